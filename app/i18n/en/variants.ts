@@ -43,6 +43,25 @@ export default {
       '{{nid}} is no active copper line of yours at this address. You order an ordinary new connection; nothing is replaced.',
     noFibre:
       'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
+    from: 'from {{nid}}',
+    takes: {
+      title: 'This comes along from {{nid}}',
+      endUser: 'End customer: {{name}}',
+      tags: 'Tags: {{tags}}',
+      circuit: 'Circuit {{number}} gets {{what}}',
+    },
+    ends: {
+      title: 'This ends with {{nid}}',
+      address: 'The IP address {{address}} lapses.',
+      redundancy: 'The redundancy of circuit {{nid}} lapses.',
+      subnet: '{{name}} cannot be ordered on the new line.',
+    },
+    unread: {
+      addresses: 'We could not read all IP addresses of {{nid}}. Those lapse too.',
+      circuits: 'We could not read all circuits of {{nid}}. Check whether you need more.',
+      endUser: 'We could not read which end customer {{nid}} is for. Choose it yourself.',
+      tags: 'We could not read the tags of {{nid}}. Fill them in yourself.',
+    },
     failed: 'We could not check copper line {{nid}} now. We do so again when you go on.',
   },
   review: {

@@ -43,6 +43,25 @@ export default {
       '{{nid}} is geen actieve koperlijn van u op dit adres. U bestelt een gewone nieuwe verbinding; er wordt niets vervangen.',
     noFibre:
       'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
+    from: 'van {{nid}}',
+    takes: {
+      title: 'Dit gaat mee van {{nid}}',
+      endUser: 'Eindklant: {{name}}',
+      tags: 'Labels: {{tags}}',
+      circuit: 'Circuit {{number}} krijgt {{what}}',
+    },
+    ends: {
+      title: 'Dit stopt met {{nid}}',
+      address: 'Het IP-adres {{address}} vervalt.',
+      redundancy: 'De redundantie van circuit {{nid}} vervalt.',
+      subnet: '{{name}} is op de nieuwe lijn niet te bestellen.',
+    },
+    unread: {
+      addresses: 'Wij konden niet alle IP-adressen van {{nid}} lezen. Ook die vervallen.',
+      circuits: 'Wij konden niet alle circuits van {{nid}} lezen. Kijk na of u er meer nodig heeft.',
+      endUser: 'Wij konden niet lezen van welke eindklant {{nid}} is. Kies die zelf.',
+      tags: 'Wij konden de labels van {{nid}} niet lezen. Vul die zelf in.',
+    },
     failed: 'Wij konden koperlijn {{nid}} nu niet controleren. Dat doen wij opnieuw als u verdergaat.',
   },
   review: {

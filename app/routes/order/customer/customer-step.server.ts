@@ -1,8 +1,19 @@
 import { customerStepParts } from '~/ordering/customer-step.server';
 import { stepPage } from '~/wizard/step.server';
-import { orderArea } from '../order-area.server';
+import { orderArea, type OpenOrder } from '../order-area.server';
+import { takenTexts } from '../product/old-line.server';
 
 export const customerStep = stepPage(orderArea, 'customer', {
-  first: ({ position }) => ({ enduser: position.answers.address.enduser ?? '' }),
   ...customerStepParts,
+  // whom it was started for, or who has the line that it replaces
+  first: ({ position: { answers, facts } }) => ({
+    enduser: answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid ?? '',
+    tags: facts.product.replaces?.old?.tags.join(', ') ?? '',
+  }),
+  async load(access, open: OpenOrder, typed) {
+    const step = await customerStepParts.load(access, open, typed);
+    const { nid = '', old } = open.position.facts.product?.replaces ?? {};
+    const takes = old ? takenTexts({ ...old, circuits: [] }, step.endUsers !== null, access.t) : [];
+    return { ...step, taken: { from: nid, takes, ends: [] } };
+  },
 });

@@ -4,6 +4,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { CustomerPage } from '~/ordering/customer-page';
 import { authorize } from '~/session/authorize.server';
 import { showStep, submitStep } from '~/wizard/step.server';
+import { TakenNotice } from '../product/replace-copper';
 import { ContactFields, type ContactForm } from './contact-fields';
 import { customerStep } from './customer-step.server';
 
@@ -23,9 +24,15 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Whom the engineer calls, and for whom the connection is (BBO-17). */
 export default function OrderCustomer() {
+  const step = usePageData<typeof loader>();
   return (
-    <CustomerPage<ContactForm> step={usePageData<typeof loader>()}>
-      {(fields) => <ContactFields fields={fields} />}
+    <CustomerPage<ContactForm> step={step}>
+      {(fields) => (
+        <>
+          <TakenNotice {...step.taken} />
+          <ContactFields fields={fields} />
+        </>
+      )}
     </CustomerPage>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseServiceId, takesPhone } from '~/domain/line/existing-line';
 import { parsePhone } from '~/domain/phone';
+import { OldLineFacts } from './old-line.server';
 import { asTypedOrEmpty, optionalText, read, ticked, wholeNumber, withRules } from '~/forms/fields.server';
 
 const LONGEST_SERVICE_ID = 40;
@@ -84,6 +85,12 @@ export const ProductFacts = z.object({
     })
     .optional(),
   /** The copper line that this one replaces. */
-  replaces: z.object({ nid: z.string(), username: z.string().nullable() }).optional(),
+  replaces: z
+    .object({
+      nid: z.string(),
+      username: z.string().nullable(),
+      /** Absent in drafts of before it was kept. */ old: OldLineFacts.optional(),
+    })
+    .optional(),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

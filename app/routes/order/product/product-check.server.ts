@@ -32,7 +32,9 @@ export function checkProduct(
     ({ id, orderable, adminOnly }) => id === read.carrier && orderable && (!adminOnly || admin),
   );
   const replaced =
-    read.replaceCopper && copper.kind === 'found' ? { nid: copper.nid, username: copper.username } : null;
+    read.replaceCopper && copper.kind === 'found'
+      ? { nid: copper.nid, username: copper.username, old: copper.old }
+      : null;
   const existing = checkExisting(read, availability, t);
   const problems: FieldProblems = {
     ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),

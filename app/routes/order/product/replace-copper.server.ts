@@ -1,17 +1,27 @@
 import { isReplaceable } from '~/domain/line/carrier-state';
 import { isSamePlace, placeOf } from '~/domain/postcode';
 import { settle } from '~/provider/client.server';
-import type { Connection } from '~/provider/schemas/connection';
+import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { technologyName } from '~/words/connection.server';
 import type { AddressAnswer } from '../address/answer.server';
+import { endingTexts, oldLineOf, takenTexts, type OldLineFacts } from './old-line.server';
 
 export type CopperLine =
   | { readonly kind: 'none' }
   /** No active copper line of this organisation at the address; or nobody who may see it. */
   | { readonly kind: 'unknown'; readonly nid: string }
   | { readonly kind: 'failed'; readonly nid: string }
-  | { readonly kind: 'found'; readonly nid: string; readonly technology: string; readonly username: string | null };
+  | {
+      readonly kind: 'found';
+      readonly nid: string;
+      readonly technology: string;
+      readonly username: string | null;
+      readonly old: OldLineFacts;
+      /** In words: what goes along to the new line, and what ends with this one. */
+      readonly takes: readonly string[];
+      readonly ends: readonly string[];
+    };
 
 type Place = Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>;
 
@@ -23,25 +33,22 @@ export async function copperLine(
 ): Promise<CopperLine> {
   if (!nid) return { kind: 'none' };
   if (!place || !permissions.has('broadband-r')) return { kind: 'unknown', nid };
-  const found = await settle(
-    provider.broadband.listConnections({
-      page: 1,
-      perPage: 5,
-      sort: { field: 'nid', descending: false },
-      search: { field: 'nid', text: nid },
-    }),
-  );
+  const found = await settle(provider.connections.find('nid', nid));
   if (!found.ok) return { kind: 'failed', nid };
-  const line = found.value.rows.find((row) => row.nid === nid && isCopperAt(row, place));
+  const line = found.value.find((row) => row.nid === nid && isCopperAt(row, place));
   if (!line) return { kind: 'unknown', nid };
+  const old = oldLineOf(line);
   return {
     kind: 'found',
     nid,
     technology: technologyName(line.technology, t),
-    username: line.circuits[0]?.last_username ?? null,
+    username: line.circuits[0]?.lastUsername ?? null,
+    old,
+    takes: takenTexts(old, permissions.has('enduser-r'), t),
+    ends: endingTexts(old, nid, t),
   };
 }
 
-function isCopperAt(connection: Connection, place: Place): boolean {
+function isCopperAt(connection: DetailedConnection, place: Place): boolean {
   return isSamePlace(placeOf(connection.address), placeOf(place)) && isReplaceable(connection);
 }

@@ -34,6 +34,37 @@ export function ReplaceCopperField({ field, copper, possible }: ReplaceCopperPro
     <div className="panel fields">
       {copper.kind === 'failed' && <CopperNotice copper={copper} />}
       <BoundCheckbox field={field} label={t('replace.label', { nid })} hint={about} />
+      {copper.kind === 'found' && <TakenNotice from={nid} takes={copper.takes} ends={copper.ends} />}
     </div>
   );
+}
+
+interface TakenProps {
+  /** The line that is replaced. */
+  readonly from: string;
+  readonly takes: readonly string[];
+  readonly ends: readonly string[];
+}
+
+/** What goes along from the line that is replaced, and what ends with it. */
+export function TakenNotice({ from: nid, takes, ends }: TakenProps) {
+  const { t } = useTranslation('variants');
+  return (
+    <>
+      {ends.length > 0 && (
+        <Notice tone="warning" title={t('replace.ends.title', { nid })} level={3}>
+          <Lines texts={ends} />
+        </Notice>
+      )}
+      {takes.length > 0 && (
+        <Notice tone="info" title={t('replace.takes.title', { nid })} level={3}>
+          <Lines texts={takes} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '~/domain/time/dates';
+import { sizeName } from '~/domain/line/ip';
 import { takesPhone } from '~/domain/line/existing-line';
 import { formatPhone } from '~/domain/phone';
 import { formatAddressLine, formatZipcode, isSamePlace, placeOf, type Place } from '~/domain/postcode';
@@ -10,6 +11,7 @@ import { bandwidthText, technologyName } from '~/words/connection.server';
 import type { OrderSteps } from '../order-wizard.server';
 import { endsVoice, type CompleteOrder } from './order-payload.server';
 import { hasEquipment } from '../service/answer.server';
+import { endingTexts, isLike, type OldLineFacts } from '../product/old-line.server';
 import { effectTexts } from '../product/take-over.server';
 
 type Part = SummaryPart<KeyOf<OrderSteps>>;
@@ -20,6 +22,8 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   const { answers, facts } = order;
   const { address, customer } = answers;
   const none = t('order:review.none');
+  const { nid, old } = replacedLine(order);
+  const from = t('variants:replace.from', { nid });
   const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
     const said = values.filter((value): value is string => Boolean(value));
     return { key, label, values: said.length > 0 ? said : [none] };
@@ -48,7 +52,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
         ...variantLines(order, t, line),
       ],
     },
-    { step: 'service', lines: serviceLines(order, t, line) },
+    { step: 'service', lines: serviceLines(order, t, line), notice: endingNotice(order, t) },
     {
       step: 'customer',
       lines: [
@@ -60,8 +64,19 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
           formatPhone(customer.contact_phonenumber),
           customer.additional_contact_phonenumber && formatPhone(customer.additional_contact_phonenumber),
         ),
-        line('enduser', t('order:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
-        line('tags', t('order:review.tags'), customer.tags.join(', ')),
+        line(
+          'enduser',
+          t('order:review.enduser'),
+          facts.customer.enduser?.name,
+          facts.customer.enduser?.address,
+          old && customer.enduser === old.endUser?.uuid && from,
+        ),
+        line(
+          'tags',
+          t('order:review.tags'),
+          customer.tags.join(', '),
+          old && customer.tags.length > 0 && customer.tags.join() === old.tags.join() && from,
+        ),
       ],
     },
     { step: 'delivery', lines: deliveryLines(order, t, line), notice: elsewhereText(order, t) },
@@ -105,7 +120,12 @@ function variantLines(order: CompleteOrder, t: Translator, line: MakeLine): Line
 
 type MakeLine = (key: string, label: string, ...values: (string | null | false | undefined)[]) => Line;
 
-function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+function serviceLines(order: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+  const {
+    answers: { service },
+    facts,
+  } = order;
+  const { nid, old } = replacedLine(order);
   return [
     ...service.circuits.map((circuit, at) =>
       line(
@@ -119,10 +139,8 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
           .filter(Boolean)
           .join(' · '),
         circuit.bandwidth && bandwidthText(circuit.bandwidth, t),
-        ...circuit.subnets.map(
-          ({ size, routing }) =>
-            `${size.protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size.size}, ${t(`order:service.${routing}`)}`,
-        ),
+        ...circuit.subnets.map(({ size, routing }) => `${sizeName(size)}, ${t(`order:service.${routing}`)}`),
+        isLike(circuit, old?.circuits[at]) && t('variants:replace.from', { nid }),
       ),
     ),
     line('sla', t('order:service.sla'), foreign(facts.service.sla)),
@@ -130,6 +148,19 @@ function serviceLines({ answers: { service }, facts }: CompleteOrder, t: Transla
     line('cpe', t('order:service.cpe'), ...facts.service.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`)),
     ...(service.promo ? [line('promo', t('order:service.promo'), foreign(service.promo))] : []),
   ];
+}
+
+/** The line that is replaced, with what was taken along from it. */
+function replacedLine({ answers, facts }: CompleteOrder): {
+  readonly nid?: string;
+  readonly old?: OldLineFacts | undefined;
+} {
+  return (answers.product.replaceCopper && facts.product.replaces) || {};
+}
+
+function endingNotice(order: CompleteOrder, t: Translator): string | null {
+  const { nid, old } = replacedLine(order);
+  return (nid && old && endingTexts(old, nid, t).join(' ')) || null;
 }
 
 function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {

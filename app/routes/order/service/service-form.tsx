@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, BoundSelect } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
@@ -6,6 +7,7 @@ import { addRow } from '~/forms/row-intent';
 import { useBoundForm } from '~/forms/use-form';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { TakenNotice } from '../product/replace-copper';
 import type { PresentedService } from './service-view.server';
 import { CircuitPanel, Missing, type ServiceFields } from './circuit-fields';
 import { Contracts } from './contract-field';
@@ -19,10 +21,11 @@ interface ServiceFormProps {
   readonly mayPrice: boolean;
   /** What the form cannot show, or cannot know. */
   readonly said: readonly string[];
+  readonly taken: ComponentProps<typeof TakenNotice> | null;
 }
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
-export function ServiceForm({ choices, typed, result, mayPrice, said }: ServiceFormProps) {
+export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: ServiceFormProps) {
   const { t } = useTranslation(['order', 'common', 'services', 'variants', 'wizard']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
@@ -34,6 +37,7 @@ export function ServiceForm({ choices, typed, result, mayPrice, said }: ServiceF
           {text}
         </Notice>
       ))}
+      {taken && <TakenNotice {...taken} />}
       {circuits.map((circuit, at) => (
         <CircuitPanel
           key={circuit.key}

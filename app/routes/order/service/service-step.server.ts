@@ -16,11 +16,13 @@ import { orderArea } from '../order-area.server';
 import { formPrices, orderPrices, orderTotals } from '../order-pricing.server';
 import type { OrderSteps } from '../order-wizard.server';
 import type { ProductFacts } from '../product/answer.server';
+import { endingTexts, takenTexts } from '../product/old-line.server';
 import { Service, type ServiceFacts } from './answer.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
 import { lackingList, loadServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { changedRows, shownService } from './service-rows.server';
 import { presentServiceChoices } from './service-view.server';
+import { lostSubnets } from './typed-service.server';
 
 type OpenService = OpenStep<OrderSteps, 'service'>;
 
@@ -37,7 +39,8 @@ export const serviceStep = stepPage(orderArea, 'service', {
     if (lacking) return { prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } };
     // a form that comes back is shown as it was posted
     const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
-    const typed = shownService(values, choices.value, facts.product.usedVcis ?? []);
+    const { replaces, usedVcis } = facts.product;
+    const typed = shownService(values, choices.value, usedVcis ?? [], replaces?.old);
     const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
     const filter = contractFilter(new URL(request.url).searchParams.get('contract'));
     return {
@@ -46,6 +49,7 @@ export const serviceStep = stepPage(orderArea, 'service', {
         choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
         typed,
         said: whatIsMissing(access, choices.value, facts.product),
+        taken: takenServices(access, choices.value, facts.product),
       },
     };
   },
@@ -122,4 +126,16 @@ function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ProductFact
     ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
     ...(line.usedVcis === null && taggingOf(choices) === 'vci' ? [t('services:vcisUnknown')] : []),
   ];
+}
+
+/** What of a line that is replaced stands in the form, and what does not go along; null where none is. */
+function takenServices({ t }: Access, choices: ServiceChoices, { replaces }: ProductFacts) {
+  if (!replaces?.old) return null;
+  const { nid, old } = replaces;
+  const lost = lostSubnets(old, choices).map((name) => t('variants:replace.ends.subnet', { name }));
+  return {
+    from: nid,
+    takes: takenTexts({ ...old, endUser: null, tags: [] }, false, t),
+    ends: [...endingTexts(old, nid, t), ...lost],
+  };
 }

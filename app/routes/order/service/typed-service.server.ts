@@ -1,4 +1,7 @@
 import { suggestTag, type Tagging } from '~/domain/line/vci';
+import { sizeValue } from '~/domain/line/ip';
+import type { OldLineFacts } from '../product/old-line.server';
+import { MOST_CIRCUITS } from './answer.server';
 import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
 
 /** The form of the services as texts: what was typed, or what the line proposes. */
@@ -36,10 +39,12 @@ export function fillTags<C extends { tag?: unknown }>(
   });
 }
 
-export function defaultService(choices: ServiceChoices, usedVcis: readonly number[]): TypedService {
+/** What the line proposes; in the place of an old line the circuits are like those. */
+export function defaultService(choices: ServiceChoices, usedVcis: readonly number[], old?: OldLineFacts): TypedService {
   const contract = choices.contracts.find((known) => known.isDefault) ?? choices.contracts[0];
+  const circuits = (old?.circuits ?? []).slice(0, MOST_CIRCUITS).map((circuit) => circuitLike(circuit, choices));
   return {
-    circuits: fillTags([newCircuit(choices)], taggingOf(choices), usedVcis),
+    circuits: fillTags(circuits.length > 0 ? circuits : [newCircuit(choices)], taggingOf(choices), usedVcis),
     sla: String(choices.slas[0]?.id ?? ''),
     contract: String(contract?.months ?? ''),
   };
@@ -49,4 +54,24 @@ export function newCircuit({ circuits, profiles }: ServiceChoices): TypedCircuit
   const orderable = profiles.filter(isOrderable);
   const profile = orderable.find((known) => known.isDefault) ?? orderable[0];
   return { product: String(circuits[0]?.id ?? ''), profile: profile?.uuid ?? '', tag: '' };
+}
+
+function circuitLike({ profile, subnets }: OldLineFacts['circuits'][number], choices: ServiceChoices): TypedCircuit {
+  const fresh = newCircuit(choices);
+  return {
+    ...fresh,
+    profile: choices.profiles.some((known) => known.uuid === profile && isOrderable(known)) ? profile : fresh.profile,
+    subnets: subnets.filter(({ size }) => mayBeOrdered(size, choices)).map(({ size, routing }) => ({ size, routing })),
+  };
+}
+
+/** A list that is missing for once refuses nothing. */
+function mayBeOrdered(size: string, { subnets, missing }: ServiceChoices): boolean {
+  return missing.includes('subnets') || subnets.some((known) => sizeValue(known) === size);
+}
+
+/** Names of the subnets of an old line that the new one cannot have. */
+export function lostSubnets({ circuits }: OldLineFacts, choices: ServiceChoices): string[] {
+  const all = circuits.flatMap(({ subnets }) => subnets);
+  return [...new Set(all.filter(({ size }) => !mayBeOrdered(size, choices)).map(({ name }) => name))];
 }
