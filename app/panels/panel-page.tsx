@@ -146,6 +146,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
             id="confirm"
             name="confirm"
             label={review.confirm.label}
+            hint={review.confirm.hint}
             error={refusal?.unconfirmed}
             defaultChecked={refusal?.ticked}
           />

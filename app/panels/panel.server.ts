@@ -129,6 +129,8 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   readonly requirement: Requirement;
   /** Where it was opened from, and where it leads, when that is not the area's home. */
   parent?(subject: Subject): string;
+  /** The page that says what was done, by the id of its intent, where that is not the one that it leads back to. */
+  done?(intent: string): string;
   /** Key of the capability that it needs (BBC-03, MOB-17); null for what the provider's capabilities do not name. */
   capability(subject: Subject): string | null;
   /** What else stands in its way, in the user's language. */
@@ -148,7 +150,7 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   /** What it costs, of what has a receipt: asked only for who is shown it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
   /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
-  confirm?(t: Translator): { readonly label: string; readonly missing: string };
+  confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
   /** The words of the way back that does nothing, where its button could be taken for that. */
   keep?(t: Translator): string;
   /** It ends something: its button is red. */

@@ -143,6 +143,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     confirm: panel.confirm?.(access.t) ?? {
       label: access.t('panels:confirm'),
       missing: access.t('panels:confirmFirst'),
+      hint: undefined,
     },
     keep: panel.keep?.(access.t) ?? null,
     ends: panel.ends === true,

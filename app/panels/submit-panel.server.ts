@@ -187,7 +187,7 @@ async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
     key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`,
     ...(values ? { values } : {}),
   });
-  return redirect(parent, 303);
+  return redirect(panel.done?.(id) ?? parent, 303);
 }
 
 async function namedBy<Subject, Kept, Facts, Answer, Choices>(

@@ -32,7 +32,7 @@ export const mobile = {
   dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
   createDataPool: () => path([...DATA_POOLS, 'create']),
-  dataPoolOrdered: () => path([...DATA_POOLS, 'create', 'complete']),
+  dataPoolOrdered: (query?: { readonly order: string }) => path([...DATA_POOLS, 'create', 'complete'], query),
   mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
   mobileTransactionsExport: fileOf(TRANSACTIONS),
   mobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid]),

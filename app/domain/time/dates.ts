@@ -101,6 +101,11 @@ export function addDays(isoDate: string, days: number): string {
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** The last day of a contract of so many months that begins on a calendar date. Null when it is given no date. */
+export function contractEnd(begin: string, months: number): string | null {
+  return isIsoDate(begin) ? dayjs.utc(begin).add(months, 'month').subtract(1, 'day').format('YYYY-MM-DD') : null;
+}
+
 /** Whole days from one calendar date to another; negative when it lies before. Throws a RangeError when it is given no date. */
 export function daysBetween(from: string, to: string): number {
   for (const date of [from, to]) if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);

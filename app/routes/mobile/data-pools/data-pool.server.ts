@@ -1,5 +1,5 @@
 import { usagePeriod } from '~/domain/mobile/usage-period';
-import { formatDate, today } from '~/domain/time/dates';
+import { contractEnd, formatDate, today } from '~/domain/time/dates';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel } from '~/provider/client.server';
@@ -49,7 +49,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     plainName: pool.name || t('dataPools:unnamed'),
     product: productText(pool),
     state: poolState(pool.state, t),
-    facts: factsOf(pool, t),
+    facts: factsOf(pool, access),
     summary: partOf(summary, (value) =>
       monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool) }),
     ),
@@ -86,8 +86,12 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
 }
 export type DataPoolData = Awaited<ReturnType<typeof loadDataPool>>;
 
-function factsOf(pool: DataPool, t: Access['t']) {
+function factsOf(pool: DataPool, { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>) {
   const names = t('dataPools:fields', { returnObjects: true });
+  const { startDate, months } = pool;
+  const day = today(now, timezone);
+  // one that was begun longer ago than its contract goes on in a way that nobody tells
+  const end = startDate && months !== null ? contractEnd(startDate, months) : null;
   return [
     { key: 'product', label: names.product, value: foreign(pool.productName) },
     { key: 'provider', label: names.provider, value: pool.providerName },
@@ -97,7 +101,12 @@ function factsOf(pool: DataPool, t: Access['t']) {
       label: names.contract_duration,
       value: pool.months === null ? null : t('dataPools:months', { count: pool.months }),
     },
-    { key: 'start_date', label: names.start_date, value: pool.startDate && formatDate(pool.startDate) },
+    {
+      key: 'start_date',
+      label: startDate && startDate > day ? t('dataPools:create.begin') : names.start_date,
+      value: startDate && formatDate(startDate),
+    },
+    { key: 'end_date', label: t('dataPools:create.end'), value: end !== null && end >= day ? formatDate(end) : null },
     {
       key: 'connections',
       label: names.connections,

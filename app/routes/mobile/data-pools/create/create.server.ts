@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { poolNameProblem } from '~/domain/mobile/pool-name';
 import { isSameName, nameAsSeen } from '~/domain/mobile/sim-names';
-import { kept, read, readOptional, wholeNumber } from '~/forms/fields.server';
+import { kept, read, readOptional, ticked, wholeNumber } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { IntentEntry } from '~/intents/kept-intent.server';
@@ -18,6 +18,7 @@ import type { Access } from '~/session/authorize.server';
 import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { offeredPools, poolChoices } from './offered-pools.server';
+import { wholeTerm } from './whole-term.server';
 
 /** Whom a pool is ordered for, and which pools there are before. */
 interface Subject {
@@ -76,8 +77,11 @@ const poolSchema = z.object({
       if (problem) context.addIssue({ code: 'custom', message: `dataPools:create.problem.${problem}` });
       return name;
     }),
+  /** Another of a name that there is already. */
+  second: ticked,
 });
 type Answer = z.infer<typeof poolSchema>;
+export type PoolAnswer = Answer;
 
 const { definePanel } = panelsOf(newPools);
 
@@ -92,10 +96,21 @@ export const orderPanel = definePanel({
     return { ...choices, open };
   },
   first: (_subject, choices) => (choices.failed || choices.usual === null ? {} : { months: String(choices.usual) }),
-  check: (access, _subject, answer) => offerProblem(access, answer),
+  check: async (access, _subject, answer) => (await offerProblem(access, answer)) ?? nameProblem(access, answer),
+  confirm: (t) => ({
+    label: t('panels:confirm'),
+    missing: t('panels:confirmFirst'),
+    hint: t('wizard:review.confirmHint'),
+  }),
+  done: (order) => paths.dataPoolOrdered({ order }),
   review: async (access, _subject, { product: uuid, months, name }) => {
     const { t } = access;
-    const product = (await offeredPools(access))?.find((one) => one.uuid === uuid);
+    const [products, same, whole] = await Promise.all([
+      offeredPools(access),
+      poolsNamed(access, name),
+      wholeTerm(access, { productUuid: uuid, months }),
+    ]);
+    const product = products?.find((one) => one.uuid === uuid);
     return {
       lines: [
         { key: 'name', label: t('dataPools:fields.name'), value: name },
@@ -109,7 +124,15 @@ export const orderPanel = definePanel({
                 value: t('dataPools:months', { count: months }),
               },
             ]),
+        { key: 'begin', label: t('dataPools:create.begin'), value: t('dataPools:create.beginText') },
+        ...(months === null
+          ? []
+          : [
+              { key: 'end', label: t('dataPools:create.end'), value: t('dataPools:create.endText', { count: months }) },
+            ]),
+        ...(whole === null ? [] : [{ key: 'whole', label: t('dataPools:create.whole'), value: whole }]),
       ],
+      warning: same === null ? t('dataPools:create.nameUnchecked') : undefined,
     };
   },
   receipt: ({ provider }, _subject, { product: productUuid, months }) =>
@@ -143,6 +166,21 @@ async function openOrders(access: Access): Promise<ReturnType<typeof openOrder>[
 
 function waitText(access: Access, intent: IntentEntry): string {
   return [openOrder(access, intent).text, access.t('dataPools:create.wait')].join(' ');
+}
+
+/** The pools that have this name already; null where nobody can say. */
+async function poolsNamed({ provider }: Pick<Access, 'provider'>, name: string) {
+  const found = await settleSide(provider.dataPools.list({ page: 1, perPage: MOST_KNOWN, search: name }));
+  const same = found.ok ? found.value.rows.filter((pool) => isSameName(pool.name, name)) : [];
+  const isAll = found.ok && found.value.lost.length === 0 && found.value.rows.length < MOST_KNOWN;
+  return same.length > 0 || isAll ? same : null;
+}
+
+/** Two pools of one name are told apart by nothing: another is ordered by who says so. */
+async function nameProblem(access: Access, { name, second }: Answer): Promise<FieldProblems | null> {
+  const same = second ? [] : await poolsNamed(access, name);
+  if (same === null || same.length === 0) return null;
+  return { second: [access.t('dataPools:create.problem.second', { name })] };
 }
 
 async function offerProblem(access: Access, { product: uuid, months }: Answer): Promise<FieldProblems | null> {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { LONGEST_POOL_NAME } from '~/domain/mobile/pool-name';
-import { BoundRadios, BoundSelect, BoundText, type BoundField } from '~/forms/bound-fields';
+import { BoundCheckbox, BoundRadios, BoundSelect, BoundText, type BoundField } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { PanelForm } from '~/panels/panel-form';
@@ -37,6 +37,7 @@ interface PoolForm extends Record<string, string> {
   readonly product: string;
   readonly months: string;
   readonly name: string;
+  readonly second: string;
 }
 
 export default function CreateDataPool() {
@@ -61,7 +62,7 @@ export default function CreateDataPool() {
 }
 
 interface PoolFieldsProps {
-  readonly fields: Readonly<Record<'product' | 'months' | 'name', BoundField>>;
+  readonly fields: Readonly<Record<'product' | 'months' | 'name' | 'second', BoundField>>;
   readonly choices: Exclude<PoolChoices, { failed: true }>;
 }
 
@@ -96,6 +97,9 @@ function PoolFields({ fields, choices: { products, months, showsPrices } }: Pool
         maxLength={LONGEST_POOL_NAME}
         autoComplete="off"
       />
+      {(fields.second.errors || fields.second.initialValue === 'on') && (
+        <BoundCheckbox field={fields.second} label={t('create.second')} hint={t('create.secondHint')} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
-import { titleOf } from '~/frame/page-data';
+import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
@@ -9,6 +9,9 @@ import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
+import { SummaryList } from '~/ui/summary-list';
+import { worded } from '~/ui/words';
+import { orderedPool } from './ordered.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
@@ -16,12 +19,15 @@ export const meta = titleOf;
 
 /** Thanks for the order of a data pool, and what comes next (MOB-13). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return { title: pageTitle(t, t('dataPools:ordered.title')) };
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { t } = access;
+  const order = new URL(args.request.url).searchParams.get('order');
+  return { title: pageTitle(t, t('dataPools:ordered.title')), ordered: await orderedPool(access, order) };
 }
 
 export default function DataPoolOrdered() {
   const { t } = useTranslation('dataPools');
+  const { ordered } = usePageData<typeof loader>();
   return (
     <div className="stack">
       <PageHeader
@@ -29,10 +35,16 @@ export default function DataPoolOrdered() {
         title={t('ordered.title')}
       />
       <Card>
+        {ordered && <SummaryList rows={ordered.facts.map((row) => ({ ...row, value: worded(row.value) }))} />}
         <p>{t('ordered.text')}</p>
       </Card>
       <div className="actions">
-        <ButtonLink variant="primary" href={paths.dataPools()}>
+        {ordered?.href && (
+          <ButtonLink variant="primary" href={ordered.href}>
+            {t('ordered.pool')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={ordered?.href ? 'secondary' : 'primary'} href={paths.dataPools()}>
           {t('ordered.view')}
         </ButtonLink>
         <ButtonLink href={paths.createMobile()}>{t('ordered.order')}</ButtonLink>

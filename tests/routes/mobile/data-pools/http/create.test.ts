@@ -57,13 +57,62 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
 
   it('shows what it costs before it is ordered, once however often its button is pressed, and thanks', async () => {
     const page = await review('Bezorgbussen');
-    expect(textOf(page.text)).toMatch(/Naam Bezorgbussen Product Datapool .* Contractduur 24 maanden Kosten .*€/);
+    expect(textOf(page.text)).toMatch(/Naam Bezorgbussen Product Datapool .* Contractduur 24 maanden .* Kosten .*€/);
     const since = await portal.lastCall();
     const answers = await Promise.all([1, 2, 3].map(() => client.confirm(page)));
     expect(answers.map(({ address }) => address.pathname)).toContain(DONE);
     expect(await restWritesSince(portal, since)).toHaveLength(1);
     expect(await named('Bezorgbussen')).toHaveLength(1);
     expect(textOf((await client.get(DONE)).text)).toContain('Bedankt, uw datapool is besteld');
+  });
+
+  it('ordering F5 a pool says that it is a contract, what that comes to, and afterwards what was bought', async () => {
+    const page = await review('Bezorgvloot');
+    const words = textOf(page.text);
+    expect(words).toContain('Met bestellen gaat u een contract aan voor de gekozen contractduur.');
+    expect(words).toMatch(/Begint op De netwerkaanbieder bepaalt de begindatum\..* Contract tot en met Na 24 maanden/);
+    const [, price = '', sum = ''] = /24 × € ([\d.,]+) = € ([\d.,]+), zonder btw/.exec(words) ?? [];
+    const cents = (text: string) => Number(text.replace(/[.,]/g, ''));
+    expect(cents(price)).toBeGreaterThan(0);
+    expect(cents(sum)).toBe(24 * cents(price));
+    const done = await client.confirm(page);
+    expect(done.address.pathname).toBe(DONE);
+    const [pool] = await named('Bezorgvloot');
+    expect(textOf(done.text)).toMatch(
+      /Naam Bezorgvloot Product Datapool .* Contractduur 24 maanden Begint op \d\d-\d\d-\d{4} Contract tot en met \d\d-\d\d-\d{4} Over de hele contractduur 24 × € .* Besteld op \d\d-\d\d-\d{4}/,
+    );
+    expect(done.text).toContain(`href="${LIST}/${pool?.uuid}"`);
+    const other = await PortalClient.signedIn(portal, 'mobile');
+    expect(textOf((await other.get(done.address)).text)).not.toContain('Bezorgvloot');
+  });
+
+  it('ordering F5 a second pool of one name is ordered by who ticks that, and nobody is kept from it who cannot be told', async () => {
+    await client.confirm(await review('Kassa pool'));
+    const fields = { product: productIn(await client.get(CREATE)), months: '24', name: ' kassa  POOL' };
+    const asked = await client.configure(CREATE, fields);
+    expect([asked.status, errorsOf(asked)]).toEqual([
+      422,
+      ['U heeft al een datapool die kassa POOL heet. Kies een andere naam, of vink aan dat u er nog een wilt'],
+    ]);
+    const since = await portal.lastCall();
+    await client.confirm(await client.configure(CREATE, { ...fields, second: 'on' }));
+    expect(await restWritesSince(portal, since)).toHaveLength(1);
+    await portal.faults([{ match: `GET ${POOLS}`, status: 500 }]);
+    expect(textOf((await client.configure(CREATE, fields)).text)).toContain(
+      'Wij konden niet nakijken of u al een datapool met deze naam heeft.',
+    );
+  });
+
+  it('ordering F5 says nothing of a sum that is not told as one a month, nor to who may not see prices', async () => {
+    const form = await client.get(CREATE);
+    const fields = { product: productIn(form), months: '24', name: 'Zonder som' };
+    const total = [{ type: 'recurring', i18n_name: 'Per maand', prices: [], total_price: '€ 1,00' }];
+    await portal.faults([{ match: `GET ${POOLS}receipt`, status: 200, body: { prices_per_category: total } }]);
+    expect(textOf((await client.configure(CREATE, fields)).text)).not.toContain('Over de hele contractduur');
+    await portal.faults([]);
+    const quiet = await PanelClient.signedIn(portal, 'quiet');
+    const words = textOf((await quiet.configure(CREATE, fields)).text);
+    expect([words.includes('Naam Zonder som'), words.includes('€')]).toEqual([true, false]);
   });
 
   it('two tabs order one: the second, later or at the same moment, is shown anew what there is, and nothing is sent', async () => {

@@ -1,0 +1,25 @@
+import { seesPrices } from '~/domain/access/permissions';
+import { centsOf, formatPrice } from '~/domain/order/price';
+import { settlePanel } from '~/provider/client.server';
+import type { PoolOffer } from '~/provider/mobile/data-pools.server';
+import type { Access } from '~/session/authorize.server';
+import { offeredPools } from './offered-pools.server';
+
+/** What a pool comes to over its whole contract, as a sum; null where its price is not told as one a month, and for who may not see it. */
+export async function wholeTerm(access: Access, { productUuid, months }: PoolOffer): Promise<string | null> {
+  if (months === null || !seesPrices(access)) return null;
+  const [products, receipt] = await Promise.all([
+    offeredPools(access),
+    settlePanel(access.provider.dataPools.receipt({ productUuid, months })),
+  ]);
+  const offer = products
+    ?.find(({ uuid }) => uuid === productUuid)
+    ?.offers.find((one) => one.months === months)
+    ?.totals?.find(({ unit }) => unit === 'months');
+  const monthly = offer ? centsOf(offer.price) : null;
+  const asked = receipt.ok ? receipt.value.find(({ type }) => type === 'recurring')?.total : null;
+  // the receipt does not say how often it is paid, the offer does: both have to say the same
+  if (monthly === null || !asked || centsOf(asked) !== monthly) return null;
+  const sum = formatPrice((monthly * months) / 100);
+  return access.t('dataPools:create.wholeText', { number: months, price: formatPrice(monthly / 100), sum });
+}
