@@ -24,6 +24,12 @@ export function parseTags(text: string): string[] {
     .slice(0, MAX_TAGS);
 }
 
+/** A name as a tag: without commas, which part tags, and cut where it is too long. Null where none is left, or it would mean something else. */
+export function tagOf(name: string): string | null {
+  const short = [...name.replaceAll(',', ' ')].slice(0, MAX_TAG_LENGTH).join('');
+  return parseTags(short)[0] ?? null;
+}
+
 /** Why tags as typed cannot be taken, or null. Reserved: the prefixes of technical tags, in any case. */
 export function tagsProblem(text: string): TagsProblem | null {
   const tags = typedTags(text);

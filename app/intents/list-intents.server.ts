@@ -34,3 +34,12 @@ export async function listOwnIntentsSince({ owner }: Pick<Session, 'owner'>, sin
   const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_LATEST)).map(asOfNow);
   return latest.filter(({ value }) => value.sentAt >= since);
 }
+
+/** One's own of these wizards, the last changed first, whatever became of them. */
+export async function listOwnIntents(
+  { owner }: Pick<Session, 'owner'>,
+  wizards: readonly string[],
+): Promise<IntentEntry[]> {
+  const own = (await runtime().store.list<Intent>(KIND, owner, MOST_OWN)).map(asOfNow);
+  return own.filter(({ value }) => wizards.includes(value.wizard));
+}

@@ -71,6 +71,7 @@ export const walls = {
       'drafts',
       'forms',
       'i18n',
+      'intents',
       'pickers',
       'provider',
       'session',

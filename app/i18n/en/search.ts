@@ -14,13 +14,20 @@ export default {
     ip: 'Connections by IP address',
     tags: 'Connections by tag',
   },
-  groups: { orders: 'Pending orders', endUsers: 'End customers', sims: 'Mobile connections', pools: 'Data pools' },
+  groups: {
+    orders: 'Pending orders',
+    endUsers: 'End customers',
+    sims: 'Mobile connections',
+    pools: 'Data pools',
+    orderedHere: 'SIMs that you ordered',
+  },
   /** Above what merely begins so, below what is exactly that. */
   alsoBegins: 'Also begins so: {{title}}',
   /** Behind what is exactly what was typed. */
   exact: 'exactly',
   noExact: 'We have not found exactly {{what}}',
   pool: 'Data pool',
+  orderedAs: 'Ordered by you under this name',
   shown_one: '{{count}} result shown',
   shown_other: '{{count}} results shown',
   failed_one: '{{count}} search has failed',

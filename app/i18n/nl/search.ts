@@ -14,13 +14,20 @@ export default {
     ip: 'Verbindingen op IP-adres',
     tags: 'Verbindingen op label',
   },
-  groups: { orders: 'Lopende bestellingen', endUsers: 'Eindklanten', sims: 'Mobiele verbindingen', pools: 'Datapools' },
+  groups: {
+    orders: 'Lopende bestellingen',
+    endUsers: 'Eindklanten',
+    sims: 'Mobiele verbindingen',
+    pools: 'Datapools',
+    orderedHere: 'Door u bestelde SIM’s',
+  },
   /** Above what merely begins so, below what is exactly that. */
   alsoBegins: 'Begint ook zo: {{title}}',
   /** Behind what is exactly what was typed. */
   exact: 'precies',
   noExact: 'Precies {{what}} hebben wij niet gevonden',
   pool: 'Datapool',
+  orderedAs: 'Door u besteld onder deze naam',
   shown_one: '{{count}} resultaat getoond',
   shown_other: '{{count}} resultaten getoond',
   failed_one: '{{count}} zoekopdracht is niet gelukt',

@@ -104,6 +104,7 @@ export default {
       next: 'Next month',
     },
   },
+  orderedUnder: 'SIMs that you ordered under this name',
   list: {
     order: 'Order a SIM',
     title: 'Mobile connections',

@@ -39,6 +39,7 @@ export default {
     },
   },
   fields: {
+    name: 'Name',
     nid: 'NID',
     iccid: 'SIM (ICCID)',
     msisdn: 'Phone number',

@@ -104,6 +104,7 @@ export default {
       next: 'Volgende maand',
     },
   },
+  orderedUnder: 'SIM’s die u zelf onder deze naam bestelde',
   list: {
     order: 'Bestel een SIM',
     title: 'Mobiele verbindingen',

@@ -39,6 +39,7 @@ export default {
     },
   },
   fields: {
+    name: 'Naam',
     nid: 'NID',
     iccid: 'SIM (ICCID)',
     msisdn: 'Nummer',

@@ -3,6 +3,7 @@ import { fold } from '~/domain/fold';
 import { beginsNumberOf, isNumberOf } from '~/domain/mobile/sim-number';
 import { placeOf } from '~/domain/postcode';
 import { isAt, isExactlyAt, type QuickSearch, type Search } from '~/domain/quick-search';
+import { orderedUnder } from '~/ordering/ordered-names.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
 import type { Connection } from '~/provider/schemas/connection';
@@ -16,7 +17,7 @@ import { connectionsAround, isOfBlock, isOfUsername, LOOKED_THROUGH } from '../e
 import { connectionsTable, pendingTable } from '../list-definitions';
 import { listOrders } from '../pending-orders.server';
 import { groupsOf, SHOWN, type Group } from './group.server';
-import { connectionHit, endUserHit, orderHit, poolHit, simHit } from './hits.server';
+import { connectionHit, endUserHit, namedHit, orderHit, poolHit, simHit } from './hits.server';
 
 /** The searches that somebody's rights allow (PER-02): others are never made. */
 export function allowedSearches({ searches }: QuickSearch, permissions: Access['permissions']): Search[] {
@@ -210,4 +211,12 @@ function isOfHouse({ house }: Search, address: Address): boolean | null {
 
 function listHref(definition: TableDefinition, path: string, query: Readonly<Record<string, string>>): string {
   return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
+}
+
+/** SIMs by the name under which their user ordered them here; none where there is none, or for who may not see SIMs. */
+export async function findOrderedHere({ session, permissions, t }: Access, text: string): Promise<Group[]> {
+  if (!satisfies(menuRules[RULES.sims], permissions)) return [];
+  const hits = (await orderedUnder(session, text)).map((one) => namedHit(one, t));
+  if (hits.length === 0) return [];
+  return [{ title: t('search:groups.orderedHere'), isExact: false, hits, more: null, notes: [], failure: null }];
 }

@@ -2,6 +2,7 @@ import { formatAddress } from '~/domain/postcode';
 import type { Search } from '~/domain/quick-search';
 import { visibleTags } from '~/domain/tags';
 import type { Translator } from '~/i18n/i18n.server';
+import type { OrderedName } from '~/ordering/ordered-names.server';
 import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
@@ -81,6 +82,11 @@ export function orderHit(order: Transaction, t: Translator, timezone: string): H
 
 export function endUserHit({ uuid, companyName, address }: EndUser): Hit {
   return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
+}
+
+/** One by the name under which it was ordered here. */
+export function namedHit({ uuid, name }: OrderedName, t: Translator): Hit {
+  return { href: paths.mobileConnection(uuid), name, about: t('search:orderedAs'), status: null };
 }
 
 export function simHit(sim: MobileConnection, t: Translator): Hit {

@@ -18,7 +18,7 @@ import { PageHeader } from '~/ui/page-header';
 import { Status } from '~/ui/status';
 import { ResultCount } from '~/ui/table/search-form';
 import { groupTitle, lowered, type Group } from './group.server';
-import { allowedSearches, findGroups } from './groups.server';
+import { allowedSearches, findGroups, findOrderedHere } from './groups.server';
 import type { Hit } from './hits.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -70,7 +70,8 @@ async function find(access: Access, typed: string): Promise<Found> {
   const what = askedText(search, t);
   if (allowed.length === 0)
     return { hint: { title: t('search:none.denied.title', { what }), text: allowedText(access) } };
-  const groups = await findGroups(access, allowed);
+  const [found, orderedHere] = await Promise.all([findGroups(access, allowed), findOrderedHere(access, search.text)]);
+  const groups = [...found, ...orderedHere];
   const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const failed = groups.filter(({ failure }) => failure !== null).length;

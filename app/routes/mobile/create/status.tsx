@@ -1,5 +1,5 @@
-import { SIM_ORDERS } from '~/drafts/kept';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { SIM_ORDERS } from '~/drafts/kept';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';

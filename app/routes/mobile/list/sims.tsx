@@ -4,6 +4,7 @@ import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permi
 import { isNumberOf, simSearch } from '~/domain/mobile/sim-number';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
+import { orderedUnder } from '~/ordering/ordered-names.server';
 import { paths } from '~/paths';
 import type { ListQuery } from '~/provider/list-query';
 import { authorize } from '~/session/authorize.server';
@@ -11,6 +12,7 @@ import { exactFirst, listTitle, loadList, presentList } from '~/table/list.serve
 import { ListPage } from '~/table/list-page';
 import { ButtonLink } from '~/ui/button';
 import { ShownStatus, Tags } from '~/ui/status';
+import { OrderedUnder } from '../ordered-under';
 import { DataPoolCell } from '../data-pool-cell';
 import { ChooseSim, ChooseSims } from './choose-sims';
 import { poolChoices } from './pool-choices.server';
@@ -29,12 +31,12 @@ const LOOKED_THROUGH = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
-  const { provider, permissions, t } = access;
+  const { provider, permissions, session, t } = access;
   const state = readSimsState(new URL(args.request.url).searchParams);
   const load = async (query: ListQuery) =>
     onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state);
   const { kind, text, isWhole } = simSearch(state.search);
-  const [result, pools] = await Promise.all([
+  const [result, pools, named] = await Promise.all([
     loadList(simsTable, state, load).then((found) =>
       kind === 'words' || !isWhole
         ? found
@@ -46,10 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
           ),
     ),
     poolChoices(access, state),
+    orderedUnder(session, state.search),
   ]);
   return {
     title: listTitle(t, t('mobile:list.title'), state),
     pools,
+    named,
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
     mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
     understood: understoodText(state.search, t),
@@ -66,13 +70,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Sims() {
   const { t } = useTranslation('mobile');
-  const { list, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
+  const { list, named, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
   const extra = extraColumn(list.state);
   const hidden = EXTRA_COLUMNS.filter((column) => column !== extra);
   return (
     <ListPage
       title={t('list.title')}
       add={mayOrder && <OrderSim />}
+      before={<OrderedUnder found={named} />}
       heads="msisdn"
       definition={simsTable}
       hidden={mayChange ? hidden : ['choose', ...hidden]}

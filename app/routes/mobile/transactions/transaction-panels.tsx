@@ -14,6 +14,7 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
     <Card title={t('facts.title')}>
       <SummaryList
         rows={[
+          ...filled([{ key: 'name', label: t('fields.name'), value: facts.orderedAs }]),
           {
             key: 'nid',
             label: t('fields.nid'),

@@ -4,10 +4,12 @@ import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { orderName, orderState, progressText } from './order-words.server';
 
 /** A row of the mobile orders as text (house rule 10). */
-export function transactionRow(order: MobileTransaction, t: Translator, timezone: string) {
+export function transactionRow(order: MobileTransaction, name: string | null, t: Translator, timezone: string) {
   const { uuid, connection, endUser, createdAt, expectedDate } = order;
   return {
     uuid,
+    /** Under which it was ordered here. */
+    name,
     connection: connection.nid ?? t('mobileOrders:noConnection'),
     type: orderName(order, t),
     iccid: connection.iccid,

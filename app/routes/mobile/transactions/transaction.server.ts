@@ -4,6 +4,7 @@ import { formatPhone, telHref } from '~/domain/phone';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
+import { orderedName } from '~/ordering/ordered-names.server';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
@@ -25,7 +26,7 @@ import { openTransaction, transactionUuid } from './open-transaction.server';
  * @throws as `openTransaction` does
  */
 export async function loadTransaction(access: Access, given: string | undefined, allActivity: boolean) {
-  const { provider, t, timezone, permissions } = access;
+  const { provider, session, t, timezone, permissions } = access;
   const uuid = transactionUuid(given);
   const [{ order, menu }, events] = await Promise.all([
     openTransaction(access, uuid).then(async (order) => ({ order, menu: await cancelMenu(access, order) })),
@@ -33,6 +34,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
   ]);
   const otherwise = await orderDifferences(access, order);
   const { connection, endUser, createdAt, username, tags } = order;
+  const orderedAs = await orderedName(session, order.connection.uuid);
   return {
     uuid,
     name: orderName(order, t),
@@ -45,6 +47,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
       href: connection.uuid && paths.mobileConnection(connection.uuid),
     },
     facts: {
+      orderedAs,
       createdAt: createdAt && formatDateTime(createdAt, timezone),
       username,
       tags: tags && visibleTags(tags),

@@ -22,7 +22,7 @@ export function anOrder({
         zone: 1,
         data: 'asked',
       },
-      data: { data_source: { kind: 'bundle', uuid: 'b-201' } },
+      data: { data_source: { kind: 'bundle', uuid: 'b-201' }, name_tag: true },
       customer: { enduser: '', tags: ['kassa'] },
       delivery: {
         sim_delivery: 'new_address',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { orderBody, orderParts, pricedOrder, sentSim } from '~/routes/mobile/create/review/order-payload.server';
+import {
+  namesAreTags,
+  orderBody,
+  orderParts,
+  pricedOrder,
+  sentSim,
+  withNameTag,
+} from '~/routes/mobile/create/review/order-payload.server';
 import { orderTrace } from '~/routes/mobile/create/review/find-order.server';
 import { stepOfField } from '~/wizard/review.server';
 import { anOrder, CUSTOMER } from './an-order';
@@ -36,13 +43,34 @@ describe('MOB-08 the order of a SIM as it is sent', () => {
 
   it('joins a pool, and has no bundle then', () => {
     const { answers } = anOrder();
-    const sent = send(anOrder({ answers: { ...answers, data: { data_source: { kind: 'pool', uuid: 'a-1' } } } }));
+    const sent = send(
+      anOrder({ answers: { ...answers, data: { data_source: { kind: 'pool', uuid: 'a-1' }, name_tag: false } } }),
+    );
     expect(sent).toMatchObject({ data_pool: 'a-1' });
     expect(sent).not.toHaveProperty('data_bundle');
   });
 
+  it.each<[string, string | null]>([
+    ['Kassa Utrecht', 'Kassa Utrecht'],
+    ['Bus 7, Utrecht', 'Bus 7 Utrecht'],
+    ['x'.repeat(50), 'x'.repeat(40)],
+    ['ref_abcdef0123', null],
+    ['kassa', null],
+  ])('ordering F2 a SIM called %s has the tag %s besides its own', (name, tag) => {
+    const sent = sentSim(withNameTag(orderBody(anOrder(), 'o-1'), name), name, 'abcdef0123');
+    expect(sent).toMatchObject({ name, tags: ['kassa', ...(tag === null ? [] : [tag]), 'ref_abcdef0123'] });
+  });
+
+  it('ordering F2 its name is a tag in a pool alone, where that is ticked', () => {
+    const of = (kind: 'pool' | 'bundle', name_tag: boolean) =>
+      namesAreTags(anOrder({ answers: { data: { data_source: { kind, uuid: 'a-1' }, name_tag } } }));
+    expect([of('pool', true), of('pool', false), of('bundle', true)]).toEqual([true, false, false]);
+    const inPool = anOrder({ answers: { data: { data_source: { kind: 'pool', uuid: 'a-1' }, name_tag: true } } });
+    expect(orderBody(inPool, 'o-1')).not.toHaveProperty('names_are_tags');
+  });
+
   it.each([
-    ['the data of its product', { data: { data_source: { kind: 'own' as const } } }],
+    ['the data of its product', { data: { data_source: { kind: 'own' as const }, name_tag: true } }],
     ['a data step that was not asked', { data: undefined }],
   ])('of %s names neither', (_what, answers) => {
     const sent = send(anOrder({ answers }));

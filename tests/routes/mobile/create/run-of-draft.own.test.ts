@@ -1,5 +1,6 @@
 import { SIM_ORDERS } from '~/drafts/kept';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIM_ORDERS } from '~/drafts/kept';
 import { SEND_LIMIT_MS } from '~/intents/intent';
 import { submitOnce } from '~/intents/intent.server';
 import { readIntent } from '~/intents/kept-intent.server';

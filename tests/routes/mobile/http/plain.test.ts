@@ -198,6 +198,14 @@ describe('a provider of the specification alone: orders and data pools', () => {
     for (const said of [got, data, term]) expect(page.words).toMatch(said);
   });
 
+  it('ordering F2 a SIM is found by the name under which it was ordered, which no provider keeps', async () => {
+    const answers = { sim: { name: 'Bus 99' }, product: { product: NL }, data: { data_source: 'own' } };
+    const done = await reseller.follow(await reseller.order(await reseller.walk('review', answers)));
+    const made = `/mobile/${done.address.pathname.split('/').at(-1)}`;
+    for (const address of ['/mobile/transactions?search=bus+99', '/mobile?search=bus+99', '/search?q=bus+99'])
+      expect((await open(address)).page.text, address).toContain(`href="${made}"`);
+  });
+
   it('foreign N13 in a run a pool that does not tell its duration has the usual one of its product; where none is told none can be moved, and that is said', async () => {
     const address = `/mobile/runs/create?sim=${sim.split('/')[2]}`;
     const told = await open(address);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read } from '~/forms/fields.server';
+import { read, ticked } from '~/forms/fields.server';
 
 export type DataSource = { readonly kind: 'own' } | { readonly kind: 'bundle' | 'pool'; readonly uuid: string };
 
@@ -10,6 +10,8 @@ export const Data = z.object({
     if (text === 'own') return { kind: 'own' };
     return (kind === 'bundle' || kind === 'pool') && uuid ? { kind, uuid } : null;
   }),
+  /** With a pool: the name of the SIM is one of its tags. */
+  name_tag: ticked,
 });
 
 export const DataFacts = z.object({

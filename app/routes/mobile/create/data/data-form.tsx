@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BoundRadios } from '~/forms/bound-fields';
+import { BoundCheckbox, BoundRadios } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
@@ -27,7 +27,7 @@ interface DataFormProps {
 /** Where the SIM has its data from: a pool that is there, or a bundle of its own (MOB-08, MOB-12). */
 export function DataForm({ typed, result, bundles, hasOwn, pools, failed, pricesHidden }: DataFormProps) {
   const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
-  const [form, fields] = useBoundForm<{ data_source: string }>('data', typed, result);
+  const [form, fields] = useBoundForm<{ data_source: string; name_tag: string }>('data', typed, result);
   return (
     <PostForm form={form} main={t('wizard:continue')}>
       {failed.bundles && <Notice tone="warning">{t('data.bundlesFailed')}</Notice>}
@@ -50,6 +50,11 @@ export function DataForm({ typed, result, bundles, hasOwn, pools, failed, prices
           })),
         ]}
       />
+      {pools.length > 0 && (
+        <div className="panel fields">
+          <BoundCheckbox field={fields.name_tag} label={t('data.nameTag')} hint={t('data.nameTagHint')} />
+        </div>
+      )}
       <StepActions />
     </PostForm>
   );

@@ -18,10 +18,12 @@ import {
 import { mobileOrderArea } from '../order-area.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import type { DataFacts, DataSource } from './answer.server';
+import { poolStates } from './pool-state.server';
 
 type OpenData = OpenStep<MobileOrderSteps, 'data'>;
 
 export const dataStep = stepPage(mobileOrderArea, 'data', {
+  first: () => ({ name_tag: 'on' }),
   async load(access, open, typed) {
     const { product } = open.position.answers;
     const [offered, held] = await Promise.all([settlePanel(catalogue(access)), settlePanel(pools(access))]);
@@ -30,6 +32,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
       pools: held.ok ? held.value : [],
     });
     const { t } = access;
+    const states = await poolStates(access, fitting);
     return {
       typed,
       bundles: bundles.map((bundle) => ({
@@ -48,6 +51,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
           foreign(pool.productName ?? ''),
           pool.zones && zonesText(pool.zones, t),
           pool.state === 'ordered' && t('mobileOrder:data.ordered'),
+          ...(states.get(pool.uuid)?.notes ?? []),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,4 +1,4 @@
-import { orderReferenceTag } from '~/domain/tags';
+import { orderReferenceTag, tagOf } from '~/domain/tags';
 import type { SimOrder, SimPrice } from '~/provider/mobile/orders.server';
 import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
 
@@ -16,7 +16,10 @@ export function orderParts(order: CompleteOrder) {
   const { sim, product, customer, delivery } = order.answers;
   const { bundleUuid, poolUuid } = sourceOf(order);
   return {
-    sim: sim.names.length === 1 ? { name: sim.names[0] } : { names: sim.names },
+    sim: {
+      ...(sim.names.length === 1 ? { name: sim.names[0] } : { names: sim.names }),
+      ...(namesAreTags(order) ? { names_are_tags: true } : {}),
+    },
     product: {
       product: product.product,
       contract_duration: product.contract_duration,
@@ -61,6 +64,17 @@ export function orderBody(order: CompleteOrder, organization: string | null): Or
 /** One of them: with its name, and the technical tag by which it is found again. */
 export function sentSim(body: OrderBody, name: string, reference: string): SimOrder {
   return { ...body, name, tags: [...body.tags, orderReferenceTag(reference)] };
+}
+
+/** A name is that of a bundle: of a SIM in a pool nothing would have it. */
+export function namesAreTags({ answers: { data } }: CompleteOrder): boolean {
+  return data?.data_source.kind === 'pool' && data.name_tag;
+}
+
+/** The same SIM with its name among its tags. */
+export function withNameTag(body: OrderBody, name: string): OrderBody {
+  const tag = tagOf(name);
+  return tag === null || body.tags.includes(tag) ? body : { ...body, tags: [...body.tags, tag] };
 }
 
 /** Null without any. */

@@ -6,12 +6,13 @@ import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { reviewPage } from '~/wizard/review.server';
 import { catalogue } from '../offered.server';
+import { chosenPoolState } from '../data/pool-state.server';
 import { mobileOrderArea } from '../order-area.server';
 import { movedDestinations } from './destination.server';
 import { placeSim, startOrders } from '../several/order-job.server';
 import { runIdOfDraft } from '../several/run-of-draft.server';
 import { orderTrace } from './find-order.server';
-import { orderBody, orderParts, type CompleteOrder } from './order-payload.server';
+import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
 import { orderReceipt } from './receipt.server';
 
@@ -25,12 +26,17 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
     ...(isSeveral(position) ? { run: runIdOfDraft(draft.id) } : {}),
   }),
   async load(access, { position }) {
-    const [receipt, obstacle] = await Promise.all([orderReceipt(access, position), obstacleTo(access, position)]);
+    const [receipt, obstacle, pool] = await Promise.all([
+      orderReceipt(access, position),
+      obstacleTo(access, position),
+      chosenPoolState(access, position.answers.data?.data_source),
+    ]);
     return {
       names: position.answers.sim.names,
       hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
       receipt,
       obstacle,
+      pool: pool && { ...pool, name: foreign(position.facts.data?.name) },
     };
   },
   async ready(access, open) {
@@ -50,8 +56,9 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
         const { position, draft } = open;
         if (isSeveral(position))
           return startOrders(session, draft, position, receipt.kind === 'shown' ? receipt.seen : null);
+        const [name] = position.answers.sim.names;
         const body = orderBody(position, orderedFor(session));
-        return placeSim(provider, body, position.answers.sim.names[0], sending);
+        return placeSim(provider, namesAreTags(position) ? withNameTag(body, name) : body, name, sending);
       },
       ...(isSeveral(open.position) ? { said: { tone: 'info', key: 'simRuns:orders.begun' } } : {}),
     };

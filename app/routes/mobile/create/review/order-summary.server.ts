@@ -73,6 +73,15 @@ function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeL
   return [
     line('type', t('mobileOrder:review.bundleType'), t(`mobileOrder:review.bundleTypes.${kind}`)),
     ...(kind === 'own' ? [] : [line('source', t(`mobileOrder:review.sources.${kind}`), name)]),
+    ...(kind === 'pool'
+      ? [
+          line(
+            'nameTag',
+            t('mobileOrder:review.nameTag'),
+            t(answers.data?.name_tag ? 'mobileOrder:review.nameTagOn' : 'mobileOrder:review.nameTagOff'),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -7,6 +7,8 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { authorize } from '~/session/authorize.server';
 import { ReviewForm } from '~/wizard/review-page';
 import { showReview, submitReview } from '~/wizard/review.server';
+import { Notice } from '~/ui/notice';
+import { worded } from '~/ui/words';
 import { WizardPage } from '~/wizard/wizard-page';
 import { mobileOrderReview } from './order-review.server';
 import { ReceiptPanel } from './receipt-panel';
@@ -30,7 +32,7 @@ export default function ReviewMobileOrder() {
   const { t } = useTranslation('mobileOrder');
   const review = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { page, names, hardware, receipt, obstacle } = review;
+  const { page, names, hardware, receipt, obstacle, pool } = review;
   const { length: count } = names;
   return (
     <WizardPage page={page}>
@@ -41,6 +43,13 @@ export default function ReviewMobileOrder() {
         answer={answer}
         notice={
           <>
+            {pool && (
+              <Notice tone={pool.warns ? 'warning' : 'info'} title={worded(t('data.pool', { name: pool.name }))}>
+                {pool.notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+              </Notice>
+            )}
             {count > 1 && <SeveralNotice count={count} hardware={hardware} />}
             <p className="muted">{t('review.asks')}</p>
           </>

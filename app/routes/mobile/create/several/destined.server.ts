@@ -14,6 +14,8 @@ import { orderBody, type CompleteOrder, type OrderBody } from '../review/order-p
 export interface OrderWish {
   readonly kind: 'order';
   readonly body: OrderBody;
+  /** The name of each goes along as a tag; absent in runs of before that was asked. */
+  readonly namesAreTags?: boolean;
   readonly trace: Trace;
   /** What one was to cost when it was confirmed: how that is asked, and the fingerprint of its answer; null where no price was shown. */
   readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;

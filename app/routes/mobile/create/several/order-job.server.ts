@@ -14,7 +14,15 @@ import type { SentElsewhere } from '~/wizard/unknown.server';
 import type { Obstacle } from '../../runs/sim-wish';
 import type { Destined } from '../review/destination.server';
 import { orderTrace, simsFound, traceOf } from '../review/find-order.server';
-import { orderBody, pricedOrder, sentSim, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
+import {
+  namesAreTags,
+  orderBody,
+  pricedOrder,
+  sentSim,
+  withNameTag,
+  type CompleteOrder,
+  type OrderBody,
+} from '../review/order-payload.server';
 import { destinedBy, isClosed, isElsewhere, type OrderWish } from './destined.server';
 import { runEffect, runIdOfDraft } from './run-of-draft.server';
 
@@ -32,7 +40,7 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
   orders: () => true,
   content: ({ name }, wish) => ({
     name,
-    body: wish.body,
+    body: wish.namesAreTags ? withNameTag(wish.body, name) : wish.body,
     trace: { ...wish.trace, name },
     seen: wish.seen,
     destined: destinedBy(wish),
@@ -68,7 +76,14 @@ export async function startOrders(
 ): Promise<string> {
   const body = orderBody(order, orderedFor(session));
   const seen = receipt === null ? null : { price: pricedOrder(order), receipt };
-  const wish: OrderWish = { kind: 'order', body, trace: orderTrace(order), seen, steps: draft.value.steps };
+  const wish: OrderWish = {
+    kind: 'order',
+    body,
+    namesAreTags: namesAreTags(order),
+    trace: orderTrace(order),
+    seen,
+    steps: draft.value.steps,
+  };
   const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));
   const run = await startRun(session, runIdOfDraft(draft.id), SIM_ORDERS, wish, items);
   wakeRunner();
