@@ -63,8 +63,17 @@ async function addressesLike(provider: Provider, made: Made<ShippingAddressField
 
 /** Those of the same reference at the same place. */
 export async function alike(
-  { shippingAddresses }: Pick<Provider, 'shippingAddresses'>,
+  provider: Pick<Provider, 'shippingAddresses'>,
   fields: ShippingAddressFields,
+): Promise<ShippingAddress[]> {
+  const named = await namedSo(provider, fields);
+  return named.filter((row) => row.reference === fields.reference && isAtSamePlace(row.address, fields.address));
+}
+
+/** Those that a list tells apart from it by their address alone. */
+export async function namedSo(
+  { shippingAddresses }: Pick<Provider, 'shippingAddresses'>,
+  fields: Pick<ShippingAddressFields, 'reference'>,
 ): Promise<ShippingAddress[]> {
   const { rows } = await shippingAddresses.list({
     page: 1,
@@ -72,7 +81,6 @@ export async function alike(
     archived: false,
     search: fields.reference,
   });
-  return rows.filter(
-    (row) => !row.archived && row.reference === fields.reference && isAtSamePlace(row.address, fields.address),
-  );
+  const name = fields.reference.trim().toLowerCase();
+  return rows.filter((row) => !row.archived && row.reference.trim().toLowerCase() === name);
 }

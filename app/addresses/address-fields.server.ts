@@ -1,6 +1,6 @@
 import { isPlaceName } from '~/domain/name';
-import { formatZipcode, parseHouseNumber, parseZipcode } from '~/domain/postcode';
-import { kept, read, readOptional } from '~/forms/fields.server';
+import { formatZipcode, parseHouseNumber, parseZipcode, refusedLetters } from '~/domain/postcode';
+import { kept, naming, read, readOptional } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Address } from '~/provider/schemas/wire';
 
@@ -8,9 +8,19 @@ const LONGEST_SUFFIX = 10;
 
 const placeName = kept((text) => text.length > 0 && isPlaceName(text));
 
+/** A zipcode, by the message for what is none. */
+export function zipcodeField(key: string) {
+  return read(key, parseZipcode, {
+    why: (text) => {
+      const letters = refusedLetters(text);
+      return letters === null ? null : naming('addresses:problem.letters', { letters });
+    },
+  });
+}
+
 /** The address in a record's form, each field by the name that the provider has for it. */
 export const addressShape = {
-  zipcode: read('addresses:problem.zipcode', parseZipcode),
+  zipcode: zipcodeField('addresses:problem.zipcode'),
   house_number: read('addresses:problem.house_number', parseHouseNumber),
   house_number_extension: readOptional(
     'addresses:problem.house_number_extension',

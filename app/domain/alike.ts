@@ -14,11 +14,19 @@ export function companyKey(name: string): string {
   return short || plain.replace(/\s+/g, '');
 }
 
-/** Whether two names may be of one company: the same but for spelling, or one letter apart in a name of more than five. */
-export function isAlike(left: string, right: string): boolean {
+/**
+ * Whether two names may be of one company: the same but for spelling, or, in one town, one letter apart in a name of more than five. A digit tells
+ * branches apart.
+ */
+export function isAlike(left: string, right: string, inOneTown: boolean): boolean {
   const [one, other] = [companyKey(left), companyKey(right)];
   if (one === other) return one !== '';
-  return Math.min(one.length, other.length) > 5 && isOneApart(one, other);
+  if (digitsOf(one) !== digitsOf(other)) return false;
+  return inOneTown && Math.min(one.length, other.length) > 5 && isOneApart(one, other);
+}
+
+function digitsOf(key: string): string {
+  return key.replace(/\P{N}+/gu, ' ');
 }
 
 function isOneApart(one: string, other: string): boolean {

@@ -18,6 +18,11 @@ export function isPlaceName(text: string, most = MAX_LENGTH): boolean {
   return [...text].length <= most && !FORBIDDEN.test(text);
 }
 
+/** The first sign in a name that no name may have; null without any, and for one that nobody sees. */
+export function wrongSign(text: string): string | null {
+  return /[<>]/.exec(text)?.[0] ?? null;
+}
+
 function isName(text: string): boolean {
   const length = [...text.trim()].length;
   return length >= 1 && length <= MAX_LENGTH && /\p{L}/u.test(text) && !FORBIDDEN.test(text);

@@ -14,6 +14,12 @@ export function parseZipcode(text: string): string | null {
   return match[1] + letters;
 }
 
+/** The letters of a zipcode that are never issued (spec 5); null where those are not what is wrong with it. */
+export function refusedLetters(text: string): string | null {
+  const letters = ZIPCODE.exec(text)?.[2]?.toUpperCase();
+  return letters !== undefined && REFUSED_LETTERS.has(letters) ? letters : null;
+}
+
 /** `1012LG` → `1012 LG`; anything else as it came. */
 export function formatZipcode(zipcode: string): string {
   const parsed = parseZipcode(zipcode);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrongSign } from '~/domain/name';
 import { typedLength } from '~/domain/typed-length';
 import { LONGEST_VALUE } from './limits';
 
@@ -16,22 +17,29 @@ export const asTypedOrEmpty = typed.default('');
 /** A box to tick. */
 export const ticked = z.boolean({ error: 'form.ticked' }).default(false);
 
-/** A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. */
-export function read<T>(key: string, reader: (text: string) => T | null, most = LONGEST_LINE) {
+/**
+ * A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. `why` is a message for what has a reason
+ * of its own.
+ */
+export function read<T>(
+  key: string,
+  reader: (text: string) => T | null,
+  { most = LONGEST_LINE, why }: { readonly most?: number; readonly why?: (text: string) => string | null } = {},
+) {
   return z
     .string({ error: key })
     .max(most, key)
     .transform((text, context): T => {
       const value = reader(text);
       if (value !== null) return value;
-      context.addIssue({ code: 'custom', message: key });
+      context.addIssue({ code: 'custom', message: why?.(text) ?? key });
       return z.NEVER;
     });
 }
 
 /** The same when it may be left empty. */
 export function readOptional<T>(key: string, reader: (text: string) => T | null, most?: number) {
-  return read(key, reader, most)
+  return read(key, reader, most === undefined ? {} : { most })
     .optional()
     .transform((value): T | null => value ?? null);
 }
@@ -42,6 +50,12 @@ export function kept(test: (text: string) => boolean): (text: string) => string 
     const trimmed = text.trim();
     return test(trimmed) ? trimmed : null;
   };
+}
+
+/** Says which sign a name cannot have, where that is what is wrong with it. */
+export function signIn(text: string): string | null {
+  const sign = wrongSign(text);
+  return sign === null ? null : naming('form.sign', { sign });
 }
 
 /** The message of this key with what it names; `parseForm` says both. */

@@ -3,7 +3,7 @@ import { nameAsSeen } from '~/domain/mobile/sim-names';
 import { parseUuid } from '~/domain/uuid';
 import { MOBILE_ORDER, SIM_ORDERS } from '~/drafts/kept';
 import type { Intent } from '~/intents/intent';
-import { readIntentOf } from '~/intents/intent.server';
+import { readIntentOf } from '~/intents/kept-intent.server';
 import { listOwnIntents } from '~/intents/list-intents.server';
 import type { Session } from '~/session/session.server';
 

@@ -10,18 +10,24 @@ export interface StartedFor {
   readonly enduser: string;
   /** Somebody is named who cannot be ordered for, whatever the reason: others' customers are nobody's business. */
   readonly isUnknown: boolean;
+  /** What they are called; null where that is not known. */
+  readonly name: string | null;
 }
 
 /** Whoever cannot be read now stays: the step that asks whom the order is for says so. */
 export async function startedFor(access: Access, query: URLSearchParams): Promise<StartedFor> {
   const named = query.get('enduser') ?? '';
-  if (named === '') return { enduser: '', isUnknown: false };
+  if (named === '') return { enduser: '', isUnknown: false, name: null };
   const enduser = parseUuid(named);
-  const isKnown = enduser !== null && access.permissions.has('enduser-r') && (await mayBeThere(access, enduser));
-  return isKnown ? { enduser, isUnknown: false } : { enduser: '', isUnknown: true };
+  const found = enduser !== null && access.permissions.has('enduser-r') ? await mayBeThere(access, enduser) : null;
+  return enduser !== null && found !== null
+    ? { enduser, isUnknown: false, name: found.name }
+    : { enduser: '', isUnknown: true, name: null };
 }
 
-async function mayBeThere(access: Access, uuid: string): Promise<boolean> {
+/** Null for nobody; without a name while they cannot be read. */
+async function mayBeThere(access: Access, uuid: string): Promise<Pick<StartedFor, 'name'> | null> {
   const read = await settlePanel(readEndUser(access, uuid));
-  return read.ok ? read.value !== null : read.failure.error instanceof ProviderWeather;
+  if (read.ok) return read.value && { name: read.value.companyName || null };
+  return read.failure.error instanceof ProviderWeather ? { name: null } : null;
 }

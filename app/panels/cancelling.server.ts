@@ -8,7 +8,7 @@ import type { Translator } from '~/i18n/i18n.server';
 export const cancelReason = read(
   'ending:problem.reasonRequired',
   kept((text) => text !== ''),
-  LONGEST_VALUE,
+  { most: LONGEST_VALUE },
 ).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
 
 /** The words and the looks of a panel that cancels an order, of whatever kind. */

@@ -16,7 +16,17 @@ describe('END-01 names that may be of one company', () => {
     ['BV', 'NV', false],
     ['3M', '3M Nederland', false],
     ['', '', false],
-  ])('%s and %s: %s', (one, other, alike) => {
-    expect([isAlike(one, other), isAlike(other, one)]).toEqual([alike, alike]);
+  ])('%s and %s in one town: %s', (one, other, alike) => {
+    expect([isAlike(one, other, true), isAlike(other, one, true)]).toEqual([alike, alike]);
+  });
+
+  it.each([
+    ['Filiaal 1 Zuid', 'Filiaal 2 Zuid', true, false],
+    ['Filiaal 1 Zuid', 'Filiaal 12 Zuid', true, false],
+    ['Filiaal 1 Zuid', 'filiaal 1 zuid', false, true],
+    ['Bakkerij De Lange', 'Bakerij De Lange', false, false],
+    ['Bakkerij De Lange B.V.', 'bakkerij de lange', false, true],
+  ])('ordering F10 %s and %s, in one town %s: %s', (one, other, inOneTown, alike) => {
+    expect([isAlike(one, other, inOneTown), isAlike(other, one, inOneTown)]).toEqual([alike, alike]);
   });
 });

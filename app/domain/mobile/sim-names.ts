@@ -24,12 +24,24 @@ export function nameAsSeen(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Names as typed, one a line, as people see them; empty lines are none. */
-export function namesIn(text: string): string[] {
-  return text
-    .split(/[\r\n\u2028\u2029]+/)
-    .map(nameAsSeen)
+/** Names as typed, one a line, as people see them; empty lines are none. Of lines from a sheet the name is in one column, counted from 1; 0 is all of the line. */
+export function namesIn(text: string, column = 0): string[] {
+  return linesIn(text)
+    .map((line) => nameAsSeen(column > 0 ? (line.split(COLUMN)[column - 1] ?? '') : line))
     .filter((line) => SEEN.test(line));
+}
+
+/** What stands in the columns of the first line that has more than one; null where none has. */
+export function columnsIn(text: string): readonly string[] | null {
+  const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
+  return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
+}
+
+/** As a sheet parts them when it is copied, or kept as text. */
+const COLUMN = /[\t;]/;
+
+function linesIn(text: string): string[] {
+  return text.split(/[\r\n\u2028\u2029]+/);
 }
 
 /** Why these cannot be ordered together, or null. */

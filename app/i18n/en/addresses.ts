@@ -8,6 +8,7 @@ export default {
     city: 'City',
   },
   problem: {
+    letters: '{{letters}} does not occur in postcodes. Check the letters',
     zipcode: 'Enter a postcode, such as 1012 LG',
     house_number: 'Enter a house number: digits only',
     house_number_extension: 'Enter at most 10 characters',

@@ -68,6 +68,7 @@ export default {
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   form: {
+    sign: 'The sign {{sign}} cannot be in a name. Remove it',
     ticked: 'Tick this or leave it empty',
     unreadable: 'This value cannot be read. Choose or type it again',
     problem: 'There is a problem',

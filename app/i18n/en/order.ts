@@ -145,6 +145,7 @@ export default {
     phoneHint: '10 digits, for example 020 123 4567',
     otherPhone: 'Second phone number',
     endUsersFailed: 'We could not load the end customers. You can order without one, or try again later.',
+    startedFor: 'You order for {{name}}.',
     noEndUser: 'No end customer',
     unknown: {
       title: 'This end customer was not found',

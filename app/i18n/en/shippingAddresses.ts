@@ -22,6 +22,7 @@ export default {
   },
   problem: {
     reference: 'Enter a reference of at most 100 characters',
+    named: 'You have a shipping address that is called {{name}} already, at {{address}}. Choose another reference',
     known: 'There is a shipping address with this reference at this address already',
     company_name: 'Enter the company name, with at least one letter and at most 100 characters',
     contact_name: 'Enter the name of the contact, with at least one letter and at most 100 characters',

@@ -8,6 +8,7 @@ export default {
     city: 'Plaats',
   },
   problem: {
+    letters: '{{letters}} komt in postcodes niet voor. Controleer de letters',
     zipcode: 'Vul een postcode in, zoals 1012 LG',
     house_number: 'Vul een huisnummer in: alleen cijfers',
     house_number_extension: 'Vul hoogstens 10 tekens in',

@@ -68,6 +68,7 @@ export default {
       'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   form: {
+    sign: 'Het teken {{sign}} kan niet in een naam. Haal het weg',
     ticked: 'Vink dit aan of laat het leeg',
     unreadable: 'Deze waarde kunnen wij niet lezen. Vul het opnieuw in',
     problem: 'Er is een probleem',

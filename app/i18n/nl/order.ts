@@ -146,6 +146,7 @@ export default {
     otherPhone: 'Tweede telefoonnummer',
     endUsersFailed:
       'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
+    startedFor: 'U bestelt voor {{name}}.',
     noEndUser: 'Geen eindklant',
     unknown: {
       title: 'Deze eindklant is niet gevonden',

@@ -21,6 +21,7 @@ export default {
     phone_number: 'Telefoonnummer',
   },
   problem: {
+    named: 'U heeft al een verzendadres dat {{name}} heet, op {{address}}. Kies een andere referentie',
     reference: 'Vul een referentie in van hoogstens 100 tekens',
     known: 'Er is al een verzendadres met deze referentie op dit adres',
     company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en hoogstens 100 tekens',

@@ -51,8 +51,15 @@ export async function lookalikes(
   if (!near.ok || !named.ok) return null;
   const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
   return [...all.values()].filter(
-    (row) => isAtSamePlace(row.address, fields.address) || isAlike(row.companyName, fields.companyName),
+    (row) =>
+      isAtSamePlace(row.address, fields.address) ||
+      isAlike(row.companyName, fields.companyName, isOneTown(row.address.city, fields.address.city)),
   );
+}
+
+function isOneTown(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((name) => name.trim().toLowerCase());
+  return left === right;
 }
 
 /** Those that are shown before another is made. */

@@ -8,7 +8,7 @@ import {
 } from '~/addresses/address-fields.server';
 import { isCompanyName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
-import { kept, read } from '~/forms/fields.server';
+import { kept, read, signIn } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { EndUserFields } from '~/provider/people.server';
 import type { EndUser } from '~/provider/schemas/people';
@@ -16,7 +16,7 @@ import type { EndUser } from '~/provider/schemas/people';
 /** What is asked of an end customer (END-04, END-05). */
 export const EndUserForm = z
   .object({
-    company_name: read('customers:problem.company_name', kept(isCompanyName)),
+    company_name: read('customers:problem.company_name', kept(isCompanyName), { why: signIn }),
     phone_number: read('customers:problem.phone_number', parsePhone),
     ...addressShape,
   })

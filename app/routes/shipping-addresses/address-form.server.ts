@@ -3,7 +3,7 @@ import { addressFrom, addressNames, addressShape } from '~/addresses/address-fie
 import { LONGEST_REFERENCE, type ShippingAddressField } from '~/address-book/shipping-address.server';
 import { isCompanyName, isPersonName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
-import { kept, read } from '~/forms/fields.server';
+import { kept, read, signIn } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { ShippingAddressFields } from '~/provider/people.server';
 
@@ -14,8 +14,8 @@ export const ShippingAddressForm = z
       'shippingAddresses:problem.reference',
       kept((text) => text.length > 0 && text.length <= LONGEST_REFERENCE),
     ),
-    company_name: read('shippingAddresses:problem.company_name', kept(isCompanyName)),
-    contact_name: read('shippingAddresses:problem.contact_name', kept(isPersonName)),
+    company_name: read('shippingAddresses:problem.company_name', kept(isCompanyName), { why: signIn }),
+    contact_name: read('shippingAddresses:problem.contact_name', kept(isPersonName), { why: signIn }),
     phone_number: read('shippingAddresses:problem.phone_number', parsePhone),
     ...addressShape,
   })

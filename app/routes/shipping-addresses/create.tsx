@@ -1,14 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { alike, shippingAddressMaker } from '~/address-book/shipping-address.server';
+import { namedSo, shippingAddressMaker } from '~/address-book/shipping-address.server';
+import { isAtSamePlace } from '~/addresses/address-fields.server';
 import { addressFound } from '~/addresses/find-address.server';
 import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
+import { formatAddress } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
+import type { Translator } from '~/i18n/i18n.server';
 import { settleSide } from '~/provider/client.server';
+import type { ShippingAddressFields } from '~/provider/people.server';
+import type { ShippingAddress } from '~/provider/schemas/people';
 import { MadePage } from '~/records/made-page';
 import { lookUpMade, makeRecord, makingView } from '~/records/make.server';
 import { authorize } from '~/session/authorize.server';
@@ -39,10 +44,17 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   if (!form.ok) return invalid(access, form.result);
-  const before = await settleSide(alike(provider, form.value));
-  if (before.ok && before.value.length > 0)
-    return invalid(access, form.reject({ reference: [t('shippingAddresses:problem.known')] }));
+  const before = await settleSide(namedSo(provider, form.value));
+  const [same] = before.ok ? before.value : [];
+  if (same) return invalid(access, form.reject({ reference: [knownText(same, form.value, t)] }));
   return makeRecord(access, shippingAddressMaker, { fields: form.value, reject: form.reject });
+}
+
+/** One that is there already, at the same place or elsewhere. */
+function knownText(same: ShippingAddress, { address }: ShippingAddressFields, t: Translator): string {
+  return isAtSamePlace(same.address, address)
+    ? t('shippingAddresses:problem.known')
+    : t('shippingAddresses:problem.named', { name: same.reference, address: formatAddress(same.address) });
 }
 
 export default function CreateShippingAddress() {

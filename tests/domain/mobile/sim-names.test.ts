@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, namesText } from '~/domain/mobile/sim-names';
+import { columnsIn, LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, namesText } from '~/domain/mobile/sim-names';
 
 describe('MOB-08 names of SIMs as typed', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('MOB-08 names of SIMs as typed', () => {
     ['an emoji of several', '\u{1f469}\u200d\u{1f4bb} Kassa', ['\u{1f469}\u200d\u{1f4bb} Kassa']],
   ])('%s', (_what, typed, names) => {
     expect(namesIn(typed)).toEqual(names);
+  });
+
+  it.each<[string, number, string[], readonly string[] | null]>([
+    ['Kassa 1\tUtrecht\nKassa 2\tBreda', 1, ['Kassa 1', 'Kassa 2'], ['Kassa 1', 'Utrecht']],
+    ['Kassa 1\tUtrecht\nKassa 2\tBreda', 0, ['Kassa 1 Utrecht', 'Kassa 2 Breda'], ['Kassa 1', 'Utrecht']],
+    ['1;Kassa A;x\n2;Kassa B\n3', 2, ['Kassa A', 'Kassa B'], ['1', 'Kassa A', 'x']],
+    ['Kassa A, boven\n\tKassa B\t', 0, ['Kassa A, boven', 'Kassa B'], null],
+  ])('ordering F16 %j, the names in column %i', (typed, column, names, columns) => {
+    expect([namesIn(typed, column), columnsIn(typed)]).toEqual([names, columns]);
   });
 
   const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Kassa ${at}`);

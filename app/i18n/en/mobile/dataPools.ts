@@ -19,7 +19,7 @@ export default {
       usage: 'Usage this month',
       connections: 'Connections',
       state: 'Status',
-      start_date: 'Started on',
+      start_date: 'Start date',
     },
     searchFields: { any: 'Name' },
     none: {
@@ -33,7 +33,7 @@ export default {
     provider: 'Network',
     zones: 'Areas',
     contract_duration: 'Contract duration',
-    start_date: 'Started on',
+    start_date: 'Start date',
     state: 'Status',
     connections: 'Connections',
     connectionsNextMonth: 'Next month',

@@ -31,6 +31,9 @@ export default {
   sim: {
     name: 'Name',
     names: 'Names',
+    column: 'Which column has the name?',
+    columnOf: 'Column {{number}}',
+    wholeLine: 'The whole line is the name',
     namesHint:
       'Each line is one SIM. Order at most {{count}} SIMs at a time. Under the name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters per name.',
     zone: 'Where is a SIM used?',
@@ -55,6 +58,7 @@ export default {
   },
   product: {
     legend: 'Which subscription do you want?',
+    onlyAs: 'Only as: {{types}}',
     simType: 'Kind of SIM',
     hardware: 'Equipment with it',
     hardwareHint: 'Tick what you want with it. You get one of each with every SIM.',
@@ -121,6 +125,8 @@ export default {
     simTo: 'Delivery address that we pass on',
     hardwareTo: 'Delivery address for the equipment',
     moved: 'Nothing was ordered. See at step {{step}} where the SIM goes.',
+    priceChangedTo:
+      'The price of a SIM was {{before}} and is {{now}} now. Nothing has been ordered. Check the order again.',
     priceChanged: 'The price has changed. Nothing was ordered. Check the order again.',
     gone: {
       title: 'This subscription can no longer be ordered',
@@ -153,6 +159,7 @@ export default {
   },
   problem: {
     name: 'Data bundle must have a name',
+    column: 'Choose which column has the name. There are tabs or semicolons in your list',
     nameLong: 'Use at most 50 characters',
     nameLongOf: 'Use at most 50 characters per name. Too long is the name that begins with ‘{{name}}’',
     nameTwice: 'The name ‘{{name}}’ is there twice. Give each SIM a name of its own',

@@ -19,7 +19,7 @@ export default {
       usage: 'Verbruik deze maand',
       connections: 'Verbindingen',
       state: 'Status',
-      start_date: 'Begonnen op',
+      start_date: 'Begindatum',
     },
     searchFields: { any: 'Naam' },
     none: {
@@ -33,7 +33,7 @@ export default {
     provider: 'Netwerk',
     zones: 'Gebieden',
     contract_duration: 'Contractduur',
-    start_date: 'Begonnen op',
+    start_date: 'Begindatum',
     state: 'Status',
     connections: 'Verbindingen',
     connectionsNextMonth: 'Volgende maand',

@@ -31,6 +31,9 @@ export default {
   sim: {
     name: 'Naam',
     names: 'Namen',
+    column: 'In welke kolom staat de naam?',
+    columnOf: 'Kolom {{number}}',
+    wholeLine: 'De hele regel is de naam',
     namesHint:
       'Elke regel is één SIM. Bestel hoogstens {{count}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
     zone: 'Waar wordt een SIM gebruikt?',
@@ -55,6 +58,7 @@ export default {
   },
   product: {
     legend: 'Welk abonnement wilt u?',
+    onlyAs: 'Alleen als: {{types}}',
     simType: 'Soort SIM',
     hardware: 'Apparatuur erbij',
     hardwareHint: 'Vink aan wat u erbij wilt. U krijgt bij elke SIM één stuk van wat u aanvinkt.',
@@ -122,6 +126,8 @@ export default {
     simTo: 'Bezorgadres dat wij doorgeven',
     hardwareTo: 'Bezorgadres voor de apparatuur',
     moved: 'Er is niets besteld. Kijk bij stap {{step}} waar de SIM heen gaat.',
+    priceChangedTo:
+      'De prijs van een SIM was {{before}} en is nu {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
     priceChanged: 'De prijs is veranderd. Er is niets besteld. Controleer de bestelling opnieuw.',
     gone: {
       title: 'Dit abonnement is niet meer te bestellen',
@@ -154,6 +160,7 @@ export default {
   },
   problem: {
     name: 'De databundel moet een naam hebben',
+    column: 'Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst',
     nameLong: 'Gebruik hoogstens 50 tekens',
     nameLongOf: 'Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘{{name}}’',
     nameTwice: 'De naam ‘{{name}}’ staat er twee keer. Geef elke SIM een eigen naam',

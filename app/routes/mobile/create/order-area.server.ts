@@ -72,8 +72,8 @@ function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {
 
 /** As it was typed: a draft whose name is being changed is still the one somebody looks for. */
 function nameTyped(steps: KeptSteps): string {
-  const { name = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string };
-  return namesText(namesIn(name));
+  const { name = '', column = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string; column?: string };
+  return namesText(namesIn(name, Number(column) || 0));
 }
 
 /** For whom it is, as typed: whom it was started for, until the customer step says otherwise. */

@@ -103,7 +103,7 @@ function factsOf(pool: DataPool, { t, now, timezone }: Pick<Access, 't' | 'now' 
     },
     {
       key: 'start_date',
-      label: startDate && startDate > day ? t('dataPools:create.begin') : names.start_date,
+      label: names.start_date,
       value: startDate && formatDate(startDate),
     },
     { key: 'end_date', label: t('dataPools:create.end'), value: end !== null && end >= day ? formatDate(end) : null },

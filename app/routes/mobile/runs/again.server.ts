@@ -78,6 +78,8 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
 function stepsWith({ steps }: OrderWish, names: readonly string[]): OrderWish['steps'] {
   const { sim } = steps;
   if (!sim) return steps;
-  const fields = sim.fields.map(([name, value]) => [name, name === 'name' ? names.join('\n') : value] as const);
+  const others = sim.fields.filter(([name]) => name !== 'name' && name !== 'column');
+  // each is a whole line now, whichever column of a sheet it came from
+  const fields = [...others, ['name', names.join('\n')], ['column', '0']] as const;
   return { ...steps, sim: { ...sim, fields } };
 }

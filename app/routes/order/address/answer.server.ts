@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { parseHouseNumber, parseZipcode, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
+import { zipcodeField } from '~/addresses/address-fields.server';
+import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { parseUuid } from '~/domain/uuid';
 import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
 
@@ -14,7 +15,7 @@ export function parseNid(text: string): string | null {
 /** Spec 3: the suffix may carry the connection point behind a pipe; a chosen point counts before a typed one. */
 export const Address = withRules(
   {
-    zipcode: read('order:problem.zipcode', parseZipcode),
+    zipcode: zipcodeField('order:problem.zipcode'),
     housenr: read('order:problem.housenr', parseHouseNumber),
     housenrext: optionalText('order:problem.housenrext', LONGEST_SUFFIX + LONGEST_POINT),
     connectionpoint: optionalText('order:problem.connectionpoint', LONGEST_POINT),

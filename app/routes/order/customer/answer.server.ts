@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isEmail } from '~/domain/email';
 import { isPersonName } from '~/domain/name';
 import { parsePhone } from '~/domain/phone';
-import { kept, read, readOptional } from '~/forms/fields.server';
+import { kept, read, readOptional, signIn } from '~/forms/fields.server';
 import { customerShape } from '~/ordering/customer-step.server';
 
 /** Who to call, who it is for, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({
-  contact_name: read('order:problem.contact_name', kept(isPersonName)),
+  contact_name: read('order:problem.contact_name', kept(isPersonName), { why: signIn }),
   contact_email: read('order:problem.contact_email', kept(isEmail)),
   contact_phonenumber: read('order:problem.phone', parsePhone),
   additional_contact_phonenumber: readOptional('order:problem.phone', parsePhone),

@@ -1,4 +1,3 @@
-import { SIM_ORDERS } from '~/drafts/kept';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIM_ORDERS } from '~/drafts/kept';
 import { SEND_LIMIT_MS } from '~/intents/intent';

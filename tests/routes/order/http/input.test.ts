@@ -71,7 +71,12 @@ describe('FMT-01 the address', () => {
   refuses('address', () => pages, [
     ['no zipcode', { zipcode: '', housenr: '1' }, ...zipcode],
     ['a leading zero', { zipcode: '0123 AB', housenr: '1' }, ...zipcode],
-    ['letters that are never issued', { zipcode: '1000 SS', housenr: '1' }, ...zipcode],
+    [
+      'letters that are never issued (ordering F11)',
+      { zipcode: '1000 SS', housenr: '1' },
+      'SS komt in postcodes niet voor. Controleer de letters',
+      'SS does not occur in postcodes. Check the letters',
+    ],
     ['markup', { zipcode: '<script>alert(1)</script>', housenr: '1' }, ...zipcode],
     ['five digits', { zipcode: '10000 AA', housenr: '1' }, ...zipcode],
     ['no number', { zipcode: '1000AA', housenr: '' }, ...number],
@@ -247,7 +252,12 @@ describe('BBO-17 the customer', () => {
   ] as const;
   refuses('customer', () => pages, [
     ['no name', { ...contact, contact_name: ' ' }, ...name],
-    ['a name with markup', { ...contact, contact_name: '<b>Jan</b>' }, ...name],
+    [
+      'a name with markup (ordering F11)',
+      { ...contact, contact_name: '<b>Jan</b>' },
+      'Het teken < kan niet in een naam. Haal het weg',
+      'The sign < cannot be in a name. Remove it',
+    ],
     ['an e-mail address without a host', { ...contact, contact_email: 'jan@' }, ...email],
     ['FMT-06 nine digits', { ...contact, contact_phonenumber: '020123456' }, ...phone],
     ['FMT-06 a foreign number', { ...contact, contact_phonenumber: '+49 30 1234567' }, ...phone],

@@ -44,10 +44,12 @@ describe.each([START, '/mobile/create'])('END-02 %s for an end customer of the a
     expect(notices.size).toBe(1);
   });
 
-  it('says nothing of one’s own, nor where nobody is named', async () => {
+  it('ordering F18 says for whom it is, and nothing where nobody is named', async () => {
     const own = await started(address, of.own.toUpperCase());
+    expect(textOf(own.page.text)).toMatch(/U bestelt voor \S.*?\./);
     expect([own.said, own.form['enduser']]).toEqual([false, of.own]);
-    expect((await started(address, '')).said).toBe(false);
+    const nobody = await started(address, '');
+    expect([nobody.said, textOf(nobody.page.text).includes('U bestelt voor')]).toEqual([false, false]);
   });
 
   it('ERR-04 keeps who cannot be read now', async () => {

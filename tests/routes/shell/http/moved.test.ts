@@ -15,7 +15,16 @@ describe('NAV-04 addresses of before', () => {
     ['/mobile_transactions?showClosed=true&page=2', '/mobile/transactions?showClosed=true&page=2'],
     [`/mobile_transactions/${UUID}`, `/mobile/transactions/${UUID}`],
     [`/mobile_order/complete/${UUID}`, `/mobile/create/complete/${UUID}`],
-  ])('%s leads to %s', async (before, now) => {
+    ['/overview?search=1012', '/connections?search=1012'],
+    ['/endoflife', '/connections/end_of_life'],
+    ['/pending?page=2', '/connections/pending?page=2'],
+    ['/order', '/connections/create'],
+    ['/order/complete/NL100001', '/connections/create/complete/NL100001'],
+    ['/endusers', '/end_users'],
+    [`/enduser/${UUID}`, `/end_users/${UUID}`],
+    ['/connections/NL100001/1012LG?activity=all', '/connections/NL100001?activity=all'],
+    [`/connections/${UUID}/1012%20lg`, `/connections/${UUID}`],
+  ])('ordering F15 %s leads to %s', async (before, now) => {
     const { location, status } = await client.open(before);
     expect([status, location && location.pathname + location.search]).toEqual([302, now]);
   });
@@ -26,6 +35,14 @@ describe('NAV-04 addresses of before', () => {
   });
 
   it('NAV-03 what only begins so is not found', async () => {
-    expect((await client.open('/data_pools_of_others')).status).toBe(404);
+    for (const address of [
+      '/data_pools_of_others',
+      '/orders',
+      '/connections/NL100001/0012LG',
+      '/connections/NL100001/1012',
+    ])
+      expect((await client.open(address)).status, address).toBe(404);
+    for (const page of ['/connections/NL100001/change', '/connections/NL100001/tags'])
+      expect((await client.open(page)).status, page).toBe(200);
   });
 });

@@ -123,6 +123,23 @@ describe('ADR-01 a new address', () => {
     expect(await restWritesSince(portal, since)).toEqual([]);
   });
 
+  it('ordering F18 is refused under a name that another address has, with that address', async () => {
+    await create({ reference: 'Depot' });
+    const since = await portal.lastCall();
+    const page = await create({
+      reference: ' depot',
+      zipcode: '1012 LG',
+      house_number: '5',
+      street: 'Dam',
+      city: 'Amsterdam',
+    });
+    expect([page.status, textOf(page.text)]).toEqual([
+      422,
+      expect.stringMatching(/U heeft al een verzendadres dat Depot heet, op .*Kies een andere referentie/),
+    ]);
+    expect(await restWritesSince(portal, since)).toEqual([]);
+  });
+
   it('is refused when it is there already, and made once however often its button is pressed', async () => {
     const form = await client.open(CREATE);
     const fields = { attempt: hidden(form, 'attempt'), ...FIELDS, reference: 'Dubbelklik' };

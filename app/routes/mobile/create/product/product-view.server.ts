@@ -28,7 +28,7 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
       products: here.map((product) => ({
         value: product.uuid,
         title: foreign(product.name) || product.uuid,
-        description: aboutProduct(product, access),
+        description: [aboutProduct(product, access), onlyAs(product, simTypes, t)].filter(Boolean).join(' · '),
         prices: pricesOf(access, product),
         isPriceUnknown: isPriceUnknown(access, product),
         adminOnly: product.offers.length > 0 && product.offers.every(({ isAdminOnly }) => isAdminOnly),
@@ -52,6 +52,12 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
   };
 }
 export type PresentedProducts = ReturnType<typeof presentProducts>;
+
+/** That it does not come as every kind of SIM that is offered here. */
+function onlyAs({ simTypes }: MobileProduct, all: readonly string[], t: Translator): string | null {
+  if (simTypes === null || simTypes.length === 0 || all.every((type) => simTypes.includes(type))) return null;
+  return t('mobileOrder:product.onlyAs', { types: simTypes.map((type) => simTypeText(type, t)).join(', ') });
+}
 
 /** What it costs by duration, the shortest first. */
 function pricesOf(access: Access, product: MobileProduct) {

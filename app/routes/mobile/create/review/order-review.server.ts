@@ -14,7 +14,7 @@ import { runIdOfDraft } from '../several/run-of-draft.server';
 import { orderTrace } from './find-order.server';
 import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
-import { orderReceipt } from './receipt.server';
+import { orderReceipt, sumsText } from './receipt.server';
 
 /** Everything of the order, and what it costs. */
 export const mobileOrderReview = reviewPage(mobileOrderArea, {
@@ -50,7 +50,7 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
       changed:
         (obstacle && access.t(`mobileOrder:review.${obstacle}.text`)) ??
         movedSince(access, 'mobileOrder', moved) ??
-        (receipt.kind === 'shown' ? priceChange(access, receipt.seen) : null),
+        (receipt.kind === 'shown' ? priceChange(access, receipt.shown) : null),
       unticked: null,
       send: (sending) => {
         const { position, draft } = open;
@@ -91,5 +91,9 @@ function isSeveral({ answers }: CompleteOrder): boolean {
 /** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
 function priceChange({ form, t }: Access, now: string): string | null {
   const seen = form.get('seen') ?? '';
-  return seen === '' || seen === now ? null : t('mobileOrder:review.priceChanged');
+  if (seen === '' || seen.split(' ')[0] === now.split(' ')[0]) return null;
+  const [before, after] = [sumsText(seen, t), sumsText(now, t)];
+  return before && after && before !== after
+    ? t('mobileOrder:review.priceChangedTo', { before, now: after })
+    : t('mobileOrder:review.priceChanged');
 }

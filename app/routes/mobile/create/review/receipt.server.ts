@@ -1,4 +1,5 @@
-import { timesAmount } from '~/domain/order/price';
+import { centsOf, formatPrice, timesAmount } from '~/domain/order/price';
+import type { PriceCategory } from '~/provider/schemas/change';
 import { contentHash } from '~/intents/intent.server';
 import { categoryTotal, otherTotal } from '~/prices/category-total';
 import { settlePanel } from '~/provider/client.server';
@@ -21,6 +22,8 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
     count,
     /** Its fingerprint, for the form of the review: what was seen is what is ordered. */
     seen: contentHash(asked.value),
+    /** The same with its sums, which the form posts back to say what became of them. */
+    shown: [contentHash(asked.value), ...sumsOf(asked.value)].join(' '),
     groups: asked.value.map(({ type, name, total, prices }, at) => {
       const other = otherTotal({ prices, total });
       return {
@@ -41,6 +44,29 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
       };
     }),
   };
+}
+
+/** `one_time=495` in cents, of what can be read for certain. */
+function sumsOf(categories: readonly PriceCategory[]): string[] {
+  return categories.flatMap(({ type, total, prices }) => {
+    const cents = centsOf(oneAmount(total, prices) ?? '');
+    return isKnown(type) && cents !== null ? [`${type}=${cents}`] : [];
+  });
+}
+
+const KNOWN = ['one_time', 'recurring'] as const;
+
+function isKnown(type: string): type is (typeof KNOWN)[number] {
+  return KNOWN.some((known) => known === type);
+}
+
+/** The sums that a review has posted back, in words; null where it told none. */
+export function sumsText(shown: string, t: Access['t']): string | null {
+  const sums = [...shown.matchAll(/ (one_time|recurring)=(\d{1,9})(?= |$)/g)].map(
+    ([, type, cents]) =>
+      `${t(`order:prices.categories.${type as (typeof KNOWN)[number]}`)} ${formatPrice(Number(cents) / 100)}`,
+  );
+  return sums.length > 0 ? sums.join(', ') : null;
 }
 
 /** What a category comes to for one SIM; null where that is not told. */

@@ -38,7 +38,7 @@ export default function ReviewMobileOrder() {
     <WizardPage page={page}>
       <ReviewForm
         review={review}
-        seen={receipt.kind === 'shown' ? receipt.seen : ''}
+        seen={receipt.kind === 'shown' ? receipt.shown : ''}
         boxes={[]}
         answer={answer}
         notice={

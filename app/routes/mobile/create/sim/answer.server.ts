@@ -1,22 +1,31 @@
 import { z } from 'zod';
-import { LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, type SimNames } from '~/domain/mobile/sim-names';
+import { columnsIn, LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, type SimNames } from '~/domain/mobile/sim-names';
 import { ZONES } from '~/domain/mobile/zones';
 import { parseUuid } from '~/domain/uuid';
-import { asTyped, naming, read } from '~/forms/fields.server';
+import { asTyped, naming, read, wholeNumber, withRules } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 
-/** By what the SIMs and their data are found again, one name a line (MOB-08). */
-const names = z
-  .string({ error: 'mobileOrder:problem.name' })
-  .max(LONGEST_VALUE, 'mobileOrder:problem.name')
-  .transform((text, context): SimNames => {
-    const typed = namesIn(text);
-    const [first, ...others] = typed;
-    const problem = problemOf(typed);
-    if (problem === null && first !== undefined) return [first, ...others];
-    context.addIssue({ code: 'custom', message: problem ?? 'mobileOrder:problem.name' });
-    return z.NEVER;
-  });
+/** What the SIMs are called, a line each, and where they are used (MOB-08, MOB-12). */
+export const Sim = withRules(
+  {
+    name: z.string({ error: 'mobileOrder:problem.name' }).max(LONGEST_VALUE, 'mobileOrder:problem.name'),
+    /** The column of the names, where they come from a sheet. */
+    column: read('mobileOrder:problem.column', wholeNumber).optional(),
+    zone: read('mobileOrder:problem.zone', (text) => ZONES.find((zone) => String(zone) === text) ?? null),
+    enduser: asTyped,
+  },
+  ({ name, column }, say) => {
+    if (name === undefined) return;
+    if (column === undefined && columnsIn(name) !== null) return say(['column'], 'mobileOrder:problem.column');
+    const problem = problemOf(namesIn(name, column));
+    if (problem !== null) say(['name'], problem);
+  },
+).transform(({ name, column, zone, enduser }) => {
+  const startedFor = parseUuid(enduser);
+  // the rule has seen that there is one
+  return { names: namesIn(name, column) as unknown as SimNames, zone, ...(startedFor ? { enduser: startedFor } : {}) };
+});
+export type SimAnswer = z.infer<typeof Sim>;
 
 function problemOf(typed: readonly string[]): string | null {
   const problem = namesProblem(typed);
@@ -35,16 +44,3 @@ function problemOf(typed: readonly string[]): string | null {
       return naming('mobileOrder:problem.nameTwice', { name: problem.name });
   }
 }
-
-/** What the SIMs are called, and where they are used (MOB-08, MOB-12). */
-export const Sim = z
-  .object({
-    name: names,
-    zone: read('mobileOrder:problem.zone', (text) => ZONES.find((zone) => String(zone) === text) ?? null),
-    enduser: asTyped,
-  })
-  .transform(({ name, zone, enduser }) => {
-    const startedFor = parseUuid(enduser);
-    return { names: name, zone, ...(startedFor ? { enduser: startedFor } : {}) };
-  });
-export type SimAnswer = z.infer<typeof Sim>;

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_SIMS } from '~/domain/mobile/sim-names';
+import { columnsIn, MOST_SIMS } from '~/domain/mobile/sim-names';
 import { BoundRadios, BoundTextarea } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { Button } from '~/ui/button';
 
-type SimFields = { name: string; zone: string; enduser: string };
+type SimFields = { name: string; column: string; zone: string; enduser: string };
 
 /** What the SIMs are called, a line each, and where they are used: nothing of it asks the provider. */
 export function SimForm({ typed, result }: { typed: unknown; result: FormResult | undefined }) {
   const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<SimFields>('sim', typed, result);
+  const columns = columnsIn(fields.name.initialValue ?? '');
   return (
     <PostForm form={form} main={t('wizard:continue')}>
       {fields.enduser.initialValue && (
@@ -19,6 +20,21 @@ export function SimForm({ typed, result }: { typed: unknown; result: FormResult 
       )}
       <div className="panel fields">
         <BoundTextarea field={fields.name} label={t('sim.names')} hint={t('sim.namesHint', { count: MOST_SIMS })} />
+        {columns !== null && (
+          <BoundRadios
+            field={fields.column}
+            label={t('sim.column')}
+            look="plain"
+            choices={[
+              ...columns.map((text, at) => ({
+                value: String(at + 1),
+                title: t('sim.columnOf', { number: at + 1 }),
+                description: text,
+              })),
+              { value: '0', title: t('sim.wholeLine') },
+            ]}
+          />
+        )}
         <BoundRadios
           field={fields.zone}
           label={t('sim.zone')}

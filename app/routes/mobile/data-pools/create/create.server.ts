@@ -107,7 +107,7 @@ export const orderPanel = definePanel({
     const { t } = access;
     const [products, same, whole] = await Promise.all([
       offeredPools(access),
-      poolsNamed(access, name),
+      samePools(access, name),
       wholeTerm(access, { productUuid: uuid, months }),
     ]);
     const product = products?.find((one) => one.uuid === uuid);
@@ -169,7 +169,7 @@ function waitText(access: Access, intent: IntentEntry): string {
 }
 
 /** The pools that have this name already; null where nobody can say. */
-async function poolsNamed({ provider }: Pick<Access, 'provider'>, name: string) {
+async function samePools({ provider }: Pick<Access, 'provider'>, name: string) {
   const found = await settleSide(provider.dataPools.list({ page: 1, perPage: MOST_KNOWN, search: name }));
   const same = found.ok ? found.value.rows.filter((pool) => isSameName(pool.name, name)) : [];
   const isAll = found.ok && found.value.lost.length === 0 && found.value.rows.length < MOST_KNOWN;
@@ -178,7 +178,7 @@ async function poolsNamed({ provider }: Pick<Access, 'provider'>, name: string) 
 
 /** Two pools of one name are told apart by nothing: another is ordered by who says so. */
 async function nameProblem(access: Access, { name, second }: Answer): Promise<FieldProblems | null> {
-  const same = second ? [] : await poolsNamed(access, name);
+  const same = second ? [] : await samePools(access, name);
   if (same === null || same.length === 0) return null;
   return { second: [access.t('dataPools:create.problem.second', { name })] };
 }

@@ -1,6 +1,6 @@
 import { contractEnd, formatDate, formatDateTime } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
-import { readOwnIntent } from '~/intents/intent.server';
+import { readOwnIntent } from '~/intents/kept-intent.server';
 import { paths } from '~/paths';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';

@@ -83,6 +83,20 @@ describe('MOB-08 the name and the zone', () => {
     ['zone 3', { name: 'Kassa', zone: '3' }, 'Kies waar de SIM wordt gebruikt', 'Choose where the SIM is used'],
   ]);
 
+  it('ordering F16 of names from a sheet it is asked which column has them', async () => {
+    const start = await nl.open(START);
+    const name = 'Kassa 1\tUtrecht\nKassa 2\tBreda';
+    const asked = await nl.press(start, { name });
+    expect([asked.status, errorsOf(asked)]).toEqual([
+      422,
+      ['Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst'],
+    ]);
+    expect(wordsOf(asked)).toMatch(/Kolom 1 Kassa 1 Kolom 2 Utrecht De hele regel is de naam/);
+    const product = await nl.fill(asked, { name, column: '2' });
+    expect(product.text).toContain('Utrecht, Breda');
+    expect((await nl.press(start, { name, column: '9' })).status).toBe(422);
+  });
+
   it('MOB-12 the Netherlands is proposed, and nothing is asked of the provider', async () => {
     const page = await nl.open(START);
     expect(mainForm(page).fields['zone']).toBe('1');
@@ -125,6 +139,13 @@ describe('MOB-14 MOB-19 the subscription', () => {
       'Choose equipment from the list',
     ],
   ]);
+
+  it('ordering F14 says with each of which kind alone it comes', async () => {
+    await portal.faults([offers(products.nl, { ...products.eu, zones: [1], sim_types: ['embedded'] })]);
+    const words = wordsOf(await nl.walk('product'));
+    expect(words.match(/Alleen als: /g)).toHaveLength(1);
+    expect(words).toMatch(/Mobiel Internet EU [^€]*Alleen als: Ingebouwde SIM/);
+  });
 
   it('MOB-19 the default duration is proposed, each with its price', async () => {
     const page = await nl.walk('product');
