@@ -36,7 +36,8 @@ test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered agai
   expect(await sandbox.calls(ORDER, since)).toHaveLength(3);
 
   const refused = await page.locator('tbody tr', { hasText: 'Geweigerd' }).locator('th').innerText();
-  await main.getByRole('button', { name: 'Bestel deze SIM opnieuw' }).click();
+  await main.getByRole('link', { name: 'Bestel deze SIM opnieuw' }).click();
+  await main.getByRole('button', { name: 'Maak een concept' }).click();
   await expect(page).toHaveURL(/\/mobile\/create\/[0-9a-f-]{36}\/review$/);
   await expect(main).toContainText(refused);
   await page.locator('input[name="confirm"]').check();
