@@ -1,6 +1,7 @@
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { inTurn } from '~/store/lease';
+import { NotKept } from '~/store/store';
 import { isSameRecord, settledOf, type Intent, type RecordRef } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
@@ -12,11 +13,26 @@ const MOST_SETTLED = 25;
 
 /**
  * Whatever is sent about one record takes turns, over all tabs, users and processes of an organisation: the next reads the record as the one before has left it. `late`
- * when it is not its turn within two seconds: then nothing was done.
+ * when it is not its turn within two seconds, `not kept` when its turn cannot be written down: then nothing was done.
  */
-export function inTurnOf<T>(owner: string, record: RecordRef | null, work: () => Promise<T>): Promise<T | 'late'> {
+export async function inTurnOf<T>(
+  owner: string,
+  record: RecordRef | null,
+  work: () => Promise<T>,
+): Promise<T | 'late' | 'not kept'> {
   if (record === null) return work();
-  return inTurn(runtime().store, `record/${organizationOf(owner)}/${record.area}/${record.id}`, TURN, work);
+  const turn = `record/${organizationOf(owner)}/${record.area}/${record.id}`;
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    return await inTurn(runtime().store, turn, TURN, begin);
+  } catch (error) {
+    if (isBegun || !(error instanceof NotKept)) throw error;
+    return 'not kept';
+  }
 }
 
 /** What anybody of the organisation has sent about a record and the outcome of which is still to come. */

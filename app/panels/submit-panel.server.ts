@@ -32,6 +32,7 @@ export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
   const record = id === null ? null : { area: panel.area.key, id };
   const answer = await inTurnOf(access.session.owner, record, () => submit(access, args, panel));
+  if (answer === 'not kept') return refused(access, access.t('panels:notKept'), 503);
   return answer === 'late' ? whileUnderWay(access, args, panel) : answer;
 }
 

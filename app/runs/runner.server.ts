@@ -196,7 +196,7 @@ async function sendOne(
   };
   const acting = () => act(entry.owner, job.requirement, send);
   const acted = await inTurnOf(entry.owner, record, acting);
-  if (acted === 'late') return 'busy';
+  if (acted === 'late' || acted === 'not kept') return 'busy';
   if (!acted) return 'session';
   return acted.value;
 }

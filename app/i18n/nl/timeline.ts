@@ -50,7 +50,7 @@ export default {
   refusedWhy: '{{title}} ({{date}}): {{reason}}',
   ahead: 'Hierna',
   next: {
-    expected_completion_date_planned: 'De netwerkaanbieder noemt een datum',
+    expected_completion_date_planned: 'de netwerkaanbieder noemt een datum',
     complete_order: 'oplevering',
     ended: 'de verbinding eindigt',
     changed: 'de wijziging wordt doorgevoerd',

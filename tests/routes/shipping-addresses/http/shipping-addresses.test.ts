@@ -198,7 +198,8 @@ describe('ADR-01 an address goes', () => {
     const delivery = await order.walk('delivery', { service: EQUIPMENT });
     await order.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     const review = await client.get(`${path}/archive`);
-    const fields = { hash: hidden(review, 'hash'), attempt: hidden(review, 'attempt') };
+    const [hash, attempt, stood] = ['hash', 'attempt', 'stood'].map((name) => hidden(review, name));
+    const fields = { hash, attempt, stood };
     expect((await client.submit(`${path}/archive`, fields)).status).toBe(422);
     const page = await client.follow(await client.submit(`${path}/archive`, { ...fields, confirm: 'on' }));
     expect([page.address.pathname, textOf(page.text).includes('Het verzendadres is verwijderd')]).toEqual([LIST, true]);

@@ -331,7 +331,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await portal.crash();
     await portal.faults([]);
     const quiet = await until(client, run, /Onderbroken sinds \d\d:\d\d:\d\d/);
-    expect(wordsOf(quiet)).toContain('Dit gaat vanzelf verder');
+    expect(wordsOf(quiet)).toContain('Dit gaat automatisch verder');
     expect(quiet.text).toContain('data-refresh');
     expect(wordsOf(await client.get('/mobile/runs'))).toContain('Onderbroken, gaat automatisch verder');
     await until(client, run, /Alles is (?:afgehandeld|geprobeerd)/);
