@@ -101,8 +101,8 @@ export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'look
 export const SLACK_MS = 2 * 60_000;
 /** A send that has not come back by now never will: its process died (security 6.3). */
 export const SEND_LIMIT_MS = 60_000;
-/** No call is begun later than this after its intent was committed: others may take it for stopped soon. */
-export const CALL_BY_MS = 30_000;
+/** No call is begun later than this after its intent was committed: from then on others take it for stopped. */
+export const CALL_BY_MS = 10_000;
 const ANY_OFFSET_MS = 14 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;

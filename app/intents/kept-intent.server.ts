@@ -2,7 +2,7 @@ import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { holderOf } from './claim.server';
-import { LOST, OPEN, SEND_LIMIT_MS, settledOf, type Intent } from './intent';
+import { CALL_BY_MS, LOST, OPEN, SEND_LIMIT_MS, settledOf, type Intent } from './intent';
 
 export const KIND = 'intent';
 
@@ -44,7 +44,8 @@ const OLDER = {
 /** As it is by now: a send that has not come back in its time never will. */
 export function asOfNow(entry: IntentEntry): IntentEntry {
   const value: Intent = { ...OLDER, ...entry.value };
-  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > SEND_LIMIT_MS;
+  const limit = value.isCalled ? SEND_LIMIT_MS : CALL_BY_MS;
+  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > limit;
   return { ...entry, value: stuck ? { ...value, state: value.isCalled ? 'unknown' : 'rejected' } : value };
 }
 

@@ -150,8 +150,12 @@ async function leftOf(entry: RunEntry): Promise<Placed[]> {
     .map(({ item }) => item);
 }
 
+/** One that a process was stopped at right before its call was not sent: it is left as soon as its time is over. */
 async function isOver(entry: RunEntry): Promise<boolean> {
-  return (await leftOf(entry)).length === 0;
+  const items = await itemsOf(entry);
+  const intents = await Promise.all(items.map((_item, at) => readIntent(intentIdOf(entry.id, at))));
+  const isAboutToCall = intents.some((intent) => intent?.value.state === 'submitting' && !intent.value.isCalled);
+  return !isAboutToCall && (await leftOf(entry)).length === 0;
 }
 
 /** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for, `busy` while another run is at the record. */
