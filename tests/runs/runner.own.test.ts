@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
+import { CALL_BY_MS, itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
 import { readIntent } from '~/intents/kept-intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
@@ -25,6 +25,7 @@ import { leaseOf, quietSince } from '~/runs/sign.server';
 import { runtime } from '~/session/runtime.server';
 import type { actAsUser } from '~/session/background.server';
 import { lookUpNow } from '~/intents/reconcile.server';
+import { anIntent } from '~tests/fixtures/an-intent';
 import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
@@ -132,6 +133,25 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(40);
     expect(new Set(sent).size).toBe(40);
     expect(await outcomes(id)).toEqual(Array.from({ length: 40 }, () => 'done'));
+    await stopAll();
+  });
+
+  it('security L3 one that a process was stopped at right before its call is sent, and the run does not end before', async () => {
+    const id = await begun(items(2));
+    const { store, now } = runtime();
+    await store.create('intent', intentIdOf(id, 0), {
+      value: anIntent({ wizard: job.name, state: 'submitting', isCalled: false, sentAt: now() }),
+      owner: session.owner,
+      group: 'open',
+      expiresAt: now() + 60_000,
+    });
+    start();
+    await expect.poll(() => sent).toEqual(['sim-1']);
+    expect(await state(id)).toBe('running');
+    await house.advance(CALL_BY_MS + 1_000);
+    wakeRunner();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
+    expect(sent).toEqual(['sim-1', 'sim-0']);
     await stopAll();
   });
 
