@@ -287,6 +287,8 @@ const CALLS = {
     'broadband.list_connections',
     'broadband.list_connections',
     'GET /score/enduser/',
+    'GET /score/mobile-broadband/connections/',
+    'GET /score/mobile-broadband/data-pools/',
   ],
   '/profile': [],
   '/nowhere': [],

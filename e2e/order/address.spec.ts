@@ -91,7 +91,7 @@ test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message
   for (const [zipcode, housenr, message, field] of [
     ['', '', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
     ['0999 AB', '1', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
-    ['1234 SS', '1', 'Vul een postcode in, bijvoorbeeld 1234 AB', 'Postcode'],
+    ['1234 SS', '1', 'SS komt in postcodes niet voor', 'Postcode'],
     ['1000 AA', '12a', 'Vul het huisnummer in. Gebruik alleen cijfers.', 'Huisnummer'],
   ] as const) {
     await fillAddress(page, zipcode, housenr);

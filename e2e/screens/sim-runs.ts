@@ -7,7 +7,7 @@ const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];
 async function planRun(page: Page, wish = 'block'): Promise<void> {
   await page.goto('/mobile?state=all');
   for (const box of (await page.locator('input[name="sim"]').all()).slice(0, 5)) await box.check();
-  await page.locator('form#choose button').click();
+  await page.locator('form:has(input[name="sim"]) .actions .btn').first().click();
   await page.locator(`input[name="wish"][value="${wish}"]`).check();
   await page.locator('main form .btn-primary').click();
   await page.waitForURL(/\/runs\/[0-9a-f]{8}-/);

@@ -22,6 +22,9 @@ import { OrderButton } from './order-button';
 import { listOrders } from './pending-orders.server';
 import { pendingRow, type PendingRow } from './pending-row.server';
 
+/** Fewer characters are the beginning of one. */
+const SHORTEST_NID = 6;
+
 export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [result, unknown] = await Promise.all([
     loadList(pendingTable, state, load).then((found) =>
       exactFirst(state, found, isExact, async () =>
-        state.searchField === 'nid' && state.search
+        state.searchField === 'nid' && state.search.length >= SHORTEST_NID
           ? (await load({ page: 1, perPage: LOOKED_THROUGH, search: { field: 'nid', text: state.search } })).rows
           : [],
       ),
