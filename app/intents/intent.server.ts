@@ -8,7 +8,7 @@ import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from '~/drafts/drafts.server';
 import { auditIntent, type IntentEvent } from './audit.server';
 import { claim } from './claim.server';
-import { CALL_BY_MS, KEPT_MS, OPEN, type Intent } from './intent';
+import { CALL_BY_MS, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
 import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from './kept-intent.server';
 import type { Content, Send, Submission } from './submission';
 
@@ -105,7 +105,7 @@ async function sendCommitted(
  */
 async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
   if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
-    await ifKept(replace(committed, { state: 'rejected' }), null);
+    await ifKept(replace(committed, withoutAttempt(committed.value)), null);
     return null;
   }
   return ifKept<IntentEntry | null | 'not kept'>(replace(committed, { isCalled: true }), 'not kept');
@@ -193,7 +193,8 @@ async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
     const { attempt, state } = current.value;
     if (attempt !== entry.value.attempt || !isOpen({ state })) return;
-    if (await ifKept(replace(current, change), current)) return;
+    const ended = change.state === 'rejected' ? { ...change, ...withoutAttempt(current.value) } : change;
+    if (await ifKept(replace(current, ended), current)) return;
   }
 }
 

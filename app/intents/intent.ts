@@ -79,6 +79,12 @@ export interface Intent {
   readonly denied: readonly string[];
 }
 
+/** State of an intent whose last attempt has sent nothing: an earlier one that was not found is as open as before it. */
+export function withoutAttempt({ earlier }: Pick<Intent, 'earlier'>): Partial<Pick<Intent, 'state' | 'sentAt'>> {
+  const lost = earlier.filter(({ state }) => state === 'not placed').at(-1);
+  return lost ? { state: 'not placed', sentAt: lost.sentAt } : { state: 'rejected' };
+}
+
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 

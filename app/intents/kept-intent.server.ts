@@ -2,7 +2,7 @@ import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { holderOf } from './claim.server';
-import { CALL_BY_MS, LOST, OPEN, SEND_LIMIT_MS, settledOf, type Intent } from './intent';
+import { CALL_BY_MS, LOST, OPEN, SEND_LIMIT_MS, settledOf, withoutAttempt, type Intent } from './intent';
 
 export const KIND = 'intent';
 
@@ -46,7 +46,8 @@ export function asOfNow(entry: IntentEntry): IntentEntry {
   const value: Intent = { ...OLDER, ...entry.value };
   const limit = value.isCalled ? SEND_LIMIT_MS : CALL_BY_MS;
   const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > limit;
-  return { ...entry, value: stuck ? { ...value, state: value.isCalled ? 'unknown' : 'rejected' } : value };
+  if (!stuck) return { ...entry, value };
+  return { ...entry, value: { ...value, ...(value.isCalled ? { state: 'unknown' } : withoutAttempt(value)) } };
 }
 
 /** Sent, and its outcome is still to come. */

@@ -15,6 +15,7 @@ import { contentHash, submitOnce, submitThrough } from '~/intents/intent.server'
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { listOpenIntents } from '~/intents/list-intents.server';
 import type { Content } from '~/intents/submission';
+import { marksOf } from '~/intents/evidence';
 import { anIntent } from '~tests/fixtures/an-intent';
 import { openKeptHouse, sessionOf } from './kept-house';
 
@@ -305,6 +306,21 @@ describe('BBO-14 the look-up', () => {
     await lose();
     await concludeLookUp(await existingIntent(), likely(draft));
     expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: [] });
+  });
+
+  it.each([
+    ['refused', () => submit(fail(new ProviderRejection('no', [])))],
+    ['never sent', () => submit(fail(new ProviderWeather('down', 'order', false)))],
+  ])('ordering F1 stays open where it was not found and what is sent again is %s', async (_what, again) => {
+    const first = (await existingIntent()).value;
+    await house.advance(6 * MINUTE);
+    await concludeLookUp(await existingIntent(), []);
+    await again();
+    expect((await existingIntent()).value).toMatchObject({ state: 'not placed', sentAt: first.sentAt });
+    await lose();
+    const marks = marksOf((await existingIntent()).value);
+    expect(marks).toContain(`ref_${first.reference}`);
+    expect(marks).toHaveLength(3);
   });
 
   it('nor about several that look certain', async () => {
