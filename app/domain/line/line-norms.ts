@@ -1,7 +1,23 @@
 export type Verdict = 'good' | 'doubtful' | 'bad' | 'unknown';
 
+/** The product's speeds in kbit/s; null when the provider does not tell them. */
+export interface Sold {
+  readonly download: number | null;
+  readonly upload: number | null;
+}
+
+/** One figure or word of a test, as `get_report` names it. */
+export interface TestResult {
+  readonly key: string;
+  readonly value: number | string | null;
+  readonly unit: string | null;
+}
+
 export interface Figure {
-  readonly judge: (value: number) => Verdict;
+  /** null when no source gives a limit: what is good depends on the length or the time since the last start. */
+  readonly judge: ((value: number, sold: Sold) => Verdict) | null;
+  /** The only unit in which it can be judged; any when left out. */
+  readonly unit?: string;
   readonly better: 'higher' | 'lower' | null;
   /** Two measurements of a line that stayed as it was may differ by this much (ours). */
   readonly noise: number;
@@ -14,23 +30,34 @@ const MARGIN: Figure = {
   noise: 0.5,
 };
 
-// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow rather than broken, less is a short line.
-const ATTENUATION: Figure = { judge: (dB) => (dB <= 25 ? 'good' : 'doubtful'), better: 'lower', noise: 0.5 };
+// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (decision 026); less is a short line.
+const ATTENUATION: Figure = {
+  judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
+  better: 'lower',
+  noise: 0.5,
+};
 
-// No source gives a limit: what is good depends on the product, the length or the time since the last start.
-const notJudged = (): Verdict => 'unknown';
+// Decision 026: 60 is what two minutes may bring. The period of the count is not told, so that more is never bad on its own.
+const CRC: Figure = { judge: (count) => (count <= 60 ? 'good' : 'doubtful'), better: 'lower', noise: 0 };
+
+const attainable = (direction: keyof Sold): Figure => ({
+  judge: (kbps, sold) => judgeAttainable(kbps, sold[direction]),
+  unit: 'kbit/s',
+  better: 'higher',
+  noise: 1000,
+});
 
 const FIGURES: Readonly<Record<string, Figure>> = {
   snr_down: MARGIN,
   snr_up: MARGIN,
   attenuation_down: ATTENUATION,
   attenuation_up: ATTENUATION,
-  attainable_down: { judge: notJudged, better: 'higher', noise: 1000 },
-  attainable_up: { judge: notJudged, better: 'higher', noise: 1000 },
-  crc_errors: { judge: notJudged, better: 'lower', noise: 0 },
-  loop_length: { judge: notJudged, better: null, noise: 5 },
-  fibre_length: { judge: notJudged, better: null, noise: 5 },
-  uptime_hours: { judge: notJudged, better: null, noise: 0 },
+  attainable_down: attainable('download'),
+  attainable_up: attainable('upload'),
+  crc_errors: CRC,
+  loop_length: { judge: null, better: null, noise: 5 },
+  fibre_length: { judge: null, better: null, noise: 5 },
+  uptime_hours: { judge: null, better: null, noise: 0 },
   rx_power: { judge: judgeReceived, better: 'higher', noise: 0.5 },
   tx_power: { judge: judgeSent, better: null, noise: 0.5 },
 };
@@ -42,17 +69,21 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Verdict>>>> = {
   ont_state: { up: 'good', down: 'bad', dying_gasp: 'bad' },
 };
 
-/** What a result says of the line; `unknown` for what has no limit, for an unknown key and for a value of the wrong kind. */
-export function judgeResult(key: string, value: number | string | null): Verdict {
-  if (typeof value === 'number') return Number.isFinite(value) ? (figure(key)?.judge(value) ?? 'unknown') : 'unknown';
+/** The verdict on one result; `unknown` for an unknown key, a value of the wrong kind and where nothing says what is good. */
+export function judgeResult({ key, value, unit }: TestResult, sold: Sold): Verdict {
+  if (typeof value === 'number') {
+    const known = figure(key);
+    const isOtherUnit = known?.unit !== undefined && unit !== null && unit !== known.unit;
+    return Number.isFinite(value) && !isOtherUnit ? (known?.judge?.(value, sold) ?? 'unknown') : 'unknown';
+  }
   const words = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
   const word = value?.toLowerCase() ?? '';
   return words && Object.hasOwn(words, word) ? (words[word] ?? 'unknown') : 'unknown';
 }
 
-/** Whether anything says what is good. */
-export function hasNorm(key: string): boolean {
-  return Object.hasOwn(WORDS, key) || (figure(key)?.judge ?? notJudged) !== notJudged;
+/** True when something says what is good. */
+export function hasNorm(key: string, sold: Sold): boolean {
+  return Object.hasOwn(WORDS, key) || (figure(key)?.judge?.(0, sold) ?? 'unknown') !== 'unknown';
 }
 
 export function figure(key: string): Figure | undefined {
@@ -68,4 +99,11 @@ function judgeReceived(dBm: number): Verdict {
 // ITU-T G.984.2 Amd 1 (2006), the power levels of GPON: an ONT sends with 0.5 to 5 dBm.
 function judgeSent(dBm: number): Verdict {
   return dBm >= 0.5 && dBm <= 5 ? 'good' : 'doubtful';
+}
+
+// Some systems call 100,000 kbps 100 Mb, others 102,400. Less than was sold is doubtful, less than half of it bad (decision 026).
+function judgeAttainable(kbps: number, sold: number | null): Verdict {
+  if (sold === null || sold <= 0) return 'unknown';
+  if (kbps * 1.024 >= sold) return 'good';
+  return kbps * 2 >= sold ? 'doubtful' : 'bad';
 }

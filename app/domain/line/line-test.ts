@@ -1,11 +1,4 @@
-import { figure, hasNorm, judgeResult, type Figure, type Verdict } from './line-norms';
-
-/** One figure or word of a test, as `get_report` names it. */
-export interface TestResult {
-  readonly key: string;
-  readonly value: number | string | null;
-  readonly unit: string | null;
-}
+import { figure, hasNorm, judgeResult, type Figure, type Sold, type TestResult, type Verdict } from './line-norms';
 
 /** `different`: not the same, and of neither can be said that it is better. */
 export type Change = 'better' | 'worse' | 'same' | 'different';
@@ -23,6 +16,15 @@ export interface Comparison {
 
 const FROM_BAD_TO_GOOD: readonly Verdict[] = ['bad', 'doubtful', 'good'];
 
+/** Two runs are compared in themselves: the product does not change which is better. */
+const NOT_BESIDE_PRODUCT: Sold = { download: null, upload: null };
+
+export interface TestOutcome {
+  readonly results: readonly TestResult[];
+  /** False when some results could not be read. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Whether a connection can have a test run (DIA-02): its authentication log together with both line measurements, or with the check of the
  * fibre, or with that of the ONT.
@@ -33,10 +35,10 @@ export function testRunAvailable(diagnostics: readonly string[]): boolean {
 }
 
 /** The worst verdict among the results; `unknown` when none can be judged, and when they are good as far as they go but one that has a norm could not be judged. */
-export function judgeTest(results: readonly Pick<TestResult, 'key' | 'value'>[], isWhole = true): Verdict {
-  const verdicts = results.map(({ key, value }) => judgeResult(key, value));
+export function judgeTest({ results, isWhole }: TestOutcome, sold: Sold): Verdict {
+  const verdicts = results.map((result) => judgeResult(result, sold));
   const worst = FROM_BAD_TO_GOOD.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';
-  const isOpen = !isWhole || results.some(({ key }, at) => verdicts[at] === 'unknown' && hasNorm(key));
+  const isOpen = !isWhole || results.some(({ key }, at) => verdicts[at] === 'unknown' && hasNorm(key, sold));
   return worst === 'good' && isOpen ? 'unknown' : worst;
 }
 
@@ -68,7 +70,9 @@ function changeOf(now: TestResult, before: TestResult, difference: number | null
 }
 
 function byVerdict(now: TestResult, before: TestResult): Change | null {
-  const [later, earlier] = [now, before].map(({ key, value }) => FROM_BAD_TO_GOOD.indexOf(judgeResult(key, value)));
+  const [later, earlier] = [now, before].map((result) =>
+    FROM_BAD_TO_GOOD.indexOf(judgeResult(result, NOT_BESIDE_PRODUCT)),
+  );
   if (later === undefined || earlier === undefined || later < 0 || earlier < 0 || later === earlier) return null;
   return later > earlier ? 'better' : 'worse';
 }

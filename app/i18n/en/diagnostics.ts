@@ -140,6 +140,8 @@ export default {
       },
       unknown: { title: 'No thresholds apply to these values', text: 'You can compare them with an earlier test.' },
     },
+    notGood: { bad: 'Bad: {{values}}.', doubtful: 'Doubtful: {{values}}.' },
+    ofSold: '{{value}} (product: {{sold}})',
     results: 'Measured values',
     resultsCaption: 'What was measured, with a verdict on each value',
     noResults: 'This test gave no values.',
@@ -182,6 +184,8 @@ export default {
     ont_state: { up: 'On', down: 'Off', dying_gasp: 'Power lost' },
   },
   hours: '{{number}} hours',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
   disconnection: {
     circuit: 'Circuit',
     username: 'Username',

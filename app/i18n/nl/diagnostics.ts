@@ -141,6 +141,8 @@ export default {
       },
       unknown: { title: 'Voor deze waarden geldt geen norm', text: 'U kunt ze vergelijken met een eerdere meting.' },
     },
+    notGood: { bad: 'Slecht: {{values}}.', doubtful: 'Twijfelachtig: {{values}}.' },
+    ofSold: '{{value}} (product: {{sold}})',
     results: 'Gemeten waarden',
     resultsCaption: 'Wat er is gemeten, met een oordeel per waarde',
     noResults: 'Deze meting heeft geen waarden gegeven.',
@@ -183,6 +185,8 @@ export default {
     ont_state: { up: 'Aan', down: 'Uit', dying_gasp: 'Stroom weggevallen' },
   },
   hours: '{{number}} uur',
+  days_one: '{{count}} dag',
+  days_other: '{{count}} dagen',
   disconnection: {
     circuit: 'Circuit',
     username: 'Gebruikersnaam',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeResult } from '~/domain/line/line-norms';
+import { judgeResult, type Sold } from '~/domain/line/line-norms';
+
+const notTold = { download: null, upload: null };
 
 describe('judgeResult', () => {
   it.each([
@@ -15,6 +17,12 @@ describe('judgeResult', () => {
     ['attenuation_down', 25.1, 'doubtful'],
     ['attenuation_up', 25, 'good'],
     ['attenuation_up', 60, 'doubtful'],
+    ['attenuation_up', 60.1, 'bad'],
+    ['attenuation_down', 79.4, 'bad'],
+    ['crc_errors', 0, 'good'],
+    ['crc_errors', 60, 'good'],
+    ['crc_errors', 61, 'doubtful'],
+    ['crc_errors', 4821, 'doubtful'],
     ['rx_power', -7.9, 'doubtful'],
     ['rx_power', -8, 'good'],
     ['rx_power', -18.4, 'good'],
@@ -33,7 +41,7 @@ describe('judgeResult', () => {
     ['ont_state', 'down', 'bad'],
     ['ont_state', 'dying_gasp', 'bad'],
   ])('DIA-03 %s of %s is %s', (key, value, verdict) => {
-    expect(judgeResult(key, value)).toBe(verdict);
+    expect(judgeResult({ key, value, unit: null }, notTold)).toBe(verdict);
   });
 
   it.each([
@@ -41,7 +49,6 @@ describe('judgeResult', () => {
     ['fibre_length', 4200],
     ['attainable_down', 96000],
     ['attainable_up', 30000],
-    ['crc_errors', 12],
     ['uptime_hours', 3],
     ['temperature', 20],
     ['snr_down', null],
@@ -56,6 +63,25 @@ describe('judgeResult', () => {
     ['constructor', 1],
     ['__proto__', 'up'],
   ])('DIA-03 %s of %j says nothing', (key, value) => {
-    expect(judgeResult(key, value)).toBe('unknown');
+    expect(judgeResult({ key, value, unit: null }, notTold)).toBe('unknown');
+  });
+
+  const sold = { download: 20_480, upload: 1_024 };
+  it.each<[string, number, string | null, Sold, string]>([
+    ['attainable_down', 20_480, 'kbit/s', sold, 'good'],
+    ['attainable_down', 20_000, 'kbit/s', sold, 'good'],
+    ['attainable_down', 19_999, 'kbit/s', sold, 'doubtful'],
+    ['attainable_down', 10_240, 'kbit/s', sold, 'doubtful'],
+    ['attainable_down', 10_239, 'kbit/s', sold, 'bad'],
+    ['attainable_down', 8_500, null, sold, 'bad'],
+    ['attainable_up', 1_024, 'kbit/s', sold, 'good'],
+    ['attainable_up', 511, 'kbit/s', sold, 'bad'],
+    ['attainable_down', 8_500, 'kbit/s', notTold, 'unknown'],
+    ['attainable_down', 8_500, 'kbit/s', { download: 0, upload: 0 }, 'unknown'],
+    ['attainable_up', 511, 'kbit/s', { ...notTold, download: 20_480 }, 'unknown'],
+    ['attainable_down', 8.5, 'Mbit/s', sold, 'unknown'],
+    ['attainable_down', Number.NaN, 'kbit/s', sold, 'unknown'],
+  ])('life A11 DIA-03 %s of %s %s where %j was sold is %s', (key, value, unit, product, verdict) => {
+    expect(judgeResult({ key, value, unit }, product)).toBe(verdict);
   });
 });

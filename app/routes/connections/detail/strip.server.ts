@@ -43,7 +43,7 @@ export function stripView(
     { key: 'state', shown: failed ?? carrierState(connection.state, t) },
     { key: 'order', ...ofSettled(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
     ...(tests
-      ? [{ key: 'test', ...ofSettled(tests, t, (found) => testCell(found, access, connection.nid)) } as const]
+      ? [{ key: 'test', ...ofSettled(tests, t, (found) => testCell(found, access, connection)) } as const]
       : []),
     ...(tickets
       ? [
@@ -84,10 +84,14 @@ function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Tr
 }
 
 /** Worst first: a bad line is not good because its test came to an end. */
-function testCell({ rows: [test] }: { rows: readonly LineTest[] }, { t, timezone }: Access, nid: string): Cell {
+function testCell(
+  { rows: [test] }: { rows: readonly LineTest[] },
+  { t, timezone }: Access,
+  connection: DetailedConnection,
+): Cell {
   if (!test) return { shown: { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' } };
   const at = test.finishedAt ?? test.startedAt;
   const moment =
     test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
-  return { shown: outcomeShown(test, t), moment, href: paths.lineTest(nid, test.uuid) };
+  return { shown: outcomeShown(test, connection, t), moment, href: paths.lineTest(connection.nid, test.uuid) };
 }

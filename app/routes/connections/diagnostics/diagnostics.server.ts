@@ -4,6 +4,7 @@ import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { attemptFrom } from '~/intents/once.server';
 import { settlePanel } from '~/provider/client.server';
+import type { Sold } from '~/domain/line/line-norms';
 import type { DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
@@ -37,7 +38,7 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     reason: reason && t(`diagnostics:notAvailable.${reason}`),
     running: running ? paths.lineTest(nid, running.uuid) : null,
     tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
-    runs: partOf(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, access) : null)),
+    runs: partOf(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, connection, access) : null)),
     log: hasNothingToTell(connection, log)
       ? { value: null }
       : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
@@ -53,10 +54,10 @@ function testView({ kind, seconds }: { kind: string; seconds: number | null }, {
   return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
 }
 
-function runsView(rows: readonly LineTest[], count: number | null, access: Access) {
+function runsView(rows: readonly LineTest[], count: number | null, sold: Sold, access: Access) {
   const shown =
     count !== null && count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
-  return { rows: rows.map((test) => runRow(test, access)), shown };
+  return { rows: rows.map((test) => runRow(test, sold, access)), shown };
 }
 
 /** A session can be ended by who has the right, where there is one. */

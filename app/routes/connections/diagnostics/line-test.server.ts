@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
+import type { Sold } from '~/domain/line/line-norms';
 import { judgeTest } from '~/domain/line/line-test';
 import { pageTitle } from '~/frame/title.server';
 import { en } from '~/i18n/en';
@@ -10,7 +11,7 @@ import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { lineView, openLine, testsOf } from './open-line.server';
-import { resultRows } from './result-words.server';
+import { notGood, resultRows } from './result-words.server';
 import { reasonAgainst } from './start-test.server';
 import { kindName, lastGood, outcomeShown } from './test-words.server';
 
@@ -37,7 +38,7 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
   );
   // that it is of this connection is taken from the address where the test does not say it
   if (test.nid && test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
-  const heading = headingOf(test, access);
+  const heading = headingOf(test, connection, access);
   return {
     title: pageTitle(t, [heading, lineView(connection).address]),
     line: lineView(connection),
@@ -50,14 +51,15 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
     progress: test.progress,
     expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
     said: test.error === null || SAID_ALREADY.has(test.error) ? null : foreign(test.error),
-    finished: test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, access) : null,
+    finished:
+      test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, connection, access) : null,
     attempt: reasonAgainst(await testsOf(provider, connection)) === null ? attemptFrom(access) : null,
   };
 }
 
-function headingOf(test: LineTest, { t }: Access): string {
+function headingOf(test: LineTest, sold: Sold, { t }: Access): string {
   const kind = kindName(test.kind, t);
-  return t(`diagnostics:run.title.${test.state}`, { kind, verdict: outcomeShown(test, t).text.toLowerCase() });
+  return t(`diagnostics:run.title.${test.state}`, { kind, verdict: outcomeShown(test, sold, t).text.toLowerCase() });
 }
 
 function startedText({ startedAt, username }: LineTest, { t, timezone }: Access): string {
@@ -68,12 +70,14 @@ function startedText({ startedAt, username }: LineTest, { t, timezone }: Access)
 }
 
 /** Each value with its verdict, beside the last good run; `earlier` is null when that could not be loaded. */
-function finishedView(test: LineTest, earlier: readonly LineTest[] | null, access: Access) {
+function finishedView(test: LineTest, earlier: readonly LineTest[] | null, sold: Sold, access: Access) {
   const { t, timezone } = access;
-  const good = earlier && lastGood(test, earlier);
+  const good = earlier && lastGood(test, earlier, sold);
+  const rows = resultRows(test, good, sold, access);
   return {
-    verdict: judgeTest(test.results, test.isWhole),
-    rows: resultRows(test, good, access),
+    verdict: judgeTest(test, sold),
+    notGood: notGood(rows, access),
+    rows,
     compares: good !== null,
     compared: good
       ? t('diagnostics:run.comparedWith', { date: formatDate(good.startedAt, timezone) })

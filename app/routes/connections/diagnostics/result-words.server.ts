@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/time/dates';
-import { judgeResult } from '~/domain/line/line-norms';
-import { compare, type Comparison, type TestResult } from '~/domain/line/line-test';
+import { formatBandwidth } from '~/domain/line/bandwidth';
+import { judgeResult, type Sold, type TestResult } from '~/domain/line/line-norms';
+import { compare, type Comparison } from '~/domain/line/line-test';
 import { nl } from '~/i18n/nl';
 import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
@@ -9,16 +10,36 @@ import { verdictShown } from './test-words.server';
 type ResultKey = keyof typeof nl.diagnostics.results;
 
 /** Every value of a run with its verdict, beside that of the last good run. */
-export function resultRows(test: LineTest, good: LineTest | null, access: Access) {
+export function resultRows(test: LineTest, good: LineTest | null, sold: Sold, access: Access) {
   const { t } = access;
   const comparisons = compare(test.results, good?.results ?? []);
   return test.results.map((result, at) => ({
     key: result.key,
     what: isResult(result.key) ? t(`diagnostics:results.${result.key}`) : result.key,
-    value: valueText(result, access),
-    verdict: verdictShown(judgeResult(result.key, result.value), t),
+    value: besideSold(result, sold, access),
+    verdict: verdictShown(judgeResult(result, sold), t),
     compared: good ? comparisonText(comparisons[at], result, good, access) : '',
   }));
+}
+
+/** The values that are not good, by name and the worst first. */
+export function notGood(rows: ReturnType<typeof resultRows>, { t, language }: Access): string[] {
+  const list = new Intl.ListFormat(language);
+  return (['bad', 'doubtful'] as const).flatMap((verdict) => {
+    const { text } = verdictShown(verdict, t);
+    const values = rows.filter((row) => row.verdict.text === text).map(({ what, value }) => `${what} ${value}`);
+    return values.length > 0 ? [t(`diagnostics:run.notGood.${verdict}`, { values: list.format(values) })] : [];
+  });
+}
+
+const SOLD_AS: Readonly<Record<string, keyof Sold>> = { attainable_down: 'download', attainable_up: 'upload' };
+
+/** '8.5 Mbit/s of 20 Mb': an attainable speed says nothing without the product's. */
+function besideSold(result: TestResult, sold: Sold, access: Access): string {
+  const value = valueText(result, access);
+  const direction = Object.hasOwn(SOLD_AS, result.key) ? SOLD_AS[result.key] : undefined;
+  const speed = direction && typeof result.value === 'number' ? formatBandwidth(sold[direction]) : '';
+  return speed ? access.t('diagnostics:run.ofSold', { value, sold: speed }) : value;
 }
 
 /** '2 dB worse than on 12-11-2026', in the user's language. */
@@ -52,10 +73,14 @@ function amountText(difference: number, result: TestResult, access: Access): str
 }
 
 const KBPS_PER_MBPS = 1000;
+const HOURS_A_DAY = 24;
 
 function numberText(value: number, { key, unit }: TestResult, { t, language }: Access): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  if (key === 'uptime_hours') return t('diagnostics:hours', { number: format.format(value) });
+  if (key === 'uptime_hours')
+    return value < 2 * HOURS_A_DAY
+      ? t('diagnostics:hours', { number: format.format(value) })
+      : t('diagnostics:days', { count: Math.floor(value / HOURS_A_DAY) });
   if (unit === 'kbit/s' && value >= KBPS_PER_MBPS) return `${format.format(value / KBPS_PER_MBPS)} Mbit/s`;
   return [format.format(value), unit].filter(Boolean).join(' ');
 }

@@ -15,7 +15,10 @@ export function RunResults({ finished }: { finished: Finished }) {
   return (
     <>
       <Notice tone={TONES[finished.verdict]} title={t(`run.overall.${finished.verdict}.title`)}>
-        {t(`run.overall.${finished.verdict}.text`)}
+        {finished.notGood.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+        <p>{t(`run.overall.${finished.verdict}.text`)}</p>
       </Notice>
       <Card title={t('run.results')}>
         {finished.rows.length > 0 ? (

@@ -1,5 +1,5 @@
 import { formatDateTime } from '~/domain/time/dates';
-import type { Verdict } from '~/domain/line/line-norms';
+import type { Sold, Verdict } from '~/domain/line/line-norms';
 import { judgeTest } from '~/domain/line/line-test';
 import type { Translator } from '~/i18n/i18n.server';
 import { nl } from '~/i18n/nl';
@@ -32,39 +32,39 @@ export function verdictShown(verdict: Verdict, t: Translator): Shown {
 }
 
 /** How a run went, in words (DIA-03). */
-export function outcomeShown(test: LineTest, t: Translator): Shown {
+export function outcomeShown(test: LineTest, sold: Sold, t: Translator): Shown {
   switch (test.state) {
     case 'running':
       return { text: t('diagnostics:verdict.running', { progress: test.progress }), tone: 'info', icon: 'clock' };
     case 'failed':
       return { text: t('diagnostics:verdict.failed'), tone: 'danger', icon: 'close' };
     case 'finished':
-      return verdictShown(judgeTest(test.results, test.isWhole), t);
+      return verdictShown(judgeTest(test, sold), t);
     case 'unknown':
       return verdictShown('unknown', t);
   }
 }
 
 /** A run in the list of earlier ones. */
-export function runRow(test: LineTest, { t, timezone }: Access) {
+export function runRow(test: LineTest, sold: Sold, { t, timezone }: Access) {
   return {
     uuid: test.uuid,
     kind: kindName(test.kind, t),
     started: formatDateTime(test.startedAt, timezone),
     by: test.username ?? '',
-    outcome: outcomeShown(test, t),
+    outcome: outcomeShown(test, sold, t),
   };
 }
 
 /** The last run of the same kind before this one whose verdict was good. `newestFirst` as the provider lists them. */
-export function lastGood(test: LineTest, newestFirst: readonly LineTest[]): LineTest | null {
+export function lastGood(test: LineTest, newestFirst: readonly LineTest[], sold: Sold): LineTest | null {
   return (
     newestFirst.find(
       (other) =>
         other.kind === test.kind &&
         other.state === 'finished' &&
         other.startedAt < test.startedAt &&
-        judgeTest(other.results, other.isWhole) === 'good',
+        judgeTest(other, sold) === 'good',
     ) ?? null
   );
 }

@@ -64,7 +64,7 @@ describe('DIA-03 a run of a test', () => {
         /^Ontvangen licht -\d+(?:,\d)? dBm Goed (?:Gelijk aan|\d+(?:,\d)? dB (?:beter|slechter) dan op) /,
       ),
       expect.stringMatching(
-        /^Tijd sinds de laatste start [\d.]+ uur Geen oordeel [\d.]+ uur (?:meer|minder) dan op \d{2}-\d{2}-\d{4}$/,
+        /^Tijd sinds de laatste start \d+ (?:uur|dagen) Geen oordeel \d+ (?:uur|dagen) (?:meer|minder) dan op \d{2}-\d{2}-\d{4}$/,
       ),
     ]);
     expect(await started(since)).toBe(1);
@@ -88,12 +88,58 @@ describe('DIA-03 a run of a test', () => {
       expect.stringMatching(
         /^Ontvangen licht -(?:29|3\d)(?:,\d)? dBm Slecht \d(?:,\d)? dB slechter dan op \d{2}-\d{2}-\d{4}$/,
       ),
-      expect.stringMatching(/^Tijd sinds de laatste start \d+ uur Geen oordeel \d+ uur (?:meer|minder) dan op /),
+      expect.stringMatching(
+        /^Tijd sinds de laatste start \d+ (?:uur|dagen) Geen oordeel \d+ (?:uur|dagen) (?:meer|minder) dan op /,
+      ),
     ]);
     const copper = await runSaying('NL100007', /SELT .* Slecht/);
     expect(rowsOf(copper)[1]).toMatch(
       /^Fout in de lijn Kortsluiting Slecht Slechter dan op \d{2}-\d{2}-\d{4}: toen geen$/,
     );
+  });
+
+  it.each([
+    [
+      'nl',
+      /DELT: slecht .*De lijn is slecht Slecht: Demping naar de eindklant 79,4 dB.* Haalbare downloadsnelheid [\d,]+ Mbit\/s \(product: 20 Mb\).*\. Twijfelachtig: .*Ruismarge naar de eindklant 2,1 dB.* CRC-fouten 4\.821\. Controleer/,
+    ],
+    [
+      'en',
+      /DELT test: bad .*The line is bad Bad: .* 79\.4 dB.* [\d.]+ Mbit\/s \(product: 20 Mb\).*\. Doubtful: .* 2\.1 dB.* CRC errors 4,821\. /,
+    ],
+  ])('life A11 DIA-03 a line that cannot do what was sold is bad, the worst first (%s)', async (language, words) => {
+    const { address } = await runSaying('NL100016', /DELT .* Slecht/);
+    reseller.cookies.set('lang', language);
+    const page = await reseller.get(address);
+    expect(wordsOf(page)).toMatch(words);
+  });
+
+  it.each([
+    [30, '30 uur'],
+    [47.5, '47,5 uur'],
+    [48, '2 dagen'],
+    [656, '27 dagen'],
+  ])('life A11 DIA-03 %s hours since the last start read as %s', async (hours, words) => {
+    const { address } = await runSaying('NL100010', /ONT-meting .* Slecht/);
+    await portal.faults([
+      {
+        match: 'rpc:diagnostics.get_report',
+        status: 200,
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          result: {
+            report: {
+              uuid: address.pathname.split('/').at(-1),
+              kind: 'ont-check',
+              state: 'finished',
+              results: [{ key: 'uptime_hours', value: hours, unit: 'h' }],
+            },
+          },
+        }),
+      },
+    ]);
+    expect(rowsOf(await reseller.get(address))[0]).toContain(`Tijd sinds de laatste start ${words} `);
   });
 
   it('a first one has nothing to be compared with', async () => {
