@@ -141,7 +141,7 @@ export default {
       unknown: { title: 'No thresholds apply to these values', text: 'You can compare them with an earlier test.' },
     },
     notGood: { bad: 'Bad: {{values}}.', doubtful: 'Doubtful: {{values}}.' },
-    ofSold: '{{value}} (product: {{sold}})',
+    ofSold: '{{value}} ({{sold}} sold)',
     results: 'Measured values',
     resultsCaption: 'What was measured, with a verdict on each value',
     noResults: 'This test gave no values.',

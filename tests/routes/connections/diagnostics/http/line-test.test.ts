@@ -105,7 +105,7 @@ describe('DIA-03 a run of a test', () => {
     ],
     [
       'en',
-      /DELT test: bad .*The line is bad Bad: .* 79\.4 dB.* [\d.]+ Mbit\/s \(product: 20 Mb\).*\. Doubtful: .* 2\.1 dB.* CRC errors 4,821\. /,
+      /DELT test: bad .*The line is bad Bad: .* 79\.4 dB.* [\d.]+ Mbit\/s \(20 Mb sold\).*\. Doubtful: .* 2\.1 dB.* CRC errors 4,821\. /,
     ],
   ])('life A11 DIA-03 a line that cannot do what was sold is bad, the worst first (%s)', async (language, words) => {
     const { address } = await runSaying('NL100016', /DELT .* Slecht/);
