@@ -38,6 +38,8 @@ export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircu
   readonly sims: boolean;
   /** Who may order something of a circuit. */
   readonly orders: Requirement;
+  /** Whether equipment signs in on its circuits, with a username. */
+  readonly signsIn: boolean;
   /** Who may have one set up again. */
   readonly provisions: Requirement;
   /** Of the record, as the provider's addresses have it. */

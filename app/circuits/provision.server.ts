@@ -11,16 +11,17 @@ export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host:
     capability: (subject) => capabilityKey.provision(ofCircuit(subject).uuid),
     review: ({ t }, subject) => {
       const { nid, lastUsername } = ofCircuit(subject);
+      const circuit = { key: 'circuit', label: t('panels:circuit'), value: nid };
+      if (!host.signsIn)
+        return Promise.resolve({
+          intro: t('circuits:provision.introSim', { nid }),
+          lines: [circuit],
+          warning: t('circuits:provision.warningSim'),
+        });
+      const username = lastUsername ?? t('circuits:provision.unknownUsername');
       return Promise.resolve({
         intro: t('circuits:provision.intro', { nid }),
-        lines: [
-          { key: 'circuit', label: t('panels:circuit'), value: nid },
-          {
-            key: 'username',
-            label: t('circuits:provision.username'),
-            value: lastUsername ?? t('circuits:provision.unknownUsername'),
-          },
-        ],
+        lines: [circuit, { key: 'username', label: t('circuits:provision.username'), value: username }],
         warning: t('circuits:provision.warning'),
       });
     },

@@ -206,7 +206,14 @@ function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProp
         label={t('table.pages')}
         current={state.page}
         pages={pageNumbers(state.page, last).map((number) =>
-          number === null ? null : { number, href: to(number), label: t('table.page', { page: number }) },
+          number === null
+            ? null
+            : {
+                number,
+                text: t('table.number', { count: number }),
+                href: to(number),
+                label: t('table.page', { page: number }),
+              },
         )}
         previous={state.page > 1 ? { href: to(state.page - 1), text: t('table.previous') } : undefined}
         next={state.page < last ? { href: to(state.page + 1), text: t('table.next') } : undefined}

@@ -41,7 +41,7 @@ type StepMore =
 interface StepLook {
   readonly state: StepState;
   readonly danger: boolean;
-  readonly word: StepState | Trouble;
+  readonly word: StepState | Trouble | 'awaited';
 }
 
 type Trouble = 'failed' | 'cancelled';

@@ -20,10 +20,11 @@ export function transactionState({ state, open, cancelRequested }: StateOfTransa
   return { text, ...LOOKS[stateLook(state)] };
 }
 
-const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open' | 'inProgress'>> = {
+const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
   finished: 'finished',
   open: 'open',
-  in_progress: 'inProgress',
+  // ours, and nobody could tell it from 'open'
+  in_progress: 'open',
   queued: 'queued',
   cancelled: 'cancelled',
   failed: 'failed',

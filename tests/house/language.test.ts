@@ -58,7 +58,7 @@ const SAME = new Set([
   'Contract',
   'APN',
   'admin',
-  '{{count}} m',
+  '{{count, number}} m',
   'Circuit {{number}} (EVC)',
   'Circuit {{number}}: {{problem}}',
   'Nederlands',
@@ -66,7 +66,7 @@ const SAME = new Set([
   'SIM',
   'ICCID',
   'Stop',
-  '{{count}} SIM',
+  '{{count, number}} SIM',
   'SIM (ICCID)',
   'SIM {{text}}',
 ]);

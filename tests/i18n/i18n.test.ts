@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatCount } from '~/domain/count';
+import { en } from '~/i18n/en';
 import { serverI18n, translator } from '~/i18n/i18n.server';
+import { nl } from '~/i18n/nl';
 import { options } from '~/i18n/options';
 
 describe('the texts on the server', () => {
@@ -24,6 +27,14 @@ describe('the texts on the server', () => {
     [2, '2 verbindingen gevonden'],
   ])('count %i in Dutch', (count, text) => {
     expect(translator('nl')('connections:overview.count', { count })).toBe(text);
+  });
+
+  it('life A12 l have their thousands apart wherever they count', () => {
+    const bare = [nl, en].flatMap((texts) => JSON.stringify(texts).match(/[^"]*\{\{count\}\}[^"]*/g) ?? []);
+    expect(bare).toEqual([]);
+    expect(translator('nl')('simRuns:choose.all', { count: 80_594 })).toContain('80.594 SIM’s');
+    expect(translator('en')('simRuns:choose.all', { count: 80_594 })).toContain('80,594 SIMs');
+    expect(formatCount(16_152, 'nl')).toBe('16.152');
   });
 
   it('leave markup in values to React, which escapes it', () => {

@@ -54,8 +54,8 @@ const pages = html(
       previous={{ href: '?page=1', text: 'Vorige' }}
       next={{ href: '?page=3', text: 'Volgende' }}
       pages={[
-        { number: 1, href: '?page=1', label: 'Pagina 1' },
-        { number: 2, href: '?page=2', label: 'Pagina 2' },
+        { number: 1, text: '1', href: '?page=1', label: 'Pagina 1' },
+        { number: 2, text: '2', href: '?page=2', label: 'Pagina 2' },
         null,
       ]}
     />

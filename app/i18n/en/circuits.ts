@@ -35,6 +35,9 @@ export default {
   provision: {
     intro: 'We set circuit {{nid}} up at the RADIUS server again. That helps when the equipment cannot sign in.',
     warning: 'The session of this circuit is interrupted. The equipment then signs in again by itself.',
+    introSim:
+      'We ask the network provider to set circuit {{nid}} up again. That helps when the SIM gets no connection.',
+    warningSim: 'The session of this circuit is interrupted. The equipment then connects again.',
     username: 'Username',
     unknownUsername: 'Not known',
   },

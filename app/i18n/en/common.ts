@@ -26,8 +26,9 @@ export default {
     search: 'Search',
     clear: 'Clear search',
     pages: 'Pagination',
-    page: 'Page {{page}}',
-    pageOf: 'Page {{page}} of {{last}}',
+    number: '{{count, number}}',
+    page: 'Page {{page, number}}',
+    pageOf: 'Page {{page, number}} of {{last, number}}',
     previous: 'Previous',
     next: 'Next',
     perPage: 'Per page',
@@ -37,7 +38,7 @@ export default {
     leftOut_one:
       'The network provider does not choose here itself. Of this page we show {{shown}}, one is not what you chose. Look at the next page too.',
     leftOut_other:
-      'The network provider does not choose here itself. Of this page we show {{shown}}, {{count}} are not what you chose. Look at the next page too.',
+      'The network provider does not choose here itself. Of this page we show {{shown}}, {{count, number}} are not what you chose. Look at the next page too.',
     unsearched: 'For some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',

@@ -28,7 +28,7 @@ export default {
   },
   overview: {
     title: 'Connections',
-    count_one: '{{count}} connection found',
+    count_one: '{{count, number}} connection found',
     count_other: '{{count, number}} connections found',
     state: {
       label: 'Status',
@@ -68,7 +68,7 @@ export default {
   pending: {
     title: 'Pending orders',
     all: 'Pending and completed orders',
-    count_one: '{{count}} order found',
+    count_one: '{{count, number}} order found',
     count_other: '{{count, number}} orders found',
     drafts: 'Drafts',
     showClosed: 'Show closed orders too',
@@ -97,13 +97,13 @@ export default {
   },
   endOfLife: {
     title: 'End of life',
-    count_one: '{{count}} connection found',
+    count_one: '{{count, number}} connection found',
     count_other: '{{count, number}} connections found',
-    left_one: '{{count}} day left',
-    left_other: '{{count}} days left',
+    left_one: '{{count, number}} day left',
+    left_other: '{{count, number}} days left',
     today: 'today',
-    past_one: '{{count}} day ago',
-    past_other: '{{count}} days ago',
+    past_one: '{{count, number}} day ago',
+    past_other: '{{count, number}} days ago',
     replace: 'Order replacement',
     replaceOf: 'for {{address}}',
     list: {

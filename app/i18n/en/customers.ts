@@ -10,8 +10,8 @@ export default {
   list: {
     title: 'End customers',
     caption: 'End customers',
-    count_one: '{{count}} end customer',
-    count_other: '{{count}} end customers',
+    count_one: '{{count, number}} end customer',
+    count_other: '{{count, number}} end customers',
     file: 'end-customers',
     columns: { company_name: 'Company', zipcode: 'Address', city: 'City', phone_number: 'Phone number' },
     searchFields: { any: 'Company, city or postcode' },
@@ -89,7 +89,7 @@ export default {
     place: 'Address',
     product: 'Product',
     state: 'Status',
-    more: 'The first {{shown}} of {{count}} connections.',
+    more: 'The first {{shown}} of {{count, number}} connections.',
     unknownCount: 'The network provider does not say which other connections belong to this end customer.',
   },
   sims: {
@@ -97,7 +97,7 @@ export default {
     caption: 'SIMs of this end customer',
     none: 'This end customer has no mobile connections.',
     name: 'Number',
-    more: 'The first {{shown}} of {{count}} mobile connections.',
+    more: 'The first {{shown}} of {{count, number}} mobile connections.',
     unknownCount: 'The network provider does not say which other mobile connections belong to this end customer.',
   },
 };

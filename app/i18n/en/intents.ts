@@ -13,8 +13,8 @@ export default {
     list: 'What is at the network provider now',
     none: 'Nothing like it is at the network provider now.',
     fresh: 'new since it was sent',
-    more_one: 'And {{count}} other.',
-    more_other: 'And {{count}} others.',
+    more_one: 'And {{count, number}} other.',
+    more_other: 'And {{count, number}} others.',
     failed:
       'We cannot see what is at the network provider now. That is why you cannot order again now. Try again in a few minutes.',
     all: 'View the whole list',

@@ -237,7 +237,12 @@ export default {
       done: 'The network provider is going to carry out the order now',
     },
     change: { title: 'Change connection', send: 'Order change', done: 'The change has been ordered' },
-    cancellation: { title: 'Cancel order', send: 'Cancel order', done: 'The cancellation has been requested' },
+    cancellation: {
+      title: 'Cancel order',
+      send: 'Cancel order',
+      done: 'The cancellation has been requested',
+      named: 'The order has been cancelled',
+    },
     disconnection: {
       title: 'Disconnect session',
       send: 'Disconnect session',

@@ -28,10 +28,10 @@ export default {
   noExact: 'We have not found exactly {{what}}',
   pool: 'Data pool',
   orderedAs: 'Ordered by you under this name',
-  shown_one: '{{count}} result shown',
-  shown_other: '{{count}} results shown',
-  failed_one: '{{count}} search has failed',
-  failed_other: '{{count}} searches have failed',
+  shown_one: '{{count, number}} result shown',
+  shown_other: '{{count, number}} results shown',
+  failed_one: '{{count, number}} search has failed',
+  failed_other: '{{count, number}} searches have failed',
   asked: 'Looked for {{what}} in: {{where}}',
   as: {
     nid: 'NID {{text}}',
@@ -64,8 +64,8 @@ export default {
     unsure: 'Some rows do not tell whether they are what you search for. They are not shown here.',
     around:
       'Of the connections with addresses around this one we looked through a hundred. The address may be in a block of another.',
-    partly: 'We only looked through the first {{count}}.',
-    someOf: 'These are {{shown}} of {{count}}. Type more characters to search further.',
+    partly: 'We only looked through the first {{count, number}}.',
+    someOf: 'These are {{shown}} of {{count, number}}. Type more characters to search further.',
     perhapsMore: 'There may be more. Type more characters to search further.',
   },
   nothing: {

@@ -15,7 +15,7 @@ export default {
   },
   unknownNow: 'not known',
   unreadable_one: 'We cannot read one service of this line. It is not listed here.',
-  unreadable_other: 'We cannot read {{count}} services of this line. They are not listed here.',
+  unreadable_other: 'We cannot read {{count, number}} services of this line. They are not listed here.',
   vcisUnknown: 'The network provider does not tell which VCIs are in use here. Check the VCI before you order.',
   unlisted: '{{name}} (chosen, not in the list now)',
   afterwards: '{{name}} (possible after delivery only)',

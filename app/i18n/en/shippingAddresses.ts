@@ -5,8 +5,8 @@ export default {
   list: {
     title: 'Shipping addresses',
     caption: 'Shipping addresses',
-    count_one: '{{count}} shipping address',
-    count_other: '{{count}} shipping addresses',
+    count_one: '{{count, number}} shipping address',
+    count_other: '{{count, number}} shipping addresses',
     file: 'shipping-addresses',
     archived: 'Show removed addresses',
     columns: { reference: 'Reference', contact: 'Contact', address: 'Address', city: 'City' },

@@ -39,6 +39,9 @@ export default {
   provision: {
     intro: 'Wij richten circuit {{nid}} opnieuw in op de RADIUS-server. Dat helpt als de apparatuur niet kan inloggen.',
     warning: 'De sessie van dit circuit wordt onderbroken. De apparatuur logt daarna automatisch opnieuw in.',
+    introSim:
+      'Wij vragen de netwerkaanbieder circuit {{nid}} opnieuw in te richten. Dat helpt als de SIM geen verbinding krijgt.',
+    warningSim: 'De sessie van dit circuit wordt onderbroken. De apparatuur maakt daarna opnieuw verbinding.',
     username: 'Gebruikersnaam',
     unknownUsername: 'Niet bekend',
   },

@@ -26,8 +26,9 @@ export default {
     search: 'Zoek',
     clear: 'Wis zoekopdracht',
     pages: 'Pagina’s',
-    page: 'Pagina {{page}}',
-    pageOf: 'Pagina {{page}} van {{last}}',
+    number: '{{count, number}}',
+    page: 'Pagina {{page, number}}',
+    pageOf: 'Pagina {{page, number}} van {{last, number}}',
     previous: 'Vorige',
     next: 'Volgende',
     perPage: 'Per pagina',
@@ -37,7 +38,7 @@ export default {
     leftOut_one:
       'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, één hoort niet bij uw keuze. Kijk ook op de volgende pagina.',
     leftOut_other:
-      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, {{count}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
+      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, {{count, number}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',

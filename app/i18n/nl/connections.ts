@@ -28,7 +28,7 @@ export default {
   },
   overview: {
     title: 'Verbindingen',
-    count_one: '{{count}} verbinding gevonden',
+    count_one: '{{count, number}} verbinding gevonden',
     count_other: '{{count, number}} verbindingen gevonden',
     state: {
       label: 'Status',
@@ -68,7 +68,7 @@ export default {
   pending: {
     title: 'Lopende bestellingen',
     all: 'Lopende en afgeronde bestellingen',
-    count_one: '{{count}} bestelling gevonden',
+    count_one: '{{count, number}} bestelling gevonden',
     count_other: '{{count, number}} bestellingen gevonden',
     drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
@@ -103,13 +103,13 @@ export default {
   },
   endOfLife: {
     title: 'Einde levensduur',
-    count_one: '{{count}} verbinding gevonden',
+    count_one: '{{count, number}} verbinding gevonden',
     count_other: '{{count, number}} verbindingen gevonden',
-    left_one: 'nog {{count}} dag',
-    left_other: 'nog {{count}} dagen',
+    left_one: 'nog {{count, number}} dag',
+    left_other: 'nog {{count, number}} dagen',
     today: 'vandaag',
-    past_one: '{{count}} dag geleden',
-    past_other: '{{count}} dagen geleden',
+    past_one: '{{count, number}} dag geleden',
+    past_other: '{{count, number}} dagen geleden',
     replace: 'Bestel vervanging',
     replaceOf: 'voor {{address}}',
     list: {

@@ -10,8 +10,8 @@ export default {
   list: {
     title: 'Eindklanten',
     caption: 'Eindklanten',
-    count_one: '{{count}} eindklant gevonden',
-    count_other: '{{count}} eindklanten gevonden',
+    count_one: '{{count, number}} eindklant gevonden',
+    count_other: '{{count, number}} eindklanten gevonden',
     file: 'eindklanten',
     columns: { company_name: 'Bedrijf', zipcode: 'Adres', city: 'Plaats', phone_number: 'Telefoonnummer' },
     searchFields: { any: 'Bedrijf, plaats of postcode' },
@@ -90,7 +90,7 @@ export default {
     place: 'Adres',
     product: 'Product',
     state: 'Status',
-    more: 'De eerste {{shown}} van {{count}} verbindingen.',
+    more: 'De eerste {{shown}} van {{count, number}} verbindingen.',
     unknownCount: 'De netwerkaanbieder zegt niet welke verbindingen er nog meer bij deze eindklant horen.',
   },
   sims: {
@@ -98,7 +98,7 @@ export default {
     caption: 'SIM’s van deze eindklant',
     none: 'Deze eindklant heeft geen mobiele verbindingen.',
     name: 'Nummer',
-    more: 'De eerste {{shown}} van {{count}} mobiele verbindingen.',
+    more: 'De eerste {{shown}} van {{count, number}} mobiele verbindingen.',
     unknownCount: 'De netwerkaanbieder zegt niet welke mobiele verbindingen er nog meer bij deze eindklant horen.',
   },
 };

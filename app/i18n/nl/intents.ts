@@ -13,8 +13,8 @@ export default {
     list: 'Wat er nu bij de netwerkaanbieder staat',
     none: 'Er staat nu niets bij de netwerkaanbieder dat erop lijkt.',
     fresh: 'nieuw sinds het versturen',
-    more_one: 'En nog {{count}} andere.',
-    more_other: 'En nog {{count}} andere.',
+    more_one: 'En nog {{count, number}} andere.',
+    more_other: 'En nog {{count, number}} andere.',
     failed:
       'Wij kunnen nu niet zien wat er bij de netwerkaanbieder staat. Daarom kunt u nu niet opnieuw bestellen. Probeer het over een paar minuten opnieuw.',
     all: 'Bekijk de hele lijst',

@@ -234,7 +234,12 @@ export default {
       done: 'De netwerkaanbieder gaat de bestelling nu uitvoeren',
     },
     change: { title: 'Verbinding wijzigen', send: 'Bestel wijziging', done: 'De wijziging is besteld' },
-    cancellation: { title: 'Bestelling annuleren', send: 'Annuleer bestelling', done: 'De annulering is aangevraagd' },
+    cancellation: {
+      title: 'Bestelling annuleren',
+      send: 'Annuleer bestelling',
+      done: 'De annulering is aangevraagd',
+      named: 'De bestelling is geannuleerd',
+    },
     disconnection: {
       title: 'Sessie verbreken',
       send: 'Verbreek sessie',

@@ -28,10 +28,10 @@ export default {
   noExact: 'Precies {{what}} hebben wij niet gevonden',
   pool: 'Datapool',
   orderedAs: 'Door u besteld onder deze naam',
-  shown_one: '{{count}} resultaat getoond',
-  shown_other: '{{count}} resultaten getoond',
-  failed_one: '{{count}} zoekopdracht is niet gelukt',
-  failed_other: '{{count}} zoekopdrachten zijn niet gelukt',
+  shown_one: '{{count, number}} resultaat getoond',
+  shown_other: '{{count, number}} resultaten getoond',
+  failed_one: '{{count, number}} zoekopdracht is niet gelukt',
+  failed_other: '{{count, number}} zoekopdrachten zijn niet gelukt',
   asked: 'Gezocht naar {{what}} in: {{where}}',
   as: {
     nid: 'NID {{text}}',
@@ -64,8 +64,8 @@ export default {
     unsure: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen. Die staan hier niet.',
     around:
       'Van de verbindingen met adressen hieromheen hebben wij er honderd bekeken. Het adres kan in een blok van een andere zitten.',
-    partly: 'Wij hebben alleen de eerste {{count}} bekeken.',
-    someOf: 'Dit zijn er {{shown}} van {{count}}. Typ meer tekens om verder te zoeken.',
+    partly: 'Wij hebben alleen de eerste {{count, number}} bekeken.',
+    someOf: 'Dit zijn er {{shown}} van {{count, number}}. Typ meer tekens om verder te zoeken.',
     perhapsMore: 'Misschien zijn er meer. Typ meer tekens om verder te zoeken.',
   },
   nothing: {

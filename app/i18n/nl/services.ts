@@ -15,7 +15,7 @@ export default {
   },
   unknownNow: 'niet bekend',
   unreadable_one: 'Eén dienst van deze lijn kunnen wij niet lezen. Die staat hier niet bij.',
-  unreadable_other: '{{count}} diensten van deze lijn kunnen wij niet lezen. Die staan hier niet bij.',
+  unreadable_other: '{{count, number}} diensten van deze lijn kunnen wij niet lezen. Die staan hier niet bij.',
   vcisUnknown:
     'De netwerkaanbieder zegt niet welke VCI’s hier al in gebruik zijn. Controleer de VCI voordat u bestelt.',
   unlisted: '{{name}} (gekozen, staat nu niet in de lijst)',

@@ -5,8 +5,8 @@ export default {
   list: {
     title: 'Verzendadressen',
     caption: 'Verzendadressen',
-    count_one: '{{count}} verzendadres gevonden',
-    count_other: '{{count}} verzendadressen gevonden',
+    count_one: '{{count, number}} verzendadres gevonden',
+    count_other: '{{count, number}} verzendadressen gevonden',
     file: 'verzendadressen',
     archived: 'Toon verwijderde adressen',
     columns: { reference: 'Referentie', contact: 'Contactpersoon', address: 'Adres', city: 'Plaats' },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { menuRules, satisfies } from '~/domain/access/permissions';
+import { formatCount } from '~/domain/count';
 import { ErrorPage } from '~/frame/error-page';
 import { allowedEntries } from '~/frame/menu';
 import { useRouteData } from '~/frame/page-data';
@@ -13,11 +14,9 @@ import { takeFlash } from '~/session/flash.server';
 import { personName } from '~/session/session.server';
 import { menuCounts } from './menu-counts.server';
 
-const COUNT = new Intl.NumberFormat('nl-NL');
-
 /** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, t } = await authorize(args, 'public');
+  const { session, t, language } = await authorize(args, 'public');
   if (!session) return null;
   const { record } = session;
   const name = personName(record);
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     entries,
     maySearch: satisfies(menuRules.search, permissions),
     counts: Object.entries(counts).flatMap(([entry, count]) =>
-      count ? [{ entry: entry as keyof typeof counts, count, text: COUNT.format(count) }] : [],
+      count ? [{ entry: entry as keyof typeof counts, count, text: formatCount(count, language) }] : [],
     ),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },

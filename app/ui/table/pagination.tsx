@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 
-export type PageLink = { number: number; href: string; label: string };
+export type PageLink = { number: number; text: string; href: string; label: string };
 
 type PaginationProps = {
   label: string;
@@ -30,7 +30,7 @@ export function Pagination({ label, pages, current, previous, next }: Pagination
           <li key={page?.number ?? `gap-${index}`}>
             {page ? (
               <a href={page.href} aria-label={page.label} aria-current={page.number === current ? 'page' : undefined}>
-                {page.number}
+                {page.text}
               </a>
             ) : (
               <span>…</span>

@@ -109,7 +109,7 @@ export default {
     order: 'Order a SIM',
     title: 'Mobile connections',
     caption: 'Mobile connections',
-    count_one: '{{count}} mobile connection found',
+    count_one: '{{count, number}} mobile connection found',
     count_other: '{{count, number}} mobile connections found',
     file: 'mobile-connections',
     columns: {

@@ -35,7 +35,7 @@ export default {
     columnOf: 'Column {{number}}',
     wholeLine: 'The whole line is the name',
     namesHint:
-      'Each line is one SIM. Order at most {{count}} SIMs at a time. Under the name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters per name.',
+      'Each line is one SIM. Order at most {{count, number}} SIMs at a time. Under the name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters per name.',
     zone: 'Where is a SIM used?',
     zones: {
       nl: 'In the Netherlands',
@@ -102,15 +102,15 @@ export default {
   review: {
     asks: 'We order the subscription, under the name that you gave. We also ask for the contract term, the kind of SIM, the data, the end customer, the tags and the delivery address. The network provider may do something else there. You then see that with the SIM and with the order.',
     count: 'Number of SIMs',
-    placeSeveral: 'Order {{count}} SIMs',
+    placeSeveral: 'Order {{count, number}} SIMs',
     several: {
-      title: 'You order {{count}} SIMs',
+      title: 'You order {{count, number}} SIMs',
       orders: 'Each SIM is an order of its own, with a contract of its own. Otherwise they are all the same.',
       delivery: 'The network provider delivers by order. So the SIMs may come in several parcels and on several days.',
       hardware: 'The equipment comes with every SIM. Together that is:',
     },
     pricesOfOne: 'Prices per SIM',
-    totalOfAll: 'All {{count}} SIMs together',
+    totalOfAll: 'All {{count, number}} SIMs together',
     totalUnknown: 'Cannot be calculated',
     totalHint:
       'The amount for all SIMs together is the price of one SIM, times their number. If the network provider gives a discount on several SIMs, it is not in there.',
@@ -163,7 +163,7 @@ export default {
     nameLong: 'Use at most 50 characters',
     nameLongOf: 'Use at most 50 characters per name. Too long is the name that begins with ‘{{name}}’',
     nameTwice: 'The name ‘{{name}}’ is there twice. Give each SIM a name of its own',
-    namesMany: 'Order at most {{most}} SIMs at a time. You filled in {{count}} names',
+    namesMany: 'Order at most {{most}} SIMs at a time. You filled in {{count, number}} names',
     zone: 'Choose where the SIM is used',
     product: 'Choose a subscription',
     productGone: 'This subscription cannot be ordered here. Choose another subscription',

@@ -13,8 +13,8 @@ export default {
   },
   data: {
     duration: 'Duration',
-    months_one: '{{count}} month',
-    months_other: '{{count}} months',
+    months_one: '{{count, number}} month',
+    months_other: '{{count, number}} months',
     show: 'Show for this duration',
     legend: 'What does the SIM use from next month on?',
     effect: {

@@ -109,7 +109,7 @@ export default {
     order: 'Bestel een SIM',
     title: 'Mobiele verbindingen',
     caption: 'Mobiele verbindingen',
-    count_one: '{{count}} mobiele verbinding gevonden',
+    count_one: '{{count, number}} mobiele verbinding gevonden',
     count_other: '{{count, number}} mobiele verbindingen gevonden',
     file: 'mobiele-verbindingen',
     columns: {

@@ -35,7 +35,7 @@ export default {
     columnOf: 'Kolom {{number}}',
     wholeLine: 'De hele regel is de naam',
     namesHint:
-      'Elke regel is één SIM. Bestel hoogstens {{count}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
+      'Elke regel is één SIM. Bestel hoogstens {{count, number}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
     zone: 'Waar wordt een SIM gebruikt?',
     zones: {
       nl: 'In Nederland',
@@ -102,16 +102,16 @@ export default {
   review: {
     asks: 'Wij bestellen het abonnement, onder de naam die u gaf. Verder vragen wij om de contractduur, de soort SIM, de data, de eindklant, de labels en het bezorgadres. De netwerkaanbieder kan daarvan iets anders maken. Dan ziet u dat bij de SIM en bij de bestelling.',
     count: 'Aantal SIM’s',
-    placeSeveral: 'Bestel {{count}} SIM’s',
+    placeSeveral: 'Bestel {{count, number}} SIM’s',
     several: {
-      title: 'U bestelt {{count}} SIM’s',
+      title: 'U bestelt {{count, number}} SIM’s',
       orders: 'Elke SIM is een eigen bestelling, met een eigen contract. Verder zijn ze allemaal hetzelfde.',
       delivery:
         'De netwerkaanbieder bezorgt per bestelling. De SIM’s kunnen dus in verschillende zendingen en op verschillende dagen komen.',
       hardware: 'De apparatuur komt bij elke SIM. Samen is dat:',
     },
     pricesOfOne: 'Prijzen per SIM',
-    totalOfAll: 'Alle {{count}} SIM’s samen',
+    totalOfAll: 'Alle {{count, number}} SIM’s samen',
     totalUnknown: 'Niet uit te rekenen',
     totalHint:
       'Het bedrag voor alle SIM’s samen is de prijs van één SIM, keer het aantal. Geeft de netwerkaanbieder korting bij meer SIM’s, dan zit die er niet in.',
@@ -164,7 +164,7 @@ export default {
     nameLong: 'Gebruik hoogstens 50 tekens',
     nameLongOf: 'Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘{{name}}’',
     nameTwice: 'De naam ‘{{name}}’ staat er twee keer. Geef elke SIM een eigen naam',
-    namesMany: 'Bestel hoogstens {{most}} SIM’s tegelijk. U vulde {{count}} namen in',
+    namesMany: 'Bestel hoogstens {{most}} SIM’s tegelijk. U vulde {{count, number}} namen in',
     zone: 'Kies waar de SIM wordt gebruikt',
     product: 'Kies een abonnement',
     productGone: 'Dit abonnement is hier niet te bestellen. Kies een ander abonnement',

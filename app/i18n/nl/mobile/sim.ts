@@ -14,8 +14,8 @@ export default {
   },
   data: {
     duration: 'Contractduur',
-    months_one: '{{count}} maand',
-    months_other: '{{count}} maanden',
+    months_one: '{{count, number}} maand',
+    months_other: '{{count, number}} maanden',
     show: 'Toon voor deze contractduur',
     legend: 'Wat gebruikt de SIM vanaf volgende maand?',
     effect: {

@@ -8,6 +8,7 @@ import { madeOrder, told } from './traces.server';
 export const lineCircuits = circuitPanels({
   panels,
   sims: false,
+  signsIn: true,
   orders: BROADBAND_ORDER_RIGHTS,
   provisions: 'broadband-c',
   uuidOf: ({ connection }) => connection.uuid,

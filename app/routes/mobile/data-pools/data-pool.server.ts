@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/count';
 import { usagePeriod } from '~/domain/mobile/usage-period';
 import { contractEnd, formatDate, today } from '~/domain/time/dates';
 import { partOf } from '~/parts/part.server';
@@ -86,7 +87,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
 }
 export type DataPoolData = Awaited<ReturnType<typeof loadDataPool>>;
 
-function factsOf(pool: DataPool, { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>) {
+function factsOf(pool: DataPool, { t, language, now, timezone }: Pick<Access, 't' | 'language' | 'now' | 'timezone'>) {
   const names = t('dataPools:fields', { returnObjects: true });
   const { startDate, months } = pool;
   const day = today(now, timezone);
@@ -110,7 +111,7 @@ function factsOf(pool: DataPool, { t, now, timezone }: Pick<Access, 't' | 'now' 
     {
       key: 'connections',
       label: names.connections,
-      value: pool.connections === null ? null : String(pool.connections),
+      value: pool.connections === null ? null : formatCount(pool.connections, language),
     },
   ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
 }

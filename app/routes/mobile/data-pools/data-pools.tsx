@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
+import { formatCount } from '~/domain/count';
 import { formatDate } from '~/domain/time/dates';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -55,7 +56,7 @@ function rowOf(pool: DataPool, summary: Pick<PoolSummary, 'zones'> | null, acces
     name: poolName(pool, t),
     product: productText(pool),
     zones: zonesText(pool.zones, t),
-    connections: pool.connections,
+    connections: pool.connections === null ? null : formatCount(pool.connections, access.language),
     state: poolState(pool.state, t),
     startDate: pool.startDate ? formatDate(pool.startDate) : '',
   };

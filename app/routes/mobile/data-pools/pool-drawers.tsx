@@ -107,7 +107,14 @@ function Pages({ view: { pages } }: { view: DrawersView }) {
         label={t('table.pages')}
         current={current}
         pages={pageNumbers(current, last).map((number) =>
-          number === null ? null : { number, href: to(number), label: t('table.page', { page: number }) },
+          number === null
+            ? null
+            : {
+                number,
+                text: t('table.number', { count: number }),
+                href: to(number),
+                label: t('table.page', { page: number }),
+              },
         )}
         previous={current > 1 ? { href: to(current - 1), text: t('table.previous') } : undefined}
         next={current < last ? { href: to(current + 1), text: t('table.next') } : undefined}

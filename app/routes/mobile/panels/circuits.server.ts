@@ -8,6 +8,7 @@ import { madeOrder, told } from './traces.server';
 export const simCircuits = circuitPanels({
   panels,
   sims: true,
+  signsIn: false,
   orders: MOBILE_ORDER_RIGHTS,
   provisions: MOBILE_ORDER_RIGHTS,
   uuidOf: ({ sim }) => sim.uuid,

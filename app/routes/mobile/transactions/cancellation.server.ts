@@ -25,6 +25,8 @@ export const cancellationPanel = definePanel({
     });
   },
   ...cancelling,
+  // a provider may do it at once: then nothing is asked any more
+  named: async (_sent, after) => ((await after())?.order?.state === 'cancelled' ? {} : null),
   send: async ({ mobileTransactions }, { order }, { reason }, key) => {
     await mobileTransactions.cancel(order.uuid, reason, key);
   },

@@ -46,7 +46,7 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
   keep: ({ order }) => ({ order: order.uuid }),
   recordOf: ({ order }) => order,
   isSame: ({ order: of }, { order }) => of === order.uuid,
-  after: () => Promise.resolve(null),
+  after: async ({ mobileTransactions }, { order }) => ({ order: await mobileTransactions.read(order) }),
 };
 
 export const { definePanel } = panelsOf(mobileOrders);

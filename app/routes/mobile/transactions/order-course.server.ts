@@ -1,4 +1,5 @@
 import { progressState, unknownState } from '~/domain/mobile/progress';
+import type { StepState } from '~/domain/order/timeline-steps';
 import { formatDate } from '~/domain/time/dates';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
@@ -22,9 +23,9 @@ export function orderCourse(
     steps: progress.map(({ state, title, description }, at) => ({
       key: String(at),
       title: foreign(title) || t('mobileOrders:progress.step', { number: at + 1 }),
-      ...stepLook(progressState(state)),
+      ...lookOf(progressState(state), open !== false),
       said: foreign(unknownState(state)),
-      more: description ? { text: foreign(description) } : null,
+      more: description ? { text: aboutText(foreign(description), state, t) } : null,
     })),
     notes: [
       ...unreadNotes(order, t),
@@ -37,6 +38,16 @@ export function orderCourse(
     elsewhere: false,
     isNewest: true,
   };
+}
+
+/** The title of a step may be a past tense: before one that is under way stands that it is waited for. */
+function lookOf(state: StepState, isOpen: boolean): ReturnType<typeof stepLook> {
+  return isOpen && state === 'in_progress' ? { ...stepLook(state), word: 'awaited' } : stepLook(state);
+}
+
+/** The provider's words are news of what is completed alone. */
+function aboutText(text: string, state: string, t: Access['t']): string {
+  return state === 'completed' ? text : t('mobileOrders:progress.about', { text });
 }
 
 function unreadNotes({ progress, lostSteps }: MobileTransaction, t: Access['t']): string[] {

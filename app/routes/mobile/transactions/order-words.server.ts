@@ -21,17 +21,19 @@ export function orderState(
   const word = known.current === null ? null : unknownState(progress[known.current]?.state ?? '');
   if (word !== null) return { text: foreign(word), tone: 'warning', icon: 'info' };
   return known.current === null
-    ? { text: t('mobileOrders:progress.done'), tone: 'success', icon: 'check' }
-    : { text: t('mobileOrders:progress.busy'), tone: 'warning', icon: 'clock' };
+    ? { text: t('mobileOrders:progress.allDone'), tone: 'success', icon: 'check' }
+    : { text: t('timeline:orderState.open'), tone: 'warning', icon: 'clock' };
 }
 
-/** Where an open order is among its steps; empty where that is not told. */
+/** Where an open order is among its steps, and what it waits for: a title may be a past tense of what is to come. Empty where that is not told. */
 export function progressText({ open, progress }: Pick<MobileTransaction, 'open' | 'progress'>, t: Translator): string {
   const known = open === false ? null : progressOf(progress);
   if (known === null || known.current === null) return '';
-  const values = { number: known.current + 1, total: known.total };
-  const title = progress[known.current]?.title;
-  return title
-    ? t('mobileOrders:progress.at', { ...values, title: foreign(title) })
-    : t('mobileOrders:progress.atStep', values);
+  const { done, total: count } = known;
+  const steps = t('mobileOrders:progress.steps', { done, count });
+  const { state = '', title = '' } = progress[known.current] ?? {};
+  if (!title) return steps;
+  const [values, word] = [{ steps, title: foreign(title) }, unknownState(state)];
+  if (word !== null) return t('mobileOrders:progress.said', { ...values, state: foreign(word) });
+  return t(state === 'in_progress' ? 'mobileOrders:progress.awaited' : 'mobileOrders:progress.ahead', values);
 }

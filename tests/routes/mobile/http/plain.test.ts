@@ -57,7 +57,7 @@ describe('a provider of the specification alone: lists of mobile', () => {
 
   it('MOB-11 MOB-12 orders and data pools have their rows, and files of them', async () => {
     const orders = await open('/mobile/transactions');
-    expect(rowsOf(orders.page)[0]).toMatch(/^NL\d+ .* Bezig Stap \d van \d/);
+    expect(rowsOf(orders.page)[0]).toMatch(/^NL\d+ .* In behandeling \d van \d stappen klaar\. (Nu|Hierna): /);
     expect(orders.words).toContain(NO_TOTAL);
     expect((await open('/mobile/data_pools')).words).toContain(NO_TOTAL);
     for (const list of ['transactions', 'data_pools'])
@@ -133,7 +133,7 @@ describe('a provider of the specification alone: one SIM', () => {
 describe('a provider of the specification alone: orders and data pools', () => {
   it('MOB-11 MOB-18 an order has its steps, its delivery and its cancellation', async () => {
     const { words } = await open(order);
-    for (const said of ['Voortgang Bezig', 'Bezorging Bedrijfsnaam', 'Bestelling annuleren'])
+    for (const said of ['Voortgang In behandeling', 'Bezorging Bedrijfsnaam', 'Bestelling annuleren'])
       expect(words).toContain(said);
     expect(words).not.toContain('Verwacht op');
     expect((await open(`${order}/cancellation`)).words).toContain('Waarom annuleert u?');

@@ -44,6 +44,21 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     expect(valueOf(page, 'search')).toBe(typed);
   });
 
+  it('life A8 life A12 l says how many an action may have where a list has more, and offers to take all where it has fewer', async () => {
+    const count = (total_count: number) => answering([sim()], { pagination: { total_count } });
+    await count(80_594);
+    const page = await open();
+    const words = wordsOf(page);
+    expect(words).toContain('80.594 mobiele verbindingen gevonden');
+    expect(words).toContain('Pagina 1 van 8.060');
+    expect(words).toContain('Een actie kan voor hoogstens 1.000 SIM’s. Maak deze lijst korter');
+    expect(page.text).not.toContain('/mobile/runs/create?all=true');
+    await count(1_000);
+    const fewer = await open('?state=open');
+    expect(wordsOf(fewer)).toContain('Kies een actie voor alle 1.000 SIM’s van deze lijst');
+    expect(fewer.text).toMatch(/href="\/mobile\/runs\/create\?all=true&amp;[^"]*state=open/);
+  });
+
   it('says nothing of a search that is as it was typed', async () => {
     expect(wordsOf(await open('?search=Bakkerij'))).not.toContain('Gezocht als');
   });

@@ -197,7 +197,7 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     });
   }
 
-  it('ERR-04 security M2 gives a panel five seconds, and what stands beside two', async () => {
+  it('ERR-04 security M2 life A12 e gives a panel five seconds, and what stands beside two', async () => {
     await portal.faults([
       { match: 'rpc:broadband.get_contract', delay_ms: 6_500 },
       { match: 'rpc:diagnostics.list_reports', delay_ms: 3_500 },

@@ -40,6 +40,11 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
     expect((await open(LIST)).words).toMatch(/NL, EU Niet bekend 2 Actief/);
   });
 
+  it('life A12 l has the thousands of its connections apart', async () => {
+    await answer([{ ...poolWire, connection_count: 16_152 }]);
+    expect((await open(LIST)).words).toMatch(/NL, EU .* 16\.152 Actief/);
+  });
+
   it('SYS-02 has no more than the specification names, and odd values cost their cells', async () => {
     await answer([{ uuid: POOL, type: 'pool', i18n_name: 'Bezorgbussen', product: { uuid: 'p-1' } }]);
     expect((await open(LIST)).words).toContain('Bezorgbussen');

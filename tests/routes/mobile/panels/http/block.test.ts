@@ -145,6 +145,25 @@ describe('life A6 a stolen SIM can be blocked whatever is known of it', () => {
     expect([await posts(number, 'block', since), (await sims.read(number)).carrier.sim.is_blocked]).toEqual([1, true]);
   });
 
+  it('foreign N5 the log names once what the provider names otherwise, and nothing that is no name of a field', async () => {
+    const match = await sims.call(5, 'GET', 'capabilities');
+    const capabilities = { 'carrier.suspend': on, sim_block: on, 'klant Jansen, 0612345678': on };
+    await portal.faults([{ match, status: 200, body: { capabilities } }]);
+    const page = await sims.page(5);
+    await Promise.all([reseller.get(page), reseller.get(page)]);
+    await reseller.get(page);
+    const lines = portal.log().split('\n');
+    const told = lines.filter((line) => line.includes('carrier.suspend'));
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        keys: ['carrier.suspend'],
+        msg: 'capabilities of a SIM with names that are not known here',
+      }),
+    ]);
+    expect(portal.log()).not.toContain('Jansen');
+  });
+
   it('one that the provider names as off is off, also beside names that we do not know', async () => {
     const match = await sims.call(5, 'GET', 'capabilities');
     const off = { is_enabled: false, is_editable: false, i18n_reason: 'De SIM is onderweg' };

@@ -54,12 +54,22 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     expect(textOf((await client.confirm(page)).text)).toContain('De SIM is al verstuurd');
   });
 
+  it('life A7 is said to be asked for as long as the order goes on, and done where the provider cancelled at once', async () => {
+    expect(textOf((await client.confirm(await review())).text)).toContain('De annulering is aangevraagd');
+    const page = await review();
+    const [news, before] = answering();
+    await portal.faults([{ ...CALL, status: 204 }, news, { ...before, times: 1 }, ...answering({ order: ended })]);
+    const words = textOf((await client.confirm(page)).text);
+    expect(words).toContain('De bestelling is geannuleerd');
+    expect(words).not.toContain('aangevraagd');
+  });
+
   it('whose answer is lost is found in the order, and not sent again', async () => {
     const page = await review();
     const since = await portal.lastCall();
     const [news, before] = answering();
     await portal.faults([{ ...CALL, drop: 'after' }, news, { ...before, times: 1 }, ...answering({ order: ended })]);
-    expect(textOf((await client.confirm(page)).text)).toContain('De annulering is aangevraagd');
+    expect(textOf((await client.confirm(page)).text)).toContain('De bestelling is geannuleerd');
     expect(await sent(since)).toHaveLength(1);
   });
 

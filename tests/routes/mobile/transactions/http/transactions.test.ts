@@ -22,7 +22,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const page = await client.get(LIST);
     expect(page.text).toContain(`href="${LIST}/${ORDER}"`);
     expect(textOf(page.text)).toMatch(
-      /NL812345 Nieuwe SIM-kaart 8931440400000000014 Bakkerij De Lange Bezig Stap 2 van 3: Onderweg 02-03-2026 05-03-2026/,
+      /NL812345 Nieuwe SIM-kaart 8931440400000000014 Bakkerij De Lange In behandeling 1 van 3 stappen klaar. Nu: wachten op ‘Onderweg’ 02-03-2026 05-03-2026/,
     );
     expect(await words()).toContain('1 bestelling gevonden');
   });
@@ -40,10 +40,27 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     expect(await words(`${LIST}?showClosed=true`)).toMatch(/Wijziging.*Afgerond/);
   });
 
+  it('life A7 what is next reads as to come, and orders under way have one word', async () => {
+    const steps = [
+      { state: 'completed', i18n_title: 'Ontvangen', i18n_description: '' },
+      { state: 'planned', i18n_title: 'Beëindigd', i18n_description: '' },
+    ];
+    await answer([
+      { ...orderWire, progress_summary: steps },
+      { ...orderWire, uuid: ORDER.replace('0c6c', '0c6d'), state: 'open', progress_summary: steps.slice(1) },
+      { ...orderWire, uuid: ORDER.replace('0c6c', '0c6e'), progress_summary: [{ ...steps[1], state: 'halted' }] },
+    ]);
+    const said = await words();
+    expect(said).toContain('In behandeling 1 van 2 stappen klaar. Hierna: ‘Beëindigd’');
+    expect(said).toContain('In behandeling 0 van 1 stap klaar. Hierna: ‘Beëindigd’');
+    expect(said).toContain('0 van 1 stap klaar. Beëindigd: halted');
+    expect(said).not.toMatch(/Bezig|: Beëindigd /);
+  });
+
   it('SYS-02 of a provider that names neither state nor dates the steps tell', async () => {
     const { uuid, i18n_type, end_user, connection_identifiers, progress_summary } = orderWire;
     await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary }], null);
-    expect(await words()).toMatch(/Bezig Stap 2 van 3: Onderweg Nog niet bekend/);
+    expect(await words()).toMatch(/In behandeling 1 van 3 stappen klaar. Nu: wachten op ‘Onderweg’ Nog niet bekend/);
     const done = progress_summary.map((step) => ({ ...step, state: 'completed' }));
     await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary: done }], null);
     expect(await words()).toContain('Alle stappen voltooid');
@@ -54,7 +71,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
       { ...orderWire, end_user: 7, connection_identifiers: 'x', expected_completion_date: {} },
       { ...orderWire, uuid: null },
     ]);
-    expect(await words()).toMatch(/Verbinding nog niet bekend Nieuwe SIM-kaart Bezig/);
+    expect(await words()).toMatch(/Verbinding nog niet bekend Nieuwe SIM-kaart In behandeling/);
     expect(await words()).toContain('Deze regel kunnen wij niet lezen');
   });
 
@@ -68,7 +85,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const file = await client.open(`${LIST}/export?showClosed=true`);
     expect(file.headers.get('content-disposition')).toContain('mobiele-bestellingen-');
     expect(file.text).toMatch(
-      /NID;SIM \(ICCID\);.*\r\nNL812345;'8931440400000000014;;Nieuwe SIM-kaart;Bezig;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
+      /NID;SIM \(ICCID\);.*\r\nNL812345;'8931440400000000014;;Nieuwe SIM-kaart;In behandeling;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
     );
   });
 
