@@ -1,4 +1,7 @@
-/** `npm test`: set-up, then types, lint, unit and end-to-end tests; `npm test -- unit lint` runs some of them. */
+/**
+ * `npm test`: set-up, then types, lint, unit and end-to-end tests; `npm test -- unit lint` runs some of them. With
+ * `--shuffle` files and tests run in another order, and with `--shuffle=4711` in that of a seed.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,11 +20,21 @@ const PARTS = {
 /** What needs no browser runs side by side: types and lint take a core each, the tests over HTTP wait a good deal. */
 const SIDE_BY_SIDE = ['types', 'lint', 'unit'];
 
+const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
+/** Of the order of files and tests; null where it is the usual one. */
+let seed = null;
+
 main(async () => {
-  const wanted = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const wanted = given.filter((word) => !SHUFFLE.test(word));
+  const shuffled = given.find((word) => SHUFFLE.test(word));
   const unknown = wanted.find((name) => !(name in PARTS));
   if (unknown !== undefined)
     throw new Stop(`There is no part "${unknown}"; choose from ${Object.keys(PARTS).join(', ')}.`);
+  if (shuffled !== undefined) {
+    seed = SHUFFLE.exec(shuffled)?.[1] ?? String(Date.now() % 1e9);
+    say(`Shuffled; the same order again: npm test -- ${[...wanted, `--shuffle=${seed}`].join(' ')}`);
+  }
 
   await install();
   const asked = (names) => names.filter((name) => wanted.length === 0 || wanted.includes(name));
@@ -74,6 +87,7 @@ async function runUnit() {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(seed === null ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
   ];
   const { status, output } = await run(process.execPath, args, { env: testEnv() });
   const report = readReport(file);
@@ -91,6 +105,7 @@ async function runEndToEnd() {
   const CHROMIUM_PATH = await browser();
   const file = freshFile('playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+  if (seed !== null) args.push(`--shuffle=${seed}`);
   const env = { ...testEnv(), CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { status, output } = await run(process.execPath, args, { env });
   const { stats, suites = [] } = readReport(file) ?? {};
@@ -179,7 +194,8 @@ function summarise(rows) {
   for (const { name, passed, failed, skipped, seconds } of rows)
     say(line(name, passed, failed, skipped, seconds.toFixed(1)));
   const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
-  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  const order = seed === null ? '' : `, in the order of --shuffle=${seed}`;
+  say(`\n${total('passed')} passed, ${total('failed')} failed${order}`);
   process.exitCode = total('failed') > 0 ? 1 : 0;
 }
 

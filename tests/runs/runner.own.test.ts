@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALL_BY_MS, itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/intents/intent';
 import { readIntent } from '~/intents/kept-intent.server';
@@ -11,7 +11,9 @@ import type { RunItem } from '~/runs/run';
 import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
 import {
   beginRun,
+  endRun,
   intentIdOf,
+  listRunning,
   outcomesOf,
   placeOf,
   planRun,
@@ -77,10 +79,14 @@ beforeEach(() => {
   isSignedIn = true;
 });
 
-afterAll(async () => {
-  await Promise.all(runners.map((runner) => runner.stop()));
-  await house.close();
+afterEach(async () => {
+  shortenWaits(100);
+  await stopAll();
+  // what a test leaves under way would be carried out in the next
+  for (const { id } of await listRunning()) await endRun(id);
 });
+
+afterAll(() => house.close());
 
 function start(): Runner {
   const runner = startRunner([job], act);
@@ -133,7 +139,6 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(40);
     expect(new Set(sent).size).toBe(40);
     expect(await outcomes(id)).toEqual(Array.from({ length: 40 }, () => 'done'));
-    await stopAll();
   });
 
   it('security L3 one that a process was stopped at right before its call is sent, and the run does not end before', async () => {
@@ -152,7 +157,6 @@ describe('a run of many records', () => {
     wakeRunner();
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
     expect(sent).toEqual(['sim-1', 'sim-0']);
-    await stopAll();
   });
 
   it('sends nothing before it is begun, begins once of two tabs, and nothing for what stands in the way', async () => {
@@ -167,7 +171,6 @@ describe('a run of many records', () => {
     await expect.poll(() => state(id)).toBe('ended');
     expect(sent).toEqual(['sim-0']);
     expect(await outcomes(id)).toEqual(['done', 'left']);
-    await stopAll();
   });
 
   it('of 500 with a fault in ten every outcome is right, and the provider had each at most once', async () => {
@@ -209,7 +212,6 @@ describe('a run of many records', () => {
     await expect.poll(() => state(id)).toBe('ended');
     expect(await outcomes(id)).toEqual(['done', 'done']);
     expect(sent.filter((uuid) => uuid === 'sim-0')).toHaveLength(1);
-    await stopAll();
   });
 
   it('one record that cannot be had holds up no other; where nothing is answered in a row it waits and says so', async () => {
@@ -247,7 +249,6 @@ describe('a run of many records', () => {
     await expect.poll(() => state(id)).toBe('ended');
     expect(await outcomes(id)).toEqual(['not sent', 'not sent', 'done', 'done']);
     expect(sent).toEqual(['sim-3', 'sim-2']);
-    await stopAll();
   });
 
   it('house 1 records that cannot be looked at hold up no other', async () => {
@@ -272,7 +273,6 @@ describe('a run of many records', () => {
     wakeRunner();
     await expect.poll(() => state(id)).toBe('ended');
     expect((await run(id)).value.trouble).toBeNull();
-    await stopAll();
   });
 
   it('is stopped and gone on with: what was sent is not sent again', async () => {
@@ -294,7 +294,6 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(30);
     expect(new Set(sent).size).toBe(30);
     expect((await outcomesOf(await run(id)))[0]).toMatchObject({ outcome: 'refused', said: 'Mag niet.' });
-    await stopAll();
   });
 
   it('two processes that both take a run for theirs send nothing twice: a lease that runs out is no harm', async () => {
@@ -313,7 +312,6 @@ describe('a run of many records', () => {
     await expect.poll(() => outcomes(id)).toEqual(Array.from({ length: 12 }, () => 'done'));
     expect(new Set(sent).size).toBe(12);
     expect(sent).toHaveLength(12);
-    await stopAll();
   });
 
   it('says since when nobody is at it, and is taken over soon after', async () => {
@@ -334,7 +332,6 @@ describe('a run of many records', () => {
     expect(await quiet()).toBeNull();
     expect(sent).toHaveLength(3);
     expect(waitMs('run') + waitMs('runRound')).toBeLessThanOrEqual(15_000);
-    await stopAll();
   });
 
   it('a process that is alive keeps a run to itself for as long as its calls take', async () => {
@@ -350,16 +347,15 @@ describe('a run of many records', () => {
     expect(await quietSince(await run(id), [])).toBeNull();
     go();
     await expect.poll(() => state(id)).toBe('ended');
-    shortenWaits(100);
-    await stopAll();
   });
 
   it('a process that died while it sent leaves one unknown, which is looked up and never sent again', async () => {
     answers.set('sim-0', () => new Promise(() => undefined));
     const id = await begun(items(1));
-    // never stopped: its send hangs, as that of a process that is gone
-    startRunner([job], act);
+    const gone = startRunner([job], act);
     await expect.poll(() => outcomes(id)).toEqual(['sending']);
+    // not waited for: its send hangs, as that of a process that is gone
+    void gone.stop();
     await house.advance(SEND_LIMIT_MS + 1_000);
     start();
     await expect.poll(() => state(id)).toBe('ended');
@@ -370,7 +366,6 @@ describe('a run of many records', () => {
     await lookUpNow(lookUpOfJob(job), provider, intent);
     expect(await outcomes(id)).toEqual(['done']);
     expect(sent).toEqual(['sim-0']);
-    await stopAll();
   });
 
   it('that was confirmed elsewhere is under way at once, and is one however often and by however many it is made', async () => {
@@ -390,7 +385,6 @@ describe('a run of many records', () => {
     expect(runIdFrom('a draft')).toBe(id);
     expect(runIdFrom('another')).not.toBe(id);
     for (let at = 0; at < 50; at += 1) expect(z.uuid().safeParse(runIdFrom(String(at))).success).toBe(true);
-    await stopAll();
   });
 
   it('tells what each of its records became, where it makes something', async () => {
@@ -400,7 +394,6 @@ describe('a run of many records', () => {
     await expect.poll(() => state(id)).toBe('ended');
     expect((await outcomesOf(await run(id))).map(({ effect }) => effect)).toEqual(['made-0', intentIdOf(id, 1)]);
     expect(placeOf(intentIdOf(id, 1))).toEqual([id, 1]);
-    await stopAll();
   });
 
   it("is nobody else's, and leaves the open orders of its user in sight", async () => {
