@@ -64,6 +64,12 @@ export function usedIn({ by, keys }: UsagePeriod, rows: readonly Used[]): (numbe
   return keys.map((key) => sums.get(key) ?? null);
 }
 
+/** The same by its date, without the days that are not told. */
+export function usedByDate(period: UsagePeriod, rows: readonly Used[]): ReadonlyMap<string, number> {
+  const used = usedIn(period, rows);
+  return new Map(period.keys.flatMap((key, at) => (used[at] == null ? [] : [[key, used[at]] as const])));
+}
+
 /** Of a provider that answers by the month, whatever it was asked for: nobody can say what was used on its first day. */
 function areMonths(rows: readonly Used[]): boolean {
   const days = new Set(rows.map(({ date }) => date.slice(0, 10)));

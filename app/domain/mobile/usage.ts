@@ -34,29 +34,57 @@ export type Forecast =
   /** Nobody can say. */
   | { readonly kind: 'none' };
 
-/** Less tells more of the hour than of the month. */
-const LEAST_DAYS = 2;
+/** Of fewer days the median is the mean, and one of much would count for a half. */
+const LEAST_DAYS = 3;
 
 const NONE: Forecast = { kind: 'none' };
 
+/** Bytes of one zone by day, YYYY-MM-DD, as far as they are told. */
+export type Days = ReadonlyMap<string, number>;
+
 /**
- * When a bundle is used up, if it goes on as it went: what was used since the month began, or since the SIM did when that was later, divided evenly over the time that has passed.
- * It knows nothing of weekends, of holidays abroad, nor of what is not counted yet; one zone says nothing of the other. Nothing is foretold in the first two days, nor without a
- * limit; what lasts until the month ends is not said to run out.
+ * When a bundle is used up, if it goes on as it went: each day that is left takes what the middle one of the days so far took, so that one day of much foretells
+ * nothing. It knows nothing of weekends, of holidays abroad, nor of what is not counted yet; one zone says nothing of the other. Nothing is foretold of what is not
+ * told by day, in the first three days, without a limit, nor where most days took nothing and others did.
  * @param measuredAt until when was counted
  * @param since first day of the SIM, YYYY-MM-DD; null when it is not known
  */
-export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | null): Forecast {
+export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | null, days: Days): Forecast {
   const { used, limit } = usage;
   if (limit === null || limit === 0) return isOver(usage) ? { kind: 'usedUp' } : NONE;
   if (used >= limit) return { kind: 'usedUp' };
   const date = today(measuredAt, DEFAULT_TIMEZONE);
   const month = date.slice(0, 8);
-  const begun = since?.startsWith(month) ? Number(since.slice(8)) - 1 : 0;
-  const passed = Number(date.slice(8)) - 1 + partOfDay(measuredAt) - begun;
-  if (passed < LEAST_DAYS) return NONE;
-  const day = used > 0 ? Math.ceil(begun + (passed * limit) / used) : Number.POSITIVE_INFINITY;
-  return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: month + String(day).padStart(2, '0') };
+  const begun = since?.startsWith(month) ? Number(since.slice(8)) : 1;
+  const measuredOn = Number(date.slice(8));
+  const passed = datesIn(month, begun, measuredOn - 1);
+  if (passed.length < LEAST_DAYS) return NONE;
+  if (used === 0) return { kind: 'lasts' };
+  const usual = [...passed, date].some((day) => days.has(day)) ? median(wholeDays(usage, days, passed, date)) : 0;
+  if (usual === 0) return NONE;
+  const day = Math.ceil(measuredOn - 1 + partOfDay(measuredAt) + (limit - used) / usual);
+  return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: dateIn(month, day) };
+}
+
+/** A day that is not told took an even share of what the others leave of the month: nothing, where they account for all of it. */
+function wholeDays({ used }: ZoneUsage, days: Days, passed: readonly string[], date: string): number[] {
+  const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
+  const untold = passed.filter((day) => !days.has(day)).length;
+  return passed.map((day) => days.get(day) ?? Math.max(0, used - told) / untold);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function datesIn(month: string, first: number, last: number): string[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateIn(month, first + at));
+}
+
+function dateIn(month: string, day: number): string {
+  return month + String(day).padStart(2, '0');
 }
 
 /** By the clock: the hour that is gained or lost in spring and autumn changes no day. */

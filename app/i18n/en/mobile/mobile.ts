@@ -79,7 +79,7 @@ export default {
     forecast: {
       runsOut: 'Used up on {{date}}, if it goes on like this.',
       lasts: 'Enough until the end of the month, if it goes on like this.',
-      rule: 'For ‘if it goes on like this’ we divide the usage so far evenly over the days. In the first two days of the month we say nothing about it.',
+      rule: 'For ‘if it goes on like this’ we reckon with the middle day of this month: one day of much usage does not count that way. In the first three days of the month we say nothing about it, nor when the usage by day is not known.',
     },
     none: 'No usage is known for this month yet.',
     noneIn: 'No usage is known in this period.',

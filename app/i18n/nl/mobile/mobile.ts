@@ -79,7 +79,7 @@ export default {
     forecast: {
       runsOut: 'Op {{date}} op, als het zo doorgaat.',
       lasts: 'Genoeg tot het einde van de maand, als het zo doorgaat.',
-      rule: 'Voor ‘als het zo doorgaat’ verdelen wij het verbruik tot nu toe gelijk over de dagen. De eerste twee dagen van de maand zeggen wij er niets over.',
+      rule: 'Voor ‘als het zo doorgaat’ rekenen wij met de middelste dag van deze maand: één dag met veel verbruik telt zo niet mee. De eerste drie dagen van de maand zeggen wij er niets over, en ook niet als het verbruik per dag niet bekend is.',
     },
     none: 'Er is deze maand nog geen verbruik bekend.',
     noneIn: 'Er is geen verbruik bekend in deze periode.',

@@ -9,6 +9,7 @@ import type { Access } from '~/session/authorize.server';
 import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
 import { mobileActivity } from '../activity.server';
+import { usageOf } from '../usage/by-day.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
 import { isInUse, monthView } from '../usage/zone-usage.server';
 import { allDrawers } from './all-drawers.server';
@@ -30,13 +31,13 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const uuid = dataPoolUuid(given);
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
-  const { by, from, to } = period;
+  const { by, from } = period;
   // who drew on it is told of the running month alone
   const isThisMonth = period.next === null;
-  const [pool, summary, overTime, drawers, packages, periods, events, sims] = await Promise.all([
+  const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims] = await Promise.all([
     openDataPool(access, uuid),
     settlePanel(dataPools.summary(uuid)),
-    settlePanel(dataPools.usageOverTime(uuid, { interval: by, from, to })),
+    usageOf(access, period, (asked) => dataPools.usageOverTime(uuid, asked)),
     isThisMonth ? settlePanel(allDrawers(provider, uuid)) : null,
     settlePanel(dataPools.packages(uuid)),
     settlePanel(dataPools.periods(uuid)),
@@ -52,7 +53,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     state: poolState(pool.state, t),
     facts: factsOf(pool, access),
     summary: partOf(summary, (value) =>
-      monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool) }),
+      monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),
     ),
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),

@@ -14,6 +14,7 @@ import { dataPoolText, simName } from '~/words/sim.server';
 import { differences } from '../asked/differences.server';
 import { mobileActivity } from '../activity.server';
 import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
+import { usageByDay } from '../usage/by-day.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
 import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
@@ -30,10 +31,11 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const { provider, t, permissions } = access;
   const uuid = simUuid(given);
   const { mobileConnections } = provider;
-  const [sim, contract, month, events, orders, capabilities] = await Promise.all([
+  const [sim, contract, month, byDay, events, orders, capabilities] = await Promise.all([
     openSim(access, uuid),
     settleSide(mobileConnections.contract(uuid)),
     settlePanel(mobileConnections.monthToDate(uuid)),
+    usageByDay(access, (asked) => mobileConnections.usageOverTime(uuid, asked)),
     settlePanel(mobileConnections.events(uuid)),
     settleSide(openOrdersOf(provider, uuid)),
     satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settleSide(mobileConnections.capabilities(uuid)) : null,
@@ -54,7 +56,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     paths: paths.mobileCircuits(uuid),
     provisions: MOBILE_ORDER_RIGHTS,
   };
-  const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract)));
+  const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
   return {
     uuid,
     name: simName(sim),

@@ -14,6 +14,7 @@ import { PageHeader } from '~/ui/page-header';
 import { simName } from '~/words/sim.server';
 import { openSim, simUuid } from '../detail/open-sim.server';
 import { SimCrumbs } from '../sim-crumbs';
+import { usageOf } from './by-day.server';
 import { Charts } from './charts';
 import { MonthPanel } from './month-panel';
 import { monthName, overTimeView } from './over-time.server';
@@ -31,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const uuid = simUuid(args.params['uuid']);
   const query = new URL(args.request.url).searchParams;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
-  const { by, from, to } = period;
-  const [sim, contract, month, network, overTime] = await Promise.all([
+  const { by, from } = period;
+  const [sim, contract, month, network, { overTime, byDay }] = await Promise.all([
     openSim(access, uuid),
     settlePanel(provider.mobileConnections.contract(uuid)),
     settlePanel(provider.mobileConnections.monthToDate(uuid)),
     settlePanel(provider.mobileConnections.networkMonthToDate(uuid)),
-    settlePanel(provider.mobileConnections.usageOverTime(uuid, { interval: by, from, to })),
+    usageOf(access, period, (asked) => provider.mobileConnections.usageOverTime(uuid, asked)),
   ]);
   const bundle = bundleOf(sim, contract);
   const name = simName(sim);
@@ -48,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     period: { by, previous: period.previous, next: period.next },
     periodName,
-    month: partOf(month, (value) => monthView(access, value, bundle)),
-    network: partOf(network, (value) => monthView(access, value, bundle)),
+    month: partOf(month, (value) => monthView(access, value, bundle, byDay)),
+    network: partOf(network, (value) => monthView(access, value, bundle, byDay)),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, month.ok ? month.value : null)),
   };
 }

@@ -1,13 +1,22 @@
 import { drawnNow, type DrawingNow } from '~/domain/mobile/data-pool';
-import { forecast, isNearlyOver, isOver, shareUsed, type Forecast, type ZoneUsage } from '~/domain/mobile/usage';
+import {
+  forecast,
+  isNearlyOver,
+  isOver,
+  shareUsed,
+  type Days,
+  type Forecast,
+  type ZoneUsage,
+} from '~/domain/mobile/usage';
+import { usagePeriod, usedByDate } from '~/domain/mobile/usage-period';
 import { formatVolume } from '~/domain/mobile/volume';
 import { zoneName, zoneOf } from '~/domain/mobile/zones';
-import { formatDate, formatLately } from '~/domain/time/dates';
+import { DEFAULT_TIMEZONE, formatDate, formatLately, today } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Settled } from '~/provider/client.server';
 import type { Contract } from '~/provider/schemas/contract';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
-import type { MonthToDate } from '~/provider/schemas/mobile/usage';
+import type { MonthToDate, UsageOverTime } from '~/provider/schemas/mobile/usage';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
 
@@ -19,8 +28,10 @@ export interface Bundle {
   readonly since: string | null;
   /** What it draws on: of a pool it shares, and of nothing, no size is to be told. */
   readonly drawn: ReturnType<typeof drawnNow>;
-  /** It is used now: of what is still to come, or is over, nothing is foretold. */
+  /** It is used now: of what is still to come, is over or is blocked, nothing is foretold. */
   readonly isInUse: boolean;
+  /** The network has seen it; of what was never seen and used nothing, nothing is foretold either. */
+  readonly wasSeen: boolean;
 }
 
 const NOT_IN_USE: ReadonlySet<string | null> = new Set(['ordered', 'terminated']);
@@ -30,40 +41,49 @@ export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
   return !NOT_IN_USE.has(state);
 }
 
-export function bundleOf(sim: DrawingNow & Pick<MobileConnection, 'state'>, contract: Settled<Contract>): Bundle {
+export function bundleOf(
+  sim: DrawingNow & Pick<MobileConnection, 'state' | 'isBlocked' | 'lastSeen'>,
+  contract: Settled<Contract>,
+): Bundle {
   return {
     since: contract.ok ? (contract.value?.startDate ?? null) : null,
     drawn: drawnNow(sim),
-    isInUse: isInUse(sim),
+    isInUse: isInUse(sim) && sim.isBlocked !== true,
+    wasSeen: sim.lastSeen !== null,
   };
 }
 
-/** What was used this month by zone, as it was counted; null where nothing was. */
-export function monthView(access: Reader, month: MonthToDate, bundle: Bundle) {
+/** What was used this month by zone, as it was counted; null where nothing was. `byDay` is the same by day, where that is told. */
+export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, byDay: UsageOverTime | null) {
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
   if (zones.length === 0 && !isPartial) return null;
   const moment = momentOf(measuredAt) ?? access.now;
+  const isForetold = bundle.isInUse && (bundle.wasSeen || zones.some(({ used }) => used > 0));
+  const foretold = ({ zone, ...usage }: ZoneRow) =>
+    isForetold ? forecast(usage, moment, bundle.since, daysOf(byDay, zone, moment)) : null;
   return {
     measured: measuredText(access, measuredAt),
-    zones: zones.map((zone) => zoneView(access, zone, moment, bundle)),
+    zones: zones.map((zone) => zoneView(access, zone, bundle, foretold(zone))),
     isPartial,
   };
 }
 export type MonthView = NonNullable<ReturnType<typeof monthView>>;
 export type ZoneView = MonthView['zones'][number];
 
+type ZoneRow = MonthToDate['zones'][number];
+
+function daysOf(byDay: UsageOverTime | null, zone: number | null, moment: Date): Days {
+  const month = usagePeriod(null, null, today(moment, DEFAULT_TIMEZONE));
+  return usedByDate(month, byDay?.periods.filter((row) => (row.zone ?? 1) === (zone ?? 1)) ?? []);
+}
+
 /** The Netherlands first, the rest in their order. */
 function byZone({ zones }: Pick<MonthToDate, 'zones'>) {
   return zones.toSorted((one, other) => (one.zone ?? 1) - (other.zone ?? 1));
 }
 
-function zoneView(
-  { t, language }: Reader,
-  { zone, ...usage }: MonthToDate['zones'][number],
-  moment: Date,
-  bundle: Bundle,
-) {
+function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: Bundle, foretold: Forecast | null) {
   const volume = (bytes: number) => formatVolume(bytes, language);
   const share = shareUsed(usage);
   return {
@@ -79,7 +99,7 @@ function zoneView(
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, language),
     state: stateOf(usage, t, volume),
-    forecast: bundle.isInUse ? forecastText(forecast(usage, moment, bundle.since), t) : null,
+    forecast: foretold && forecastText(foretold, t),
   };
 }
 
@@ -118,6 +138,6 @@ function momentOf(measuredAt: string | null): Date | null {
 export function measuredText({ t, now, timezone }: Reader, measuredAt: string | null): string | null {
   const moment = momentOf(measuredAt);
   if (!moment) return null;
-  const { today, text } = formatLately(moment, now, timezone);
-  return t('mobile:usage.measured', { moment: today ? t('mobile:today', { time: text }) : text });
+  const { today: isToday, text } = formatLately(moment, now, timezone);
+  return t('mobile:usage.measured', { moment: isToday ? t('mobile:today', { time: text }) : text });
 }

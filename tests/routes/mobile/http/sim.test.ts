@@ -299,6 +299,34 @@ describe('MOB-05 the usage of a SIM', () => {
     expect((await open(`${PAGE}/usage?by=month`)).words).toContain('Verbruik in de laatste twaalf maanden');
   });
 
+  it('life A12 a a blocked SIM, and one that was never seen, is not said to have enough', async () => {
+    const month = { measured_at: '2026-03-20T10:00:00Z', usage: [{ zone: 1, bytes: 0, limit_bytes: 5e9 }] };
+    const having = (sim: object) => ({
+      ...simWire,
+      carrier: { ...simWire.carrier, sim: { ...simWire.carrier.sim, ...sim } },
+    });
+    const LASTS = 'Genoeg tot het einde van de maand, als het zo doorgaat';
+    await portal.faults(simAnswering({ month }));
+    expect((await open()).words).toContain(LASTS);
+    for (const sim of [{ is_blocked: true }, { last_seen: null }]) {
+      await portal.faults(simAnswering({ month, network: month, sim: having(sim) }));
+      expect((await open()).words, JSON.stringify(sim)).not.toContain('als het zo doorgaat');
+      expect((await open(`${PAGE}/usage`)).words).not.toContain('als het zo doorgaat');
+    }
+  });
+
+  it('ordering F18 e a day of much usage does not say that the bundle is used up soon', async () => {
+    const results = Array.from({ length: 19 }, (_, at) => day(`2026-03-${String(at + 1).padStart(2, '0')}`, 1, 1e6));
+    const spike = [day('2026-03-01', 1, 4e9), ...results.slice(1)];
+    const usage = [{ zone: 1, bytes: 4.02e9, limit_bytes: 5e9 }];
+    const month = { measured_at: '2026-03-20T10:00:00Z', usage };
+    await portal.faults(simAnswering({ month, overTime: { results: spike } }));
+    for (const address of [PAGE, `${PAGE}/usage`, `${PAGE}/usage?by=month`])
+      expect((await open(address)).words, address).toContain('Genoeg tot het einde van de maand');
+    await portal.faults([{ match: `GET ${SIMS}${SIM}/usage-over-time`, status: 500 }, ...simAnswering({ month })]);
+    expect((await open()).words).not.toContain('als het zo doorgaat');
+  });
+
   it.each([
     ['usage/month-to-date-jasper', 'Data deze maand volgens het netwerk Data kon niet worden geladen'],
     ['usage-over-time', 'Verbruik in maart 2026 Data kon niet worden geladen'],

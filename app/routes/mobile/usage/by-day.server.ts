@@ -1,0 +1,36 @@
+import { usagePeriod, type UsagePeriod } from '~/domain/mobile/usage-period';
+import { today } from '~/domain/time/dates';
+import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
+import type { UsageOverTime } from '~/provider/schemas/mobile/usage';
+import type { Access } from '~/session/authorize.server';
+
+interface Query {
+  readonly interval: 'day' | 'month';
+  readonly from: string;
+  readonly to: string;
+}
+type Read = (query: Query) => Promise<UsageOverTime>;
+
+/** What was used this month by day, as what stands beside it; null where that does not come. */
+export async function usageByDay({ now, timezone }: Pick<Access, 'now' | 'timezone'>, read: Read) {
+  const told = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
+  return told.ok ? told.value : null;
+}
+
+/** What was used in the period that is looked at, and this month by day: one call where they are the same. */
+export async function usageOf(access: Pick<Access, 'now' | 'timezone'>, period: UsagePeriod, read: Read) {
+  const isThisMonth = period.by === 'day' && period.next === null;
+  const [overTime, byDay] = await Promise.all([
+    settlePanel(read(queryOf(period))),
+    isThisMonth ? null : usageByDay(access, read),
+  ]);
+  return { overTime, byDay: isThisMonth ? valueOf(overTime) : byDay };
+}
+
+function valueOf(told: Settled<UsageOverTime>): UsageOverTime | null {
+  return told.ok ? told.value : null;
+}
+
+function queryOf({ by, from, to }: UsagePeriod): Query {
+  return { interval: by, from, to };
+}
