@@ -43,7 +43,7 @@ function fill(db: Database, shares: readonly Share[]): void {
 function storeLines(db: Database, share: Share, builder: IndexBuilder): void {
   const { owner, first, firstId, count, random, blocks, now } = share;
   const customers = customersOf(db, owner);
-  const orderers = orderersOf(share.organization);
+  const orderers = orderersOf(share.organization, 'broadband-ordering-c');
   const told = storiesAt(count, first);
   const today = dayOf(now);
   const write = connectionRows(db);

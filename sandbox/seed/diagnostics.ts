@@ -47,7 +47,7 @@ CREATE INDEX IF NOT EXISTS forced_by_circuit ON forced_disconnect (circuit_nid);
 
 /** A history of measurements on some lines in service. */
 function storeReports(db: Database, { organization, owner, firstId, now }: Share): void {
-  const username = orderersOf(organization)[0]?.username ?? '';
+  const username = orderersOf(organization, 'broadband-diagnostics-c')[0]?.username ?? '';
   for (const [number, hoursAgo, condition] of rows) {
     const nid = nidOf(firstId + number - 1);
     const connection = connectionByNid(db, owner, ['ACTIVE'], nid);

@@ -64,7 +64,7 @@ function customersOf(db: Database, owner: number): EndUser[] {
   return rows.map(({ record }) => JSON.parse(record) as EndUser);
 }
 
-/** The first SIM of a pool used so much when the month began that the pool is as full as this now. */
+/** The first SIM of a pool that is not blocked used so much when the month began that the pool is as full as this now. */
 function fillPool(db: Database, { owner, now }: Share, pool: DataPool | undefined, share: number): void {
   if (!pool) return;
   const rows = db
@@ -74,7 +74,7 @@ function fillPool(db: Database, { owner, now }: Share, pool: DataPool | undefine
     const member = mobileById(db, id);
     return member ? { id, member } : [];
   });
-  const [first] = members;
+  const first = members.find(({ member }) => !member.carrier.sim.is_blocked);
   const span = { from: monthStart(now), until: fullHour(now) };
   const used = members.reduce((sum, { member }) => sum + bytesOf(member, 1, span), 0);
   const missing = Math.round((knownProduct(pool.product).limitBytes ?? 0) * share) - used;

@@ -55,7 +55,7 @@ const FEW = 3;
 /** Orders in every state, with their events. */
 export function storeOrders(db: Database, share: Share, random: Random): void {
   const { sims, first, owner } = share;
-  const people = orderersOf(share.organization);
+  const people = orderersOf(share.organization, 'mobile-broadband-c');
   for (const plan of plans) {
     if (plan.number > (first ? sims.count : Math.min(FEW, sims.count))) continue;
     const id = sims.firstId + plan.number - 1;

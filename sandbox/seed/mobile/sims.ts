@@ -43,6 +43,12 @@ export function makeSim(random: Random, plan: SimPlan): Mobile {
   const uuid = random.uuid();
   const current = pool ? poolOf(pool) : bundleOf(random.uuid(), bundle);
   const rates = [random.below(1000), random.below(1000)] as const;
+  const tagged = random.chance(55)
+    ? [...new Set([random.pick(tags), ...(random.chance(25) ? [random.pick(tags)] : [])])]
+    : [];
+  const isAway = blocked || state === 'terminated';
+  const lastSeen = seen < 3 ? null : new Date(now.getTime() - hoursSince(random, isAway) * HOUR).toISOString();
+  const from = `${start}T08:00:00.000Z`;
   const mobile: Mobile = {
     uuid,
     state,
@@ -50,17 +56,12 @@ export function makeSim(random: Random, plan: SimPlan): Mobile {
       nid: mobileNid(id),
       msisdn: msisdnOf(id),
       imsi: imsiOf(id),
-      tags: random.chance(55)
-        ? [...new Set([random.pick(tags), ...(random.chance(25) ? [random.pick(tags)] : [])])]
-        : [],
+      tags: tagged,
       sim: {
         iccid: iccidOf(id, type === 'embedded'),
         is_blocked: blocked,
         type,
-        last_seen:
-          seen < 3
-            ? null
-            : new Date(now.getTime() - hoursSince(random, blocked || state === 'terminated') * HOUR).toISOString(),
+        last_seen: lastSeen,
         block_pending: false,
       },
       product: product.uuid,
@@ -71,12 +72,8 @@ export function makeSim(random: Random, plan: SimPlan): Mobile {
     circuits: Array.from({ length: trait?.circuits ?? 1 }, (_, at) => makeCircuit(random, plan, at)),
     refreshed_at: new Date(now.getTime() - (1 + random.below(300)) * 60_000).toISOString(),
     behind: {
-      live: [
-        [
-          `${start}T08:00:00.000Z`,
-          state === 'terminated' || blocked ? new Date(now.getTime() - 30 * HOUR).toISOString() : null,
-        ],
-      ],
+      // the network sees who uses data
+      live: [[from, isAway ? (lastSeen ?? from) : null]],
       monthly: usualUse(pool ? null : bundle, rates),
       bursts: [],
       contract: { contract_duration: random.pick([1, 12, 12, 24, 24, 24, 36]), start_date: start },

@@ -11,7 +11,7 @@ import type { OwnConnection } from '../broadband/connections/own-connection';
 import { usernameOf } from '../broadband/connections/store';
 import { notNow } from '../broadband/orders/own-order';
 import type { Circuit, Transaction } from '../broadband/records';
-import { addressOf, backAt, daysBack, outagesOn } from './history';
+import { addressOf, backAt, daysBack, outagesBetween } from './history';
 
 /** docs/provider-api.md, get_authlog. */
 const MOST = 50;
@@ -62,7 +62,7 @@ function entriesOf(own: OwnConnection, context: CallContext): Entry[] {
 }
 
 /** When the order that made the line was done; null: long ago. */
-function deliveredAt(db: Database, { owner, connection }: OwnConnection): Date | null {
+export function deliveredAt(db: Database, { owner, connection }: OwnConnection): Date | null {
   const row = db
     .prepare(
       `SELECT record FROM broadband_transaction
@@ -75,10 +75,9 @@ function deliveredAt(db: Database, { owner, connection }: OwnConnection): Date |
 /** It signs in at delivery and after every outage. A circuit that is away has signed out last, or is refused again and again. */
 function usualEntries(db: Database, circuit: Circuit, since: Date | null, now: Date): Entry[] {
   if (circuit.online === null && circuit.last_username === null) return [];
-  const leftAt = circuit.online === false ? leavingOf(db, circuit) : null;
+  const leftAt = leavingOf(db, circuit);
   const past = daysBack(now, DAYS)
-    .flatMap((day) => outagesOn(circuit.nid, day))
-    .filter((outage) => (since === null || outage.at > since) && backAt(outage) < (leftAt ?? now))
+    .flatMap((day) => outagesBetween(circuit.nid, day, since, leftAt ?? now))
     .flatMap((outage) => [entry(circuit, outage.at, 'disconnected'), entry(circuit, backAt(outage), 'accepted')]);
   const first = since ? [entry(circuit, since, 'accepted')] : [];
   return [...first, ...past, ...(leftAt ? awayEntries(circuit, leftAt, now) : [])];
@@ -88,8 +87,9 @@ function entry(circuit: Circuit, at: Date, result: Entry['result'], reason: Word
   return { at: at.toISOString(), circuit, result, reason };
 }
 
-/** A circuit of the seed that is away left on the day before it. */
-function leavingOf(db: Database, { nid }: Circuit): Date {
+/** A circuit of the seed that is away left on the day before it; null for any other. */
+export function leavingOf(db: Database, { nid, online }: Circuit): Date | null {
+  if (online !== false) return null;
   const { day } = db.prepare('SELECT day FROM seeded').get() as { day: string };
   return new Date(Date.parse(`${addDays(day, -1)}T00:00:00Z`) + (hash(`away ${nid}`) % 86_400) * 1000);
 }

@@ -11,7 +11,7 @@ export interface Outage {
 }
 
 /** When a circuit was away on a day (in UTC); the same in every run. Two days in three nothing happens. */
-export function outagesOn(circuitNid: string, day: string): Outage[] {
+function outagesOn(circuitNid: string, day: string): Outage[] {
   const draw = hash(`outages ${circuitNid} ${day}`);
   const count = [1, 0, 0, 2, 0, 0, 1, 0, 0][draw % 9] ?? 0;
   return Array.from({ length: count }, (_, index) => outageOf(circuitNid, day, index)).sort(
@@ -24,6 +24,11 @@ function outageOf(circuitNid: string, day: string, index: number): Outage {
   const draw = hash(`length ${circuitNid} ${day} ${index}`);
   const minutes = draw % 12 === 0 ? 20 + (draw % 70) : 1 + (draw % 4);
   return { at: new Date(Date.parse(`${day}T00:00:00Z`) + second * 1000), minutes };
+}
+
+/** Those of a day that began after its delivery and were over before it left, or before now. */
+export function outagesBetween(circuitNid: string, day: string, since: Date | null, until: Date): Outage[] {
+  return outagesOn(circuitNid, day).filter((outage) => (since === null || outage.at > since) && backAt(outage) < until);
 }
 
 export function backAt({ at, minutes }: Outage): Date {

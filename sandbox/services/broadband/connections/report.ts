@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
-import { backAt, daysBack, outagesOn, trait } from '../../diagnostics/history';
+import { deliveredAt, leavingOf } from '../../diagnostics/authlog';
+import { backAt, daysBack, outagesBetween, trait } from '../../diagnostics/history';
 import type { Outage } from '../../diagnostics/history';
 import { notNow } from '../orders/own-order';
 import type { Connection } from '../records';
@@ -9,6 +10,7 @@ import { connectionOfNid } from './own-connection';
 
 const DAYS = 30;
 const MINUTES = DAYS * 24 * 60;
+const DAY = 86_400_000;
 
 /** Thirty whole days, up to yesterday, of the first circuit: what the authentication log tells too. */
 export const getConnectionReport = rpc(
@@ -17,16 +19,18 @@ export const getConnectionReport = rpc(
   'broadband-r',
   z.object({ nid: z.string().max(40) }),
   ({ nid }, context) => {
-    const { connection } = connectionOfNid(context, nid);
+    const own = connectionOfNid(context, nid);
+    const { connection } = own;
     const [circuit] = connection.circuits;
     if (!circuit || diagnosticsOf(connection).length === 0)
       throw notNow(context, 'This connection is not in service.', 'Deze verbinding is niet in gebruik.');
     const now = context.now();
     const whole = daysBack(now, DAYS + 1).slice(1);
+    const since = deliveredAt(context.db, own);
+    const leftAt = leavingOf(context.db, circuit);
     const days = whole
-      .map((date) => ({ date, outages: outagesOn(circuit.nid, date) }))
-      .filter(({ outages }) => outages.length > 0)
-      .map(({ date, outages }) => ({ date, minutes_offline: minutesOf(outages), disconnects: outages.length }));
+      .map((date) => dayOffline(date, outagesBetween(circuit.nid, date, since, leftAt ?? now), leftAt))
+      .filter(({ minutes_offline: minutes }) => minutes > 0);
     const offline = days.reduce((sum, { minutes_offline: minutes }) => sum + minutes, 0);
     return {
       report: {
@@ -41,6 +45,18 @@ export const getConnectionReport = rpc(
     };
   },
 );
+
+/** Who left is away from then on, and was disconnected once. */
+function dayOffline(date: string, outages: readonly Outage[], leftAt: Date | null) {
+  const begins = Date.parse(`${date}T00:00:00Z`);
+  const away = leftAt ? Math.min(DAY, Math.max(0, begins + DAY - leftAt.getTime())) : 0;
+  const leftThen = away > 0 && leftAt !== null && leftAt.getTime() >= begins;
+  return {
+    date,
+    minutes_offline: minutesOf(outages) + Math.round(away / 60_000),
+    disconnects: outages.length + (leftThen ? 1 : 0),
+  };
+}
 
 function minutesOf(outages: readonly Outage[]): number {
   return outages.reduce(

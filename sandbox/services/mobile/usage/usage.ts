@@ -38,9 +38,9 @@ export function fullHour(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 }
 
-/** When the network counted last. */
+/** When the network counted last; in the first hours of a month it has counted up to its beginning, which is nothing. */
 export function networkHour(moment: Date): Date {
-  return new Date(fullHour(moment).getTime() - NETWORK_LAG * HOUR);
+  return new Date(Math.max(fullHour(moment).getTime() - NETWORK_LAG * HOUR, monthStart(moment).getTime()));
 }
 
 /** The zones of a SIM. */

@@ -176,6 +176,31 @@ describe('BBC-17 get_connection_report', () => {
     expect(report?.uptime_percentage).toBeGreaterThan(98);
   });
 
+  it('life S6 of a line that left yesterday the rest of that day was offline, as the log tells', async () => {
+    const { result } = await call<{
+      report: { until: string; uptime_percentage: number; days: { date: string; minutes_offline: number }[] };
+    }>('get_connection_report', { nid: 'NL100026' });
+    const log = await reseller.rpc<{ authlog: { at: string; result: string }[] }>('diagnostics', 'get_authlog', {
+      nid: 'NL100026',
+    });
+    const left = Date.parse(log.result?.authlog.find((entry) => entry.result === 'disconnected')?.at ?? '');
+    const [last] = result?.report.days ?? [];
+    expect(last?.date).toBe(result?.report.until);
+    const rest = (Date.parse(`${last?.date}T00:00:00Z`) + 86_400_000 - left) / 60_000;
+    expect(last?.minutes_offline).toBeGreaterThanOrEqual(Math.round(rest));
+    expect(result?.report.uptime_percentage).toBeLessThanOrEqual(100 - (rest / (30 * 1440)) * 100 + 0.01);
+
+    await control(sandbox, 'clock', { advance: 'P2D' });
+    const later = await call<{ report: { days: { minutes_offline: number; disconnects: number }[] } }>(
+      'get_connection_report',
+      { nid: 'NL100026' },
+    );
+    expect(later.result?.report.days.slice(0, 2)).toMatchObject([
+      { minutes_offline: 1440, disconnects: 0 },
+      { minutes_offline: 1440, disconnects: 0 },
+    ]);
+  });
+
   it.each<[string, number]>([
     ['NL100004', -32010],
     ['NL100255', -32004],

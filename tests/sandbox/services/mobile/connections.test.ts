@@ -277,6 +277,38 @@ describe('MOB-05 usage', () => {
     expect(anew.usage[0]?.bytes).toBeLessThan((after.usage[0]?.bytes ?? 0) / 10);
   });
 
+  it.each([
+    ['2027-03-31T22:05:00Z', '2027-03-31T22:00:00.000Z'],
+    ['2027-04-01T00:59:00Z', '2027-03-31T22:00:00.000Z'],
+    ['2027-04-01T02:10:00Z', '2027-03-31T23:00:00.000Z'],
+  ])('life S8 at %s the network has counted this month until %s', async (now, measured) => {
+    await control(sandbox, 'clock', { now });
+    const network = await read(1, 'usage/month-to-date-jasper');
+    expect(network.measured_at).toBe(measured);
+    expect(network.usage[0]?.bytes === 0).toBe(measured === '2027-03-31T22:00:00.000Z');
+  });
+
+  it('life S7 a SIM that is blocked has used nothing since it was last seen', async () => {
+    await control(sandbox, 'reset', {});
+    const blocked = (await allMobiles(reseller)).filter(
+      ({ carrier, state }) => carrier.sim.is_blocked && state === 'active',
+    );
+    expect(blocked.map(({ carrier }) => carrier.nid)).toContain('NL8000002');
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const used = await Promise.all(
+      blocked.slice(0, 8).map(async ({ uuid, carrier }) => {
+        const { body } = await reseller.rest<{ results: { date: string; bytes: number }[] }>(
+          'GET',
+          `${at}/connections/${uuid}/usage-over-time?from=${day(80)}&to=${day(0)}`,
+        );
+        const days = body.results.filter(({ bytes }) => bytes > 0);
+        return { days, after: days.filter(({ date }) => date > (carrier.sim.last_seen?.slice(0, 10) ?? '')) };
+      }),
+    );
+    expect(used.flatMap(({ after }) => after)).toEqual([]);
+    expect(used.flatMap(({ days }) => days).length).toBeGreaterThan(20);
+  });
+
   it('of a European bundle is told by zone', async () => {
     const { usage } = await read(7, 'usage/month-to-date');
     expect(usage.map(({ zone, limit_bytes: limit }) => [zone, limit])).toEqual([

@@ -64,6 +64,11 @@ describe('MOB-11 the list of orders', () => {
     );
   });
 
+  it('life S9 nobody ordered a SIM without the right to', async () => {
+    const { results } = await list('?per_page=100&show_closed=true');
+    expect(new Set(results.map(({ username }) => username))).toEqual(new Set(['reseller', 'mobile']));
+  });
+
   it('sorts by day and by customer', async () => {
     const days = (await list('?per_page=100&sort=expected_completion_date')).results.map(
       ({ expected_completion_date: day }) => day ?? '',

@@ -623,13 +623,13 @@ describe('the strip says what is worst', () => {
     expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
   });
 
-  it('life B2 S5 the seed’s bad line is online and red, its doubtful ones are not green', async () => {
+  it('life B2 S5 life A11 the seed’s bad lines are red, also those that are online', async () => {
     const { text } = await reseller.get('/connections/NL100010');
     expect(cellOf(text, 'Bereikbaarheid')).toContain('status success');
     expect(cellOf(text, 'Laatste meting')).toMatch(/status danger.*Slecht/s);
     for (const nid of ['NL100007', 'NL100016'])
       expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste meting'), nid).toMatch(
-        /status warning.*Twijfelachtig/s,
+        /status danger.*Slecht/s,
       );
   });
 
