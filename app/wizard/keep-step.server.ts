@@ -131,6 +131,41 @@ export async function postponeStep<S extends Steps>(
   return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:weather')] }));
 }
 
+interface Staying {
+  /** Those that are kept, where the answer did not stay as it was. */
+  readonly facts?: unknown;
+  readonly typed?: TypedFields | undefined;
+  readonly search?: string;
+}
+
+/** The same page with what is kept now, at the part that was asked for. */
+export async function stayOnStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  { request }: ActionFunctionArgs,
+  place: string,
+  { facts, typed, search = new URL(request.url).search }: Staying,
+) {
+  const kept = keepStep(access, area, open, key, facts, typed);
+  if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
+  const here = area.paths.step(open.draft.id, key);
+  await dropParkedForm(access.session, here);
+  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
+}
+
+/** What the provider said of the kept answer, as long as the form says the same. */
+export function factsStill<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+): unknown {
+  const kept = open.draft.value.steps[key];
+  return saysTheSame(area.wizard, key, kept, fieldsOf(access, area, open, key)) ? kept?.facts : undefined;
+}
+
 /** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
 export async function finishStep<S extends Steps>(
   access: Access,

@@ -316,7 +316,16 @@ const ALL_CALLS_MS = 400;
 /** What a step asks of the provider; all at the same time. */
 const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
   address: [],
-  product: ['broadband.list_carriers', 'broadband.list_providers', 'broadband.list_transactions', 'broadband.zipcode'],
+  product: [
+    'broadband.get_order_pricing',
+    'broadband.get_provider_products',
+    'broadband.list_carriers',
+    'broadband.list_contract_durations',
+    'broadband.list_profiles',
+    'broadband.list_providers',
+    'broadband.list_transactions',
+    'broadband.zipcode',
+  ],
   service: [
     'broadband.get_order_pricing',
     'broadband.get_provider_products',
@@ -331,6 +340,9 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
   review: ['broadband.get_carrier_products', 'broadband.get_order_pricing', 'broadband.list_transactions'],
 };
 
+/** What the lines of an address cost is asked when they are known: their choices, more of them than one user has places for, and then their prices. */
+const ROUNDS: Readonly<Partial<Record<(typeof STEPS)[number], number>>> = { product: 4 };
+
 for (const step of STEPS) {
   test(`BBO-07 step ${step} asks the provider for each thing once, and for all at the same time`, async ({
     context,
@@ -344,12 +356,12 @@ for (const step of STEPS) {
     await sandbox.faults({ match: 'rpc', delay_ms: ALL_CALLS_MS }, { match: 'rest', delay_ms: ALL_CALLS_MS });
     const before = await sandbox.mark();
     await fetchOnTheWire(`${portal.origin}${draft}/${step}`, await cookieOf(context, portal.origin));
-    expect((await sandbox.apiCalls(before)).sort()).toEqual(CALLS[step]);
-    const times = (await sandbox.ledger(before))
-      .filter(({ kind }) => kind === 'rpc' || kind === 'rest')
-      .map(({ at }) => Date.parse(at));
+    expect([...new Set(await sandbox.apiCalls(before))].sort()).toEqual(CALLS[step]);
+    const calls = (await sandbox.ledger(before)).filter(({ kind }) => kind === 'rpc' || kind === 'rest');
+    expect(new Set(calls.map(({ path, query, body }) => JSON.stringify([path, query, body]))).size).toBe(calls.length);
+    const times = calls.map(({ at }) => Date.parse(at));
     expect(Math.max(...times, 0) - Math.min(...times, Infinity), 'from the first call to the last').toBeLessThan(
-      ALL_CALLS_MS,
+      ALL_CALLS_MS * (ROUNDS[step] ?? 1),
     );
   });
 }

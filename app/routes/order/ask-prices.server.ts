@@ -8,7 +8,8 @@ import type { ChosenOption, PricedService } from './service/answer.server';
 import { askOptions, optionLines, type HeadedLine } from './service/order-options.server';
 
 /** The answers that prices are made of; with those of a form that is not kept yet. */
-export type Priced = Partial<Pick<OrderAnswers, 'address' | 'product'>> & {
+export type Priced = Partial<Pick<OrderAnswers, 'address'>> & {
+  readonly product?: Pick<OrderAnswers['product'], 'carrier' | 'orderVariant'> | undefined;
   readonly service?: PricedService | undefined;
 };
 

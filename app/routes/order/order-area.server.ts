@@ -66,7 +66,9 @@ export const orderArea: WizardArea<OrderSteps> = {
   },
   isUntouched: (key, typed) =>
     key === 'product' &&
-    typed.every(([name, value]) => value === '' || name === 'carrierTypeTab' || name === 'orderVariant'),
+    typed.every(
+      ([name, value]) => value === '' || name === 'carrierTypeTab' || name === 'orderVariant' || name === 'term',
+    ),
   lookUp: orderLookUp,
   sentAs: sentOrders.sentAs,
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),

@@ -26,7 +26,7 @@ describe('ordering F4 the services in the place of an old line', () => {
       circuit({ profile: 'ipvpn', subnets: [subnet('ipv4/29'), subnet('ipv4/27')] }),
       circuit({ profile: 'redundancy', isRedundant: true }),
     ]);
-    const { circuits } = defaultService(fibreChoices, [], line);
+    const { circuits } = defaultService(fibreChoices, [], { old: line });
     expect(circuits).toMatchObject([
       { profile: 'ipvpn', subnets: [{ size: 'ipv4/29', routing: 'routed' }] },
       { profile: 'internet', subnets: [] },
@@ -38,8 +38,12 @@ describe('ordering F4 the services in the place of an old line', () => {
   it('keep their subnets while the sizes cannot be loaded, and are the usual ones where the old circuits are not known', () => {
     const missing = { ...fibreChoices, subnets: [], missing: ['subnets' as const] };
     const line = old([circuit({ subnets: [subnet('ipv4/29')] })]);
-    expect(defaultService(missing, [], line).circuits[0]?.subnets).toEqual([{ size: 'ipv4/29', routing: 'routed' }]);
+    expect(defaultService(missing, [], { old: line }).circuits[0]?.subnets).toEqual([
+      { size: 'ipv4/29', routing: 'routed' },
+    ]);
     expect(lostSubnets(line, missing)).toEqual([]);
-    expect(defaultService(fibreChoices, [], old([])).circuits).toEqual(defaultService(fibreChoices, []).circuits);
+    expect(defaultService(fibreChoices, [], { old: old([]) }).circuits).toEqual(
+      defaultService(fibreChoices, []).circuits,
+    );
   });
 });

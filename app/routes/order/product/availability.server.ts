@@ -1,5 +1,3 @@
-import { seesPrices } from '~/domain/access/permissions';
-import { formatPrice, recurringLabel } from '~/domain/order/price';
 import { formatAddress, formatZipcode } from '~/domain/postcode';
 import { speedIndicator } from '~/domain/line/bandwidth';
 import { compareSuppliers } from '~/domain/line/supplier';
@@ -15,6 +13,8 @@ import { foreign } from '~/ui/words';
 import { bandwidthText, technologyName } from '~/words/connection.server';
 import { CARRIER_TYPES, VARIANTS } from './answer.server';
 import { type AddressAnswer } from '../address/answer.server';
+import { lineCosts, type LineCost } from './line-costs.server';
+import type { OldLineFacts } from './old-line.server';
 import { lineText } from './take-over.server';
 
 /** Codes of the provider's address errors (docs/provider-api.md). */
@@ -42,8 +42,15 @@ async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, st
   return new Map(known.map(({ code, name }) => [code, name]));
 }
 
+interface Shown {
+  readonly tab: string | null;
+  /** In months, of what lines cost. */
+  readonly term: number | null;
+  readonly old: Promise<OldLineFacts | undefined>;
+}
+
 /** What can be had at an address, or what stands in the way, as text (BBO-04, BBO-11, BBO-15). */
-export async function presentAvailability(access: Access, address: AddressAnswer, tab: string | null) {
+export async function presentAvailability(access: Access, address: AddressAnswer, { tab, term, old }: Shown) {
   const [availability, suppliers] = await Promise.all([
     settle(askAvailability(access.provider, address)),
     supplierNames(access.provider),
@@ -83,6 +90,13 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   }
   const types = CARRIER_TYPES.filter((type) => shown.some((line) => line.carrierType === type && line.orderable));
   const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
+  const ofType = shown.filter((line) => line.carrierType === current);
+  const costs = await lineCosts(
+    access,
+    address,
+    ofType.map((line) => ({ ...line, fibre: isFibre(line.technology) })),
+    { term, old: await old },
+  );
   return {
     kind: 'lines' as const,
     found,
@@ -90,15 +104,15 @@ export async function presentAvailability(access: Access, address: AddressAnswer
     tabs: types.map((type) => ({ type, label: access.t(`order:product.types.${type}`), current: type === current })),
     tab: current,
     variants: offeredVariants(
-      shown.filter((line) => line.orderable && line.carrierType === current),
+      ofType.filter((line) => line.orderable),
       access.t,
     ),
     hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
     /** Null where the provider does not tell of any. */
     existing: availability.value.existingLines?.map((line) => lineText(line, access.t)) ?? null,
-    lines: shown
-      .filter((line) => line.carrierType === current)
-      .map((line) => lineChoice(line, availability.value, suppliers, access)),
+    /** The terms at which lines can be compared, where they can be; null for who sees no prices. */
+    compared: costs && { terms: costs.terms, term: costs.term },
+    lines: ofType.map((line) => lineChoice(line, costs, suppliers, access)),
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
@@ -183,12 +197,11 @@ function byRank(left: OfferedLine, right: OfferedLine): number {
 
 function lineChoice(
   line: OfferedLine,
-  availability: Availability,
+  costs: Awaited<ReturnType<typeof lineCosts>>,
   suppliers: ReadonlyMap<string, string>,
   access: Access,
 ) {
   const { t } = access;
-  const price = seesPrices(access) ? availability.prices.find(({ lineId }) => lineId === line.id) : undefined;
   return {
     id: String(line.id),
     name: line.name,
@@ -198,9 +211,28 @@ function lineChoice(
     share: speedIndicator(line.download ?? 0),
     distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
     lead: line.leadTimeDays === null ? null : t('order:product.leadTime', { count: line.leadTimeDays }),
-    price: price ? { amount: formatPrice(price.price), per: recurringLabel(price.unit) } : null,
+    cost: costs && line.orderable ? costText(costs.of.get(line.id) ?? null, costs.term, t) : null,
     unavailable: line.orderable ? null : plannedText(line, t),
     adminOnly: line.adminOnly,
+  };
+}
+
+function costText(cost: LineCost | null, term: number | null, t: Translator) {
+  const [first, ...rest] = cost?.totals ?? [];
+  if (!cost || !first) return { kind: 'unknown' as const };
+  const months = (count: number) => t('order:service.months', { count });
+  const notes = [
+    cost.months === term || term === null
+      ? null
+      : t('order:product.otherTerm', { asked: months(term), shown: months(cost.months) }),
+    cost.without,
+  ];
+  return {
+    kind: 'known' as const,
+    first,
+    rest,
+    with: t('order:product.with', { count: cost.circuits, months: months(cost.months) }),
+    note: notes.filter(Boolean).join(' '),
   };
 }
 

@@ -11,7 +11,7 @@ import { worded } from '~/ui/words';
 import type { PresentedAvailability } from './availability.server';
 import { ExistingLineFields } from './existing-line-fields';
 import { CarrierTabs } from './carrier-tabs';
-import { Price } from '~/prices/price';
+import { ComparedTerm, LineCost } from './line-cost';
 import { ReplaceCopperField } from './replace-copper';
 import type { CopperLine } from './replace-copper.server';
 import { StepActions } from '~/wizard/step-actions';
@@ -60,6 +60,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       )}
       <CarrierTabs tabs={availability.tabs} here={here} />
       <input type="hidden" name="carrierTypeTab" value={availability.tab} />
+      <ComparedTerm compared={availability.compared} />
       <BoundRadios
         field={fields.carrier}
         label={t('product.lines')}
@@ -102,6 +103,7 @@ function isExplained(variant: string): variant is 'shared' | 'complex' {
 }
 
 function lineChoice(line: Line, adminOnly: string): Choice {
+  const known = line.cost?.kind === 'known' ? line.cost : null;
   return {
     value: line.id,
     title: (
@@ -109,9 +111,9 @@ function lineChoice(line: Line, adminOnly: string): Choice {
         {line.name}, {line.supplier} {line.adminOnly && <Tag>{adminOnly}</Tag>}
       </>
     ),
-    description: [line.technology, line.distance, line.lead].filter(Boolean).join(' · '),
+    description: [line.technology, line.distance, line.lead, known?.note].filter(Boolean).join(' · '),
     figure: <Meter share={line.share}>{line.speed}</Meter>,
-    price: line.price && <Price {...line.price} />,
+    price: line.cost && <LineCost cost={line.cost} />,
     ...(line.unavailable ? { unavailable: line.unavailable } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { sameAddress } from '../address/same-address.server';
 import { orderArea, type OpenOrder } from '../order-area.server';
 import { readProduct } from './answer.server';
 import { askAvailability, presentAvailability } from './availability.server';
+import { submitTerm, termIn } from './compared-term.server';
 import { checkProduct, numbersOf } from './product-check.server';
 import { copperLine } from './replace-copper.server';
 import { consentQuestion, type ConsentQuestion } from './take-over.server';
@@ -16,11 +17,13 @@ export const productStep = stepPage(orderArea, 'product', {
   async load(access, open, typed, args) {
     await limitPostcodes(args, access.session);
     const { address } = open.position.answers;
-    const { carrierTypeTab = null } = typed as { carrierTypeTab?: string };
+    const { carrierTypeTab = null, replaceCopper } = typed as { carrierTypeTab?: string; replaceCopper?: string };
     const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
+    const asked = copperLine(access, address, address.replaceCopperNid);
+    const old = asked.then((line) => (replaceCopper && line.kind === 'found' ? line.old : undefined));
     const [availability, copper, same] = await Promise.all([
-      presentAvailability(access, address, tab),
-      copperLine(access, address, address.replaceCopperNid),
+      presentAvailability(access, address, { tab, term: termIn(typed), old }),
+      asked,
       sameAddress(access, open),
     ]);
     return {
@@ -33,7 +36,7 @@ export const productStep = stepPage(orderArea, 'product', {
       ...(same ? { same } : {}),
     };
   },
-  asked: submitAddressPart,
+  asked: async (access, open, args) => (await submitTerm(access, open, args)) ?? submitAddressPart(access, open),
   /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
   async check(access, open, form, args) {
     await limitPostcodes(args, access.session);

@@ -31,18 +31,28 @@ export interface ServiceChoices {
 const SPARE_LISTS = ['bandwidths', 'subnets', 'promos'] as const;
 export type SpareList = (typeof SPARE_LISTS)[number];
 
-/** What an order cannot do without must be there; speeds, subnets and promotions may be missing for once, which is said in their place. */
-export async function loadServiceChoices({ broadband }: Provider, lineId: number): Promise<Settled<ServiceChoices>> {
+const NOT_ASKED = { ok: true, value: [] } as const;
+
+/**
+ * What an order cannot do without must be there; speeds, subnets and promotions may be missing for once, which is said in their place.
+ * @param spare of those only these are asked; the others are empty
+ */
+export async function loadServiceChoices(
+  { broadband }: Provider,
+  lineId: number,
+  spare: readonly SpareList[] = SPARE_LISTS,
+): Promise<Settled<ServiceChoices>> {
+  const asked = (list: SpareList) => spare.includes(list);
   return settle(
     Promise.all([
       broadband.providerProducts(lineId),
       broadband.contractDurations(lineId),
       broadband.terminationProfiles(),
-      settlePanel(broadband.bandwidths(lineId)),
-      settlePanel(broadband.subnetSizes()),
-      settlePanel(broadband.promos()),
+      asked('bandwidths') ? settlePanel(broadband.bandwidths(lineId)) : NOT_ASKED,
+      asked('subnets') ? settlePanel(broadband.subnetSizes()) : NOT_ASKED,
+      asked('promos') ? settlePanel(broadband.promos()) : NOT_ASKED,
     ]).then(([products, contracts, profiles, bandwidths, subnets, promos]) => {
-      const spare = { bandwidths, subnets, promos };
+      const lists = { bandwidths, subnets, promos };
       return {
         ...products,
         slas: [...products.slas].sort((left, right) => compareSla(left.id, right.id)),
@@ -51,7 +61,7 @@ export async function loadServiceChoices({ broadband }: Provider, lineId: number
         bandwidths: bandwidths.ok ? bandwidths.value : [],
         subnets: subnets.ok ? subnets.value : [],
         promos: promos.ok ? promos.value : [],
-        missing: SPARE_LISTS.filter((list) => !spare[list].ok),
+        missing: SPARE_LISTS.filter((list) => !lists[list].ok),
       };
     }),
   );

@@ -4,12 +4,12 @@ import { LONGEST_VALUE } from '~/forms/limits';
 import type { FormResult } from '~/forms/parse.server';
 import type { RowIntent } from '~/forms/row-intent';
 import { MOST_CIRCUITS, MOST_SUBNETS } from './answer.server';
-import type { OldLineFacts } from '../product/old-line.server';
 import { taggingOf, type ServiceChoices } from './service-choices.server';
 import {
   defaultService,
   fillTags,
   newCircuit,
+  type Proposing,
   type TypedCircuit,
   type TypedService,
   type TypedSubnet,
@@ -30,15 +30,15 @@ const Typed = z.object({
   promo: text,
 });
 
-/** The form as it is shown: as typed, with what the line proposes in new rows and for the circuits of another line; the defaults where nothing was typed, those of an old line first. */
+/** The form as it is shown: as typed, with what the line proposes in new rows and for the circuits of another line; the defaults where nothing was typed, those of an old line and of the term first. */
 export function shownService(
   values: unknown,
   choices: ServiceChoices,
   usedVcis: readonly number[],
-  old?: OldLineFacts,
+  wish?: Proposing,
 ): TypedService {
   const { circuits, ...typed } = Typed.parse(values ?? {});
-  if (circuits.length === 0) return defaultService(choices, usedVcis, old);
+  if (circuits.length === 0) return defaultService(choices, usedVcis, wish);
   return { ...typed, circuits: circuits.slice(0, MOST_CIRCUITS).map((circuit) => shownCircuit(circuit, choices)) };
 }
 

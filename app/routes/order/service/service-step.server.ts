@@ -1,14 +1,10 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { contractFilter } from '~/domain/order/contract';
-import { typedFields, type DraftEntry } from '~/drafts/drafts.server';
-import type { TypedFields } from '~/drafts/kept';
-import { invalid, notKept, parseForm, type FormOf } from '~/forms/parse.server';
+import { typedFields } from '~/drafts/drafts.server';
+import { invalid, parseForm, type FormOf } from '~/forms/parse.server';
 import { soon } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
-import { dropParkedForm } from '~/session/parked.server';
-import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
-import { keepStep, postponeStep } from '~/wizard/keep-step.server';
+import { postponeStep, stayOnStep } from '~/wizard/keep-step.server';
 import type { OpenStep } from '~/wizard/open-step.server';
 import { stepPage } from '~/wizard/step.server';
 import { fieldsFrom, typedValues } from '~/wizard/wizard.server';
@@ -16,8 +12,9 @@ import { orderArea } from '../order-area.server';
 import { formPrices, orderPrices, orderTotals } from '../order-pricing.server';
 import type { OrderSteps } from '../order-wizard.server';
 import type { ProductFacts } from '../product/answer.server';
+import { comparedTerm } from '../product/compared-term.server';
 import { endingTexts, takenTexts } from '../product/old-line.server';
-import { Service, type ServiceFacts } from './answer.server';
+import { Service } from './answer.server';
 import { serviceFacts, serviceProblems } from './service-check.server';
 import { lackingList, loadServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { changedRows, shownService } from './service-rows.server';
@@ -27,7 +24,7 @@ import { lostSubnets } from './typed-service.server';
 type OpenService = OpenStep<OrderSteps, 'service'>;
 
 export const serviceStep = stepPage(orderArea, 'service', {
-  async load(access, { position: { answers, facts } }, kept, { request }) {
+  async load(access, { draft, position: { answers, facts } }, kept, { request }) {
     const isPosted = access.form.size > 0;
     const [choices] = await Promise.all([
       loadServiceChoices(access.provider, answers.product.carrier),
@@ -40,7 +37,8 @@ export const serviceStep = stepPage(orderArea, 'service', {
     // a form that comes back is shown as it was posted
     const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
     const { replaces, usedVcis } = facts.product;
-    const typed = shownService(values, choices.value, usedVcis ?? [], replaces?.old);
+    const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps) };
+    const typed = shownService(values, choices.value, usedVcis ?? [], wish);
     const prices = await formPrices(access, answers, fieldsFrom(typed), choices.value);
     const filter = contractFilter(new URL(request.url).searchParams.get('contract'));
     return {
@@ -64,17 +62,19 @@ export const serviceStep = stepPage(orderArea, 'service', {
     // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
     if (!judged) return postponeStep(access, orderArea, open, 'service', form.reject);
     const { choices, problems, facts } = judged;
+    const stay = (at: string, kept: Parameters<typeof stayOnStep>[6]) =>
+      stayOnStep(access, orderArea, open, 'service', args, at, kept);
     if (!form.ok && form.rows) {
       const rows = changedRows(form.rows, form.result, choices, open.position.facts.product.usedVcis ?? []);
-      return stay(access, open, args, rows.place, { typed: fieldsFrom(rows.values) });
+      return stay(rows.place, { typed: fieldsFrom(rows.values) });
     }
     if (intent === 'filter') {
       const contract = access.form.get('contractFilter') ?? '';
-      return stay(access, open, args, 'contracts', { facts, search: `?${new URLSearchParams({ contract })}` });
+      return stay('contracts', { facts, search: `?${new URLSearchParams({ contract })}` });
     }
-    if (intent === 'again') return stay(access, open, args, place, { facts });
+    if (intent === 'again') return stay(place, { facts });
     if (!form.ok || !facts) return invalid(access, form.reject(problems));
-    return stay(access, open, args, 'prices', { facts });
+    return stay('prices', { facts });
   },
 
   async check(access, open, form) {
@@ -97,27 +97,6 @@ async function judge(
   if (!form.ok || Object.keys(problems).length > 0) return { choices: choices.value, problems };
   const totals = await orderTotals(access, { ...answers, service: form.value });
   return { choices: choices.value, problems, facts: serviceFacts(form.value, choices.value, totals) };
-}
-
-interface Staying {
-  readonly facts?: ServiceFacts | undefined;
-  readonly typed?: TypedFields;
-  readonly search?: string;
-}
-
-/** The same page with what is kept now, at the part that was asked for. */
-async function stay(
-  access: Access,
-  open: OpenService,
-  { request }: ActionFunctionArgs,
-  place: string,
-  { facts, typed, search = new URL(request.url).search }: Staying,
-) {
-  const kept = keepStep(access, orderArea, open, 'service', facts, typed);
-  if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
-  const here = orderArea.paths.step(open.draft.id, 'service');
-  await dropParkedForm(access.session, here);
-  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
 }
 
 /** What this form cannot show, or cannot know. */

@@ -39,15 +39,32 @@ export function fillTags<C extends { tag?: unknown }>(
   });
 }
 
-/** What the line proposes; in the place of an old line the circuits are like those. */
-export function defaultService(choices: ServiceChoices, usedVcis: readonly number[], old?: OldLineFacts): TypedService {
-  const contract = choices.contracts.find((known) => known.isDefault) ?? choices.contracts[0];
+/** What is proposed before what the line proposes itself. */
+export interface Proposing {
+  /** The line that is replaced: the circuits are like those. */
+  readonly old?: OldLineFacts | undefined;
+  /** In months: the term at which lines were compared. */
+  readonly term?: number | null;
+}
+
+/** What the line proposes. */
+export function defaultService(
+  choices: ServiceChoices,
+  usedVcis: readonly number[],
+  { old, term }: Proposing = {},
+): TypedService {
+  const contract = choices.contracts.find(({ months }) => months === term) ?? ownTerm(choices);
   const circuits = (old?.circuits ?? []).slice(0, MOST_CIRCUITS).map((circuit) => circuitLike(circuit, choices));
   return {
     circuits: fillTags(circuits.length > 0 ? circuits : [newCircuit(choices)], taggingOf(choices), usedVcis),
     sla: String(choices.slas[0]?.id ?? ''),
     contract: String(contract?.months ?? ''),
   };
+}
+
+/** The term of a line where none is chosen. */
+export function ownTerm({ contracts }: Pick<ServiceChoices, 'contracts'>) {
+  return contracts.find((known) => known.isDefault) ?? contracts[0];
 }
 
 export function newCircuit({ circuits, profiles }: ServiceChoices): TypedCircuit {

@@ -96,7 +96,7 @@ describe('PER-04 the line for staff alone', () => {
     const product = await client.walk('product');
     const page = await client.open(`${product.address.pathname}?tab=enterprise`);
     expect(textOf(page.text)).toMatch(/Proeflijn.*Alleen voor beheer/);
-    expect(textOf(page.text)).toContain('9.876,54');
+    expect(textOf(page.text)).toContain('10.040,54');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
 import {
   callsSince,
+  CONTACT,
   draftOf,
   OrderClient,
   ordersSince,
@@ -222,8 +223,9 @@ describe('ordering B9 prices on arrival at the services', () => {
   });
 
   it('choices that this line does not have are not priced, and nothing of them is sent', async () => {
+    const service = await nl.walk('service');
     const since = await portal.lastCall();
-    const refused = await nl.press(await nl.walk('service'), {
+    const refused = await nl.press(service, {
       sla: '759',
       'circuits[0].product': '5204',
       'cpe.p7002': '1',
@@ -521,5 +523,92 @@ describe('AUT-13 a form that was put aside when the session ended', () => {
     const added = await nl.fill(back, { intent: 'circuits+' });
     expect(mainForm(added).fields).toMatchObject({ 'circuits[0].tag': '44', 'circuits[1].tag': '6', sla: '607' });
     expect(prices(added)).toMatch(/2 × EVC 1000\/1000 .*SLA Plus/);
+  });
+});
+
+/** The id of a line, and what its row says it costs. */
+function costsOf(page: Page): Map<string, string> {
+  const rows = page.text.split('<div class="choice"').slice(1);
+  const lines = rows.filter((row) => row.includes('name="carrier"'));
+  return new Map(
+    lines.map((row) => [
+      /value="(\d+)"/.exec(row)?.[1] ?? '',
+      textOf(/<span class="price">([\s\S]*?)<\/div>/.exec(row)?.[1] ?? ''),
+    ]),
+  );
+}
+
+const inEuros = (amount: string) => Number(amount.replace('.', '').replace(',', '.')).toFixed(2);
+
+/** What a review posts back, as a row of a line would say it. */
+const asSeen = (cost: string) => {
+  const [, monthly = '', once = ''] = /^vanaf € ([\d.,]+) \/mnd .* Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
+  return `months ${inEuros(monthly)},once ${inEuros(once)}`;
+};
+
+describe('ordering F3 the price at a line is the price of its review', { timeout: 120_000 }, () => {
+  const month = (count: number) => (count === 1 ? '1 maand' : `${count} maanden`);
+
+  it.each([
+    [1, { zipcode: '4000 DD', housenr: '7' }],
+    [12, { zipcode: '1000 AA', housenr: '1' }],
+    [36, { zipcode: '1000 AA', housenr: '1' }],
+    [60, { zipcode: '1000 AA', housenr: '1' }],
+  ])('BBO-06 at %i months, for whoever goes on with what is proposed', async (months, address) => {
+    const priced = async () => nl.fill(await nl.walk('product', { address }), { intent: `term ${months}` });
+    const at = await priced();
+    expect(at.address.hash).toBe('#term');
+    const costs = costsOf(at);
+    const chosen = [...costs.keys()].filter((_, index) => index % 3 === 0);
+    expect(chosen.length).toBeGreaterThan(1);
+    for (const carrier of chosen) {
+      const cost = costs.get(carrier) ?? '';
+      const shown = /met circuit, (\d+) maand/.exec(cost)?.[1];
+      const isOther = textOf(at.text).includes(`Niet voor ${month(months)}: de prijs is voor ${month(Number(shown))}.`);
+      expect(shown === String(months) || isOther, cost).toBe(true);
+      let step = await nl.fill(await priced(), { carrier });
+      expect(mainForm(step).fields['contract'], carrier).toBe(shown);
+      for (const fields of [{}, CONTACT, {}]) step = await nl.fill(step, fields);
+      expect([stepOf(step), mainForm(step).fields['seen']], carrier).toEqual(['review', asSeen(cost)]);
+    }
+  });
+
+  it('the term is kept with the draft, and takes no answer away', async () => {
+    const review = await nl.walk('review');
+    const line = await nl.get(stepAt(review, 'product'));
+    for (const cost of costsOf(line).values()) expect(cost).toContain('met circuit, 36 maanden');
+    const again = await nl.fill(line, { intent: 'term 60' });
+    expect(mainForm(again).fields).toMatchObject({ carrier: '4101', term: '60' });
+    expect(costsOf(again).get('4101')).toContain('60 maanden');
+    expect(stepOf(await nl.get(`${START}/${draftOf(review)}`))).toBe('review');
+  });
+
+  it.each(['get_order_pricing', 'get_provider_products', 'list_contract_durations'])(
+    'ERR-04 without %s the lines stay, and no row shows an amount',
+    async (method) => {
+      await portal.faults([{ match: `rpc:broadband.${method}`, status: 500, body: {} }]);
+      const page = await nl.walk('product');
+      expect(new Set(costsOf(page).values())).toEqual(new Set(['Prijs nu niet bekend']));
+      expect(textOf(page.text)).not.toContain('€');
+      await portal.faults([]);
+      expect(stepOf(await nl.fill(page, { carrier: '4101' }))).toBe('service');
+    },
+  );
+
+  it('PER-05 a line costs three calls; nobody is asked for who sees no prices', async () => {
+    const since = await portal.lastCall();
+    const lines = costsOf(await nl.walk('product')).size;
+    const asked = await callsSince(portal, since);
+    for (const method of ['get_order_pricing', 'get_provider_products', 'list_contract_durations'])
+      expect(
+        asked.filter((name) => name === method),
+        method,
+      ).toHaveLength(lines);
+    expect(asked.filter((name) => name === 'list_profiles')).toHaveLength(1);
+    const without = await OrderClient.signedIn(portal, 'noprice');
+    const before = await portal.lastCall();
+    const page = await without.walk('product');
+    expect(mainForm(page).fields['term']).toBeUndefined();
+    expect(await callsSince(portal, before)).not.toContain('get_provider_products');
   });
 });
