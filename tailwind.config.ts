@@ -44,6 +44,12 @@ export default {
     'visible',
     'contents',
     'container',
+    'block',
+    'inline',
+    'hidden',
+    'shrink',
+    'rounded',
+    'outline',
   ],
   darkMode: 'media',
   theme: {

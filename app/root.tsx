@@ -8,7 +8,7 @@ import { errorKind } from '~/frame/error-kind';
 import { failedMeta } from '~/frame/failed-meta';
 import { useFailedPage } from '~/frame/failed-page';
 import { useRouteData } from '~/frame/page-data';
-import { pageKinds, type PageHandle, type PageKind } from '~/frame/page-kinds';
+import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } from '~/frame/page-kinds';
 import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
@@ -17,9 +17,6 @@ import { runtime } from '~/session/runtime.server';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
 import { ForeignWords } from '~/ui/words';
-import paper from '~/styles/kinds/paper.css?url';
-
-const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
 /** For every page that failed: a route without a title of its own takes that of the route around it. */
 export const meta = failedMeta;
@@ -53,10 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteData<typeof loader>('root');
   const failed = useFailedPage();
   const error = useRouteError();
-  const kind = kindOf(useMatches());
-  const { sheet } = pageKinds[failed ? 'plain' : kind];
+  const meant = kindOf(useMatches());
+  const kind = failed ? 'plain' : meant;
   // who saves data gets the page as it is
-  const script = pageKinds[kind].script && !data?.saveData;
+  const script = pageKinds[meant].script && !data?.saveData;
   return (
     <html lang={data?.language ?? i18n.language}>
       <head>
@@ -65,10 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {error !== undefined && !data && <title>{t(`error.${errorKind(error)}.title`)}</title>}
-        <link rel="stylesheet" href={sheet} />
-        {/* no first row waits for paper */}
-        <link rel="stylesheet" media="print" href={paper} />
-        <link {...ICON} />
+        {sheetsOf(kind).map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+        {script && <meta name="sheets" content={sheetsAround(kind).join(' ')} />}
+        {/* with a script the icon waits, too: its connection would stand beside that of the first click */}
+        <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />
       </head>
       <body>
         <IconScope>

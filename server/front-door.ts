@@ -17,7 +17,6 @@ import { stampedForm, takeStamp } from './checks/stamp';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { openExchange, type Exchange } from './exchange';
-import { createInlineStyles } from './inline-styles';
 import type { Load } from './load';
 import { loggedSession, logRequest } from './log';
 import type { Metrics } from './metrics';
@@ -26,6 +25,7 @@ import { refusalPage } from './refusal-page';
 import { send, sendResponse, sendStaticFile } from './send';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
 import type { StaticFile } from './static-files';
+import { createStyles } from './styles';
 import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload';
 import { toWebRequest } from './web-request';
 
@@ -75,7 +75,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const reportCsp = createCspReports(options.log, slow);
   const turn = oneARound();
   const noteProxy = createProxyNote(options.log);
-  const inlineStyles = createInlineStyles(options.staticFiles, secure);
+  const styles = createStyles(options.staticFiles, secure);
   const uploads = new Map<string, number>();
 
   return (request, response) => {
@@ -191,7 +191,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function answerStatic(exchange: Exchange, path: string): boolean {
     const file = options.staticFiles.get(path);
-    if (file !== undefined) sendStaticFile(exchange, file, { secure });
+    if (file !== undefined) sendStaticFile(exchange, file, { secure }, styles.kept(path));
     // never the application's page: a browser that asks for a script of an older build must not be given HTML
     else if (path.startsWith('/assets/'))
       sendText(exchange, 404, 'This file belongs to another version. Reload the page please.\n');
@@ -257,7 +257,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (upload) await dropRest(exchange);
     // the client has left: nobody to answer
     if (response.destroyed) return;
-    await sendResponse(exchange, answered, responseHeaders, { secure, prefetch }, inlineStyles);
+    await sendResponse(exchange, answered, responseHeaders, { secure }, styles);
   }
 
   async function sendRefusal(exchange: Exchange, refusal: Refusal): Promise<void> {

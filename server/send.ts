@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { compress, isCompressible } from './compression';
 import type { Exchange } from './exchange';
 import { headersFor, kindOf, type HeaderOptions, type Kind } from './headers';
-import type { InlineStyles } from './inline-styles';
 import type { StaticFile } from './static-files';
+import type { Styles } from './styles';
 
 export interface Answer {
   readonly status: number;
@@ -39,11 +39,17 @@ function encode(exchange: Exchange, head: OutgoingHttpHeaders, plain: Buffer): B
 }
 
 /** A file of the build: the variant made at build time, or 304 for what the browser has already. */
-export function sendStaticFile(exchange: Exchange, file: StaticFile, options: HeaderOptions): void {
+export function sendStaticFile(
+  exchange: Exchange,
+  file: StaticFile,
+  options: HeaderOptions,
+  cookie: string | null,
+): void {
   const { request, encoding } = exchange;
   const headers: OutgoingHttpHeaders = { 'Content-Type': file.type, ETag: file.etag };
   const encoded = bestVariant(file, encoding);
   if (encoded !== undefined) headers['Content-Encoding'] = encoded.encoding;
+  if (cookie !== null && exchange.method === 'GET') headers['Set-Cookie'] = cookie;
   if (Object.keys(file.encoded).length > 0) headers['Vary'] = 'Accept-Encoding';
   const known = request.headers['if-none-match'] === file.etag;
   const body = known ? '' : (encoded?.body ?? file.plain);
@@ -68,8 +74,8 @@ export async function sendResponse(
   exchange: Exchange,
   answered: Response,
   extra: Headers,
-  options: HeaderOptions & { readonly prefetch: boolean },
-  inlineStyles: InlineStyles,
+  options: HeaderOptions,
+  styles: Styles,
 ): Promise<void> {
   const kind = kindOf(answered);
   const cookies = [...answered.headers.getSetCookie(), ...extra.getSetCookie()];
@@ -92,11 +98,10 @@ export async function sendResponse(
     return;
   }
   const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
-  // what is fetched ahead may never be shown, and a script's fetch is only read: a page that is looked at has given its CSS
-  const shown = !options.prefetch && exchange.request.headers['sec-fetch-dest'] !== 'empty';
-  const styled = kind === 'page' && shown ? inlineStyles(exchange, body) : null;
-  if (styled) withKind['Set-Cookie'] = [...cookies, styled.cookie];
-  send(exchange, { status: answered.status, kind, body: styled?.body ?? body, headers: withKind }, options);
+  // a script's fetch is only read; what the browser fetches ahead is shown as it came
+  const shown = kind === 'page' && exchange.request.headers['sec-fetch-dest'] !== 'empty';
+  const whole = shown ? styles.inside(exchange, body) : null;
+  send(exchange, { status: answered.status, kind, body: whole ?? body, headers: withKind }, options);
 }
 
 /** A body that fails resets the connection: where its end is the end of the answer (HTTP/1.0, as proxies speak) a tidy one would make half a file a whole one. */

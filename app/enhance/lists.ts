@@ -1,3 +1,4 @@
+import { whenIdle } from './ahead';
 import { isOfSame } from './answer';
 import { linkOf } from './click';
 import { fieldsOf, shownIn } from './filter-fields';
@@ -8,9 +9,6 @@ import { texts } from './texts';
 
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
-
-/** Where the browser does not tell when it is idle. */
-const IDLE_MS = 200;
 
 /** What led to another state of the list: where the focus goes, and what is said, follow from it. */
 type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
@@ -232,12 +230,10 @@ class List {
 
   /** The next page waits in memory (performance: How, 1). */
   private lookAhead(): void {
-    const look = () => {
+    whenIdle(() => {
       const next = this.main.querySelector<HTMLAnchorElement>('a[rel=next]');
       if (next) fetchAhead(next.pathname + next.search);
-    };
-    if ('requestIdleCallback' in window) requestIdleCallback(look);
-    else setTimeout(look, IDLE_MS);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { fetchLinksAhead, keepStyles } from './ahead';
+import { fetchLinksAhead, keepSheets } from './ahead';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
@@ -45,7 +45,7 @@ const modules = [
   closePanel,
   keepWayBack,
   fetchLinksAhead,
-  keepStyles,
+  keepSheets,
   offerQuickSearch,
 ];
 for (const enhance of modules) {

@@ -12,8 +12,7 @@ const LATE_MS = 120_000;
  */
 export function offerQuickSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('a#quick');
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!link || connection?.saveData) return;
+  if (!link) return;
   // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
   if (import.meta.env.DEV)
     Object.assign(window, {

@@ -1,4 +1,5 @@
 import charts from '~/styles/kinds/charts.css?url';
+import core from '~/styles/kinds/core.css?url';
 import form from '~/styles/kinds/form.css?url';
 import list from '~/styles/kinds/list.css?url';
 import page from '~/styles/kinds/page.css?url';
@@ -8,38 +9,50 @@ import review from '~/styles/kinds/review.css?url';
 import pool from '~/styles/kinds/pool.css?url';
 import tables from '~/styles/kinds/tables.css?url';
 
-export interface PageLook {
-  /** One stylesheet per kind, each with the core in it: the first row waits for one file and for no rule that its page does not have (performance: Budgets). */
+interface PageLook {
+  /** What the kind has beside the core, which is that of every page: the first row waits for no rule that its page does not have (performance: Budgets). */
   readonly sheet: string;
   /** Whether app/enhance makes it comfortable. */
   readonly script: boolean;
+  /** The kinds of the pages that one goes to from here: their sheets are fetched when nothing else is under way (decisions 060). */
+  readonly leadsTo: readonly string[];
 }
 
 /** What a page of the portal is, and what follows from that. */
 export const pageKinds = {
   /** Rows to search, sort and page through. */
-  list: { sheet: list, script: true },
+  list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
   /** Records of several sorts beside each other, in tables, or one table below its facts. */
-  tables: { sheet: tables, script: true },
+  tables: { sheet: tables, script: true, leadsTo: ['list', 'record', 'panel'] },
   /** One record, whole. */
-  record: { sheet: record, script: true },
+  record: { sheet: record, script: true, leadsTo: ['panel', 'tables'] },
   /** One record with pictures of its amounts. */
-  charts: { sheet: charts, script: true },
+  charts: { sheet: charts, script: true, leadsTo: ['list', 'panel', 'tables'] },
   /** The same with its parts in tables. */
-  pool: { sheet: pool, script: true },
+  pool: { sheet: pool, script: true, leadsTo: ['list', 'panel', 'charts'] },
   /** A step of a wizard that asks. */
-  form: { sheet: form, script: true },
+  form: { sheet: form, script: true, leadsTo: ['review', 'list'] },
   /** The change of a record, at its side. */
-  panel: { sheet: panel, script: true },
+  panel: { sheet: panel, script: true, leadsTo: ['record'] },
   /** Everything that is about to be ordered. */
-  review: { sheet: review, script: true },
+  review: { sheet: review, script: true, leadsTo: ['form', 'tables', 'list'] },
   /** Words and facts, and every page that failed. */
-  plain: { sheet: page, script: true },
+  plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
   /** For anybody, without the shell. */
-  public: { sheet: page, script: false },
+  public: { sheet: page, script: false, leadsTo: [] },
 } as const satisfies Record<string, PageLook>;
 
 export type PageKind = keyof typeof pageKinds;
+
+/** The sheets that a page of this kind waits for, in the order of their rules. */
+export function sheetsOf(kind: PageKind): readonly string[] {
+  return [core, pageKinds[kind].sheet];
+}
+
+/** Those that are good to have: its own, and then those of where it leads. */
+export function sheetsAround(kind: PageKind): readonly string[] {
+  return [...sheetsOf(kind), ...pageKinds[kind].leadsTo.map((next) => pageKinds[next].sheet)];
+}
 
 /** `handle` of every route that is a page. */
 export interface PageHandle {

@@ -279,7 +279,7 @@ test('SYS-04 they fit a window of 320 px', async ({ noOverflow, page, signIn }) 
 test('SYS-03 they are 9,000 bytes at most with their CSS @js', async ({ context, portal, signIn }) => {
   await signIn();
   for (const path of PAGES) {
-    await context.clearCookies({ name: 'css' });
+    await context.clearCookies({ name: /^css-/ });
     const cookie = (await context.cookies(portal.origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
     const { bytes, text } = await fetchOnTheWire(portal.origin + path, cookie);
     expect(text).toContain('<style nonce=');

@@ -327,13 +327,16 @@ test('until the dialog has come its place is taken by a field that keeps what is
   await expect(page.locator('dialog.quick-wait')).toHaveCount(0);
 });
 
-test('with saved data the link is a link, and nothing of the dialog is loaded @js', async ({ page, signIn }) => {
+test('with saved data the link is a link, and nothing of the dialog is loaded @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
   await signIn();
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('/quick-search-') && loaded.push(request.url()));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.goto(START);
-  await live(page, true);
   await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
   await expect(page).toHaveURL(/\/search$/);
   expect(loaded).toEqual([]);

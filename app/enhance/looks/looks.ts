@@ -5,10 +5,13 @@ export function addLooks(): void {
   addStyle(rules);
 }
 
-/** A stylesheet that the page allows: its nonce is that of the page's own scripts. */
 export function addStyle(text: string): void {
-  const style = document.createElement('style');
-  style.nonce = document.querySelector('script')?.nonce ?? '';
-  style.textContent = text;
-  document.head.append(style);
+  addToHead(document.createElement('style'), text);
+}
+
+/** What the page allows: the nonce is that of its own script. */
+export function addToHead(element: HTMLElement, text: string): void {
+  element.nonce = document.querySelector('script')?.nonce ?? '';
+  element.textContent = text;
+  document.head.append(element);
 }
