@@ -2,6 +2,7 @@ import type { Entry } from '~/store/store';
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { holderOf } from './claim.server';
+import { noteAccepted } from './last-accepted.server';
 import { CALL_BY_MS, LOST, OPEN, SEND_LIMIT_MS, settledOf, withoutAttempt, type Intent } from './intent';
 
 export const KIND = 'intent';
@@ -63,6 +64,7 @@ export function isCommitted(intent: Intent | undefined): boolean {
 /** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
 export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
   const value = { ...entry.value, ...change };
+  if (change.state === 'accepted') noteAccepted(entry.owner, runtime().now());
   return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group: groupOf(entry.owner, value) });
 }
 

@@ -21,7 +21,7 @@ export interface Happened<E extends Event> {
 type Reader = Pick<Access, 't' | 'timezone'>;
 
 /** Spec 9: the activity list shows three events. */
-const SHOWN = 3;
+export const SHOWN = 3;
 
 /** The newest three, or all there are, by date (TRX-07). `lost` counts those that could not be read. */
 export function activityView<E extends Event>(access: Reader, happened: Happened<E>, all: boolean) {

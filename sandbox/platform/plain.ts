@@ -170,7 +170,7 @@ export const OURS: Readonly<Record<string, Ours>> = {
   },
   'GET /mobile-broadband/transactions/': {
     answers: listed(mobileOrder),
-    asks: ['show_closed', 'connection', 'created_after', 'search'],
+    asks: ['show_closed', 'type', 'connection', 'created_after', 'search'],
   },
   'GET /mobile-broadband/transactions/{uuid}/': { answers: mobileOrder },
   'GET /mobile-broadband/transactions/{uuid}/activity-logs': counted,

@@ -184,8 +184,8 @@ export default {
     ont_state: { up: 'On', down: 'Off', dying_gasp: 'Power lost' },
   },
   hours: '{{number}} hours',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
   disconnection: {
     circuit: 'Circuit',
     username: 'Username',

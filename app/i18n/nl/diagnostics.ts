@@ -185,8 +185,8 @@ export default {
     ont_state: { up: 'Aan', down: 'Uit', dying_gasp: 'Stroom weggevallen' },
   },
   hours: '{{number}} uur',
-  days_one: '{{count}} dag',
-  days_other: '{{count}} dagen',
+  days_one: '{{count, number}} dag',
+  days_other: '{{count, number}} dagen',
   disconnection: {
     circuit: 'Circuit',
     username: 'Gebruikersnaam',

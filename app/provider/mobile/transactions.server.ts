@@ -14,6 +14,7 @@ interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {
   readonly search?: string;
   /** These filters are ours: a provider that does not know them answers all. */
   readonly showClosed?: boolean;
+  readonly kind?: string | undefined;
   /** Uuid of the connection that they are about. */
   readonly connection?: string;
 }
@@ -22,8 +23,8 @@ interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {
 export function mobileTransactions(client: ProviderClient) {
   const at = (uuid: string) => `${ALL}${encodeURIComponent(uuid)}/`;
   return {
-    list: ({ showClosed, connection, ...query }: TransactionsQuery) =>
-      client.rest(restList(ALL, MobileTransactions, query, { show_closed: showClosed, connection })),
+    list: ({ showClosed, kind, connection, ...query }: TransactionsQuery) =>
+      client.rest(restList(ALL, MobileTransactions, query, { show_closed: showClosed, type: kind, connection })),
     read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: MobileTransaction }),
     /** Newest first. */
     events: (uuid: string) =>

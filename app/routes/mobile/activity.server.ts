@@ -4,8 +4,8 @@ import type { Event } from '~/provider/schemas/event';
 import type { Happened } from '~/timeline/activity.server';
 import type { EventTitles } from '~/timeline/event-titles.server';
 import { providerNotes } from '~/timeline/provider-notes.server';
+import { wishOf, type DataNames } from './event-data.server';
 
-/** What was done to a SIM at once: the news of it is no more than that something was. */
 /** What is done to a circuit by an order, as the provider names the methods (docs/provider-api.md). */
 const ORDERED = [
   'add_circuit',
@@ -17,15 +17,17 @@ const ORDERED = [
   'delete_route',
 ] as const;
 
+/** What was done to a SIM at once: the news of it is no more than that something was. */
 const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
 
 /** How what happens to something mobile is named: by what was done, or else by the kind of news. */
-export function mobileTitles(t: Translator): EventTitles<Event> {
+export function mobileTitles(t: Translator, names: DataNames): EventTitles<Event> {
   return {
     types: t('timeline:types', { returnObjects: true }),
     actions: t('timeline:actions', { returnObjects: true }),
     isByType: () => false,
-    own: ({ method }) => {
+    own: ({ method, request }) => {
+      if (method === 'change_data_pool') return dataTitle({ method, request }, t, names);
       const done = DONE.find((one) => one === method);
       if (done) return t(`mobile:done.${done}`);
       if (method === 'provision_circuit') return t('timeline:work.provision_circuit.done');
@@ -35,16 +37,23 @@ export function mobileTitles(t: Translator): EventTitles<Event> {
   };
 }
 
+/** A change of data by what was asked for: of ten alike nobody knows which is which. */
+function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, names: DataNames): string {
+  const name = names.get(wishOf(event)?.uuid ?? '');
+  return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
+}
+
 /** What happened to a connection, an order or a data pool. `at` is where that is shown. */
 export function mobileActivity(
   { rows, lost }: ListAnswer<Event>,
   t: Translator,
+  names: DataNames,
   at: Pick<Happened<Event>, 'pages'> & { readonly event: (id: string) => string },
 ): Happened<Event> {
   return {
     newestFirst: rows,
     lost: lost.length,
-    titles: mobileTitles(t),
+    titles: mobileTitles(t, names),
     notes: (event) => providerNotes(event, t),
     href: ({ id }) => at.event(id),
     pages: at.pages,

@@ -27,10 +27,10 @@ export class KeptCounts {
     private readonly now: () => number,
   ) {}
 
-  /** Whether the next page has to ask. */
-  isDue(key: string): boolean {
+  /** Whether the next page has to ask: also what was asked before something changed. */
+  isDue(key: string, changedAt = 0): boolean {
     const known = this.kept.get(key);
-    return !known || this.now() - known.at >= this.times.freshMs;
+    return !known || known.at <= changedAt || this.now() - known.at >= this.times.freshMs;
   }
 
   /** What is known, however old; null when nothing is. */
@@ -39,9 +39,9 @@ export class KeptCounts {
   }
 
   /** @param ask null, or a failure, is kept like a count: what is down is not asked by every page */
-  async read(key: string, ask: () => Promise<number | null>): Promise<number | null> {
+  async read(key: string, ask: () => Promise<number | null>, changedAt = 0): Promise<number | null> {
     const known = this.kept.get(key);
-    const asked = known && !this.isDue(key) ? known : this.ask(key, ask, known?.count ?? null);
+    const asked = known && !this.isDue(key, changedAt) ? known : this.ask(key, ask, known?.count ?? null);
     await soon(asked.answer, this.times.patienceMs);
     return asked.count;
   }

@@ -3,6 +3,7 @@ import { ENDING_LINES } from '~/domain/line/carrier-state';
 import type { AllowedEntries } from '~/frame/menu';
 import type { MenuCount } from '~/frame/menu-counts';
 import { BROADBAND_ORDER, MOBILE_ORDER, SIM_ORDERS } from '~/drafts/kept';
+import { lastAccepted } from '~/intents/last-accepted.server';
 import { countOwnLost } from '~/intents/list-intents.server';
 import type { Provider } from '~/provider/provider.server';
 import { readAsUser } from '~/session/background.server';
@@ -39,12 +40,13 @@ const kept: Readonly<Record<(typeof COUNTED)[number], KeptCounts>> = {
 export async function menuCounts(session: Session, entries: AllowedEntries) {
   const organisation = session.record.organization.uuid;
   const shown = COUNTED.filter((entry) => entries.includes(entry));
-  const due = shown.find((entry) => kept[entry].isDue(organisation));
+  const changedAt = lastAccepted(organisation);
+  const due = shown.find((entry) => kept[entry].isDue(organisation, changedAt));
   const counts = await Promise.all(
     shown.map(async (entry) => {
       const count =
         entry === due
-          ? await kept[entry].read(organisation, () => asked(session, entry))
+          ? await kept[entry].read(organisation, () => asked(session, entry), changedAt)
           : kept[entry].known(organisation);
       return [entry, count] as const;
     }),

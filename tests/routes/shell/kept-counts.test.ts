@@ -74,6 +74,19 @@ describe('NAV-08 the count of the menu', () => {
     expect((await page(provider(99))).count).toBe(16);
   });
 
+  it('life A12 f is asked again when something changed since it was asked', async () => {
+    await page(provider(16));
+    const asked = Date.now();
+    expect(counts.isDue('organisation 1', asked - TIMES.patienceMs - 1)).toBe(false);
+    expect(counts.isDue('organisation 1', asked)).toBe(true);
+    const ask = provider(317);
+    await vi.advanceTimersByTimeAsync(1);
+    const shown = counts.read('organisation 1', ask, asked);
+    await vi.advanceTimersByTimeAsync(TIMES.patienceMs);
+    expect(await shown).toBe(317);
+    expect(counts.isDue('organisation 1', asked)).toBe(false);
+  });
+
   it('is due when it was asked a minute ago, and known as it was until then', async () => {
     expect([counts.isDue('organisation 1'), counts.known('organisation 1')]).toEqual([true, null]);
     await page(provider(16));

@@ -162,6 +162,7 @@ export default {
     bundle: 'another data bundle',
     support: 'Is that not right? Ask support.',
   },
+  ordered: { data: 'other data', dataOf: 'other data ({{name}})' },
   done: {
     block_sim: 'SIM blocked',
     unblock_sim: 'SIM unblocked',

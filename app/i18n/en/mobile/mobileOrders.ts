@@ -27,6 +27,14 @@ export default {
     count_other: '{{count, number}} orders found',
     file: 'mobile-orders',
     showClosed: 'Show closed orders too',
+    kind: {
+      label: 'Kind of order',
+      all: 'All kinds',
+      new: 'New connection',
+      change_data_pool: 'Other data bundle or data pool',
+      change: 'Other change',
+      terminate: 'Termination',
+    },
     columns: {
       connection: 'Connection',
       i18n_type: 'Kind and SIM',
@@ -39,6 +47,10 @@ export default {
     none: {
       title: 'There are no pending orders',
       text: 'What you order or change for mobile is shown here until it is done.',
+    },
+    noneOfKind: {
+      title: 'There are no orders of this kind',
+      text: 'Choose another kind, or show closed orders too.',
     },
   },
   fields: {
@@ -55,6 +67,7 @@ export default {
     tags: 'Tags',
     end_user: 'End customer',
     address: 'Address',
+    change: 'Change',
     uuid: 'Reference',
   },
   facts: {
@@ -65,6 +78,10 @@ export default {
     title: 'End customer',
     none: 'The network provider names no end customer for this order.',
     unread: 'We cannot read the end customer of this order.',
+  },
+  change: {
+    both: 'Now {{now}}, next month {{next}}',
+    next: 'Next month {{next}}',
   },
   delivery: {
     noAddress: 'Not known',

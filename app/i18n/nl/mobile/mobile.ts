@@ -162,6 +162,7 @@ export default {
     bundle: 'een andere databundel',
     support: 'Is dat niet goed? Vraag support.',
   },
+  ordered: { data: 'andere data', dataOf: 'andere data ({{name}})' },
   done: {
     block_sim: 'SIM geblokkeerd',
     unblock_sim: 'Blokkering opgeheven',

@@ -27,6 +27,14 @@ export default {
     count_other: '{{count, number}} bestellingen gevonden',
     file: 'mobiele-bestellingen',
     showClosed: 'Toon ook afgeronde bestellingen',
+    kind: {
+      label: 'Soort bestelling',
+      all: 'Alle soorten',
+      new: 'Nieuwe verbinding',
+      change_data_pool: 'Andere databundel of datapool',
+      change: 'Andere wijziging',
+      terminate: 'Opzegging',
+    },
     columns: {
       connection: 'Verbinding',
       i18n_type: 'Soort en SIM',
@@ -39,6 +47,10 @@ export default {
     none: {
       title: 'Er zijn geen lopende bestellingen',
       text: 'Wat u mobiel bestelt of wijzigt, ziet u hier totdat het klaar is.',
+    },
+    noneOfKind: {
+      title: 'Er zijn geen bestellingen van deze soort',
+      text: 'Kies een andere soort, of toon ook afgeronde bestellingen.',
     },
   },
   fields: {
@@ -55,6 +67,7 @@ export default {
     tags: 'Labels',
     end_user: 'Eindklant',
     address: 'Adres',
+    change: 'Wijziging',
     uuid: 'Kenmerk',
   },
   facts: {
@@ -65,6 +78,10 @@ export default {
     title: 'Eindklant',
     none: 'De netwerkaanbieder noemt geen eindklant bij deze bestelling.',
     unread: 'De eindklant van deze bestelling kunnen wij niet lezen.',
+  },
+  change: {
+    both: 'Nu {{now}}, volgende maand {{next}}',
+    next: 'Volgende maand {{next}}',
   },
   delivery: {
     noAddress: 'Niet bekend',

@@ -9,6 +9,7 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { poolName } from '~/words/sim.server';
 import { changeAsked, orderAsked, type OrderAsked } from './asked-of.server';
+import { dataName } from './data-name.server';
 
 /** What the provider tells now, as far as the page has read it. */
 interface Got {
@@ -43,18 +44,9 @@ async function dataOf(
 ): Promise<string | null> {
   const { t } = access;
   if (asked === null || !isNow(access, sentAt) || !isOtherData(got, asked)) return null;
-  const name = foreign(await nameOf(access, asked)) || t(`mobile:asked.${asked.kind}`);
+  // read where it differs alone
+  const name = foreign(await dataName(access, asked)) || t(`mobile:asked.${asked.kind}`);
   return t('mobile:asked.text', { date: dateOf(access, sentAt), asked: name, got: poolName(got, t) });
-}
-
-/** Read where it differs alone; empty where that cannot be had. */
-async function nameOf({ provider }: Access, { kind, uuid }: DataWish): Promise<string> {
-  if (kind === 'pool') {
-    const pool = await settleSide(provider.dataPools.read(uuid));
-    return pool.ok ? pool.value.name : '';
-  }
-  const offered = await settleSide(provider.mobileProducts.availability());
-  return (offered.ok && offered.value.rows.find((product) => product.uuid === uuid)?.name) || '';
 }
 
 async function monthsOf(access: Access, { order, sentAt }: OrderAsked, { months }: Got): Promise<string | null> {

@@ -10,6 +10,7 @@ import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
 import { mobileActivity } from '../activity.server';
 import { usageOf } from '../usage/by-day.server';
+import { NO_NAMES } from '../event-data.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
 import { isInUse, monthView } from '../usage/zone-usage.server';
 import { allDrawers } from './all-drawers.server';
@@ -77,7 +78,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     activity: partOf(events, (found) =>
       activityView(
         access,
-        mobileActivity(found, t, {
+        mobileActivity(found, t, NO_NAMES, {
           event: (id) => paths.dataPoolEvent(uuid, id),
           pages: { newest: `${paths.dataPool(uuid)}#activity`, all: paths.dataPoolActivity(uuid) },
         }),

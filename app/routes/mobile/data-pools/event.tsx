@@ -8,6 +8,7 @@ import { EventPage } from '~/timeline/event-page';
 import { eventView } from '~/timeline/event-view.server';
 import { Breadcrumbs } from '~/ui/page-header';
 import { mobileTitles } from '../activity.server';
+import { NO_NAMES } from '../event-data.server';
 import { dataPoolUuid } from './open-data-pool.server';
 
 export const handle: PageHandle = { page: 'record' };
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await access.provider.dataPools.events(uuid);
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });
-  return { uuid, ...eventView(access, event, mobileTitles(access.t), []) };
+  return { uuid, ...eventView(access, event, mobileTitles(access.t, NO_NAMES), []) };
 }
 
 export default function DataPoolEvent() {

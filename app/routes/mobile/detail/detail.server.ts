@@ -13,6 +13,7 @@ import { foreign } from '~/ui/words';
 import { dataPoolText, simName } from '~/words/sim.server';
 import { differences } from '../asked/differences.server';
 import { mobileActivity } from '../activity.server';
+import { dataNames } from '../event-data.server';
 import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
 import { usageByDay } from '../usage/by-day.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
@@ -42,13 +43,14 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // the first question where a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [[pool = null], otherwise] = await Promise.all([
+  const [[pool = null], otherwise, names] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
     differences(access, uuid, {
       sim,
       months: () => Promise.resolve(contract.ok ? (contract.value?.months ?? null) : null),
       delivery: null,
     }),
+    dataNames(access, events.ok ? events.value.rows : [], allActivity),
   ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
@@ -78,7 +80,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     activity: partOf(events, (value) =>
       activityView(
         access,
-        mobileActivity(value, t, {
+        mobileActivity(value, t, names, {
           event: (event) => paths.mobileEvent(uuid, event),
           pages: { newest: `${paths.mobileConnection(uuid)}#activity`, all: paths.mobileActivity(uuid) },
         }),

@@ -8,6 +8,7 @@ import { EventPage } from '~/timeline/event-page';
 import { eventView } from '~/timeline/event-view.server';
 import { simName } from '~/words/sim.server';
 import { mobileTitles } from '../activity.server';
+import { dataNames } from '../event-data.server';
 import { SimCrumbs } from '../sim-crumbs';
 import { openSim } from './open-sim.server';
 
@@ -22,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await access.provider.mobileConnections.events(sim.uuid);
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });
-  return { uuid: sim.uuid, name: simName(sim), ...eventView(access, event, mobileTitles(access.t), []) };
+  const names = await dataNames(access, [event], true);
+  return { uuid: sim.uuid, name: simName(sim), ...eventView(access, event, mobileTitles(access.t, names), []) };
 }
 
 export default function SimEvent() {

@@ -26,5 +26,7 @@ export async function ordersToLookThrough({ provider, t, timezone }: Access, { r
   const read = await settlePanel(
     provider.mobileTransactions.list({ page: 1, perPage: MOST_ORDERS, sort: NEWEST, showClosed: true }),
   );
-  return read.ok ? read.value.rows.map((order) => transactionRow(order, null, t, timezone)) : null;
+  return read.ok
+    ? read.value.rows.map((order) => transactionRow(order, { name: null, change: null }, t, timezone))
+    : null;
 }

@@ -7,6 +7,7 @@ import { authorize } from '~/session/authorize.server';
 import { EventPage } from '~/timeline/event-page';
 import { eventView } from '~/timeline/event-view.server';
 import { mobileTitles } from '../activity.server';
+import { dataNames } from '../event-data.server';
 import { TransactionCrumbs } from './transaction-crumbs';
 import { transactionUuid } from './open-transaction.server';
 
@@ -21,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await access.provider.mobileTransactions.events(uuid);
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });
-  return { uuid, ...eventView(access, event, mobileTitles(access.t), []) };
+  const names = await dataNames(access, [event], true);
+  return { uuid, ...eventView(access, event, mobileTitles(access.t, names), []) };
 }
 
 export default function MobileTransactionEvent() {

@@ -1,14 +1,19 @@
 import type { ListQuery } from '~/provider/list-query';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { TableState } from '~/table/definition';
 import { withoutOthers, type ListPart } from '~/table/list.server';
 
-/** A page of mobile orders as it was asked for: closed ones that a provider answers all the same, because it does not know the filter, are left out. */
+/** A page of mobile orders as it was asked for: what a provider answers all the same, because it does not know the filter, is left out. Of what kind an order is, not every provider says. */
 export async function listTransactions(
   { mobileTransactions }: Provider,
   { search, ...query }: ListQuery,
-  showClosed: boolean,
+  { filters }: Pick<TableState, 'filters'>,
 ): Promise<ListPart<MobileTransaction>> {
-  const part = await mobileTransactions.list({ ...query, search: search?.text ?? '', showClosed });
-  return withoutOthers(part, ({ open }) => showClosed || open !== false);
+  const showClosed = filters.showClosed === 'true';
+  const kind = filters.kind === 'all' ? undefined : filters.kind;
+  const part = await mobileTransactions.list({ ...query, search: search?.text ?? '', showClosed, kind });
+  const isAsked = ({ type }: MobileTransaction) => kind === undefined || type === null || type === kind;
+  const asked = withoutOthers(part, (order) => (showClosed || order.open !== false) && isAsked(order));
+  return { ...asked, unsearched: kind !== undefined && asked.rows.some(({ type }) => type === null) };
 }

@@ -3,6 +3,7 @@ import { Card } from '~/ui/card';
 import { Copyable } from '~/ui/copyable';
 import { Tags } from '~/ui/status';
 import { SummaryList, type SummaryRow } from '~/ui/summary-list';
+import { worded } from '~/ui/words';
 import type { TransactionData } from './transaction.server';
 
 type FactsProps = Pick<TransactionData, 'uuid' | 'identifiers' | 'facts'>;
@@ -14,7 +15,10 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
     <Card title={t('facts.title')}>
       <SummaryList
         rows={[
-          ...filled([{ key: 'name', label: t('fields.name'), value: facts.orderedAs }]),
+          ...filled([
+            { key: 'name', label: t('fields.name'), value: facts.orderedAs },
+            { key: 'change', label: t('fields.change'), value: facts.change && worded(facts.change) },
+          ]),
           {
             key: 'nid',
             label: t('fields.nid'),
@@ -33,7 +37,7 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
           }),
           ...filled([
             { key: 'created_at', label: t('fields.created_at'), value: facts.createdAt },
-            { key: 'username', label: t('fields.username'), value: facts.username },
+            { key: 'username', label: t('fields.username'), value: facts.by },
           ]),
           ...(facts.tags?.length === 0
             ? []

@@ -3,13 +3,19 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { orderName, orderState, progressText } from './order-words.server';
 
+interface Besides {
+  /** Under which it was ordered here. */
+  readonly name: string | null;
+  /** What it changes; null where that is not told. */
+  readonly change: string | null;
+}
+
 /** A row of the mobile orders as text (house rule 10). */
-export function transactionRow(order: MobileTransaction, name: string | null, t: Translator, timezone: string) {
+export function transactionRow(order: MobileTransaction, besides: Besides, t: Translator, timezone: string) {
   const { uuid, connection, endUser, createdAt, expectedDate } = order;
   return {
     uuid,
-    /** Under which it was ordered here. */
-    name,
+    ...besides,
     connection: connection.nid ?? t('mobileOrders:noConnection'),
     type: orderName(order, t),
     iccid: connection.iccid,

@@ -8,15 +8,19 @@ import { orderedName } from '~/ordering/ordered-names.server';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
+import type { Event } from '~/provider/schemas/event';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Address } from '~/provider/schemas/wire';
 import type { Access } from '~/session/authorize.server';
+import { personName } from '~/session/session.server';
 import { activityView } from '~/timeline/activity.server';
 import { foreign } from '~/ui/words';
 import { orderAsked } from '../asked/asked-of.server';
 import { differences } from '../asked/differences.server';
 import { mobileActivity } from '../activity.server';
+import { dataNames } from '../event-data.server';
 import { cancelMenu } from './cancel-verdict.server';
+import { dataChanges } from './data-changes.server';
 import { orderCourse } from './order-course.server';
 import { orderName } from './order-words.server';
 import { openTransaction, transactionUuid } from './open-transaction.server';
@@ -32,7 +36,12 @@ export async function loadTransaction(access: Access, given: string | undefined,
     openTransaction(access, uuid).then(async (order) => ({ order, menu: await cancelMenu(access, order) })),
     settlePanel(provider.mobileTransactions.events(uuid)),
   ]);
-  const otherwise = await orderDifferences(access, order);
+  const rows = events.ok ? events.value.rows : [];
+  const [otherwise, changes, names] = await Promise.all([
+    orderDifferences(access, order),
+    dataChanges(access, [order]),
+    dataNames(access, rows, allActivity),
+  ]);
   const { connection, endUser, createdAt, username, tags } = order;
   const orderedAs = await orderedName(session, order.connection.uuid);
   return {
@@ -49,7 +58,8 @@ export async function loadTransaction(access: Access, given: string | undefined,
     facts: {
       orderedAs,
       createdAt: createdAt && formatDateTime(createdAt, timezone),
-      username,
+      change: changes.get(uuid) ?? null,
+      by: username && ordererName(access, username, rows),
       tags: tags && visibleTags(tags),
     },
     endUser: endUser && {
@@ -63,7 +73,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
     activity: partOf(events, (found) =>
       activityView(
         access,
-        mobileActivity(found, t, {
+        mobileActivity(found, t, names, {
           event: (id) => paths.mobileTransactionEvent(uuid, id),
           pages: {
             newest: `${paths.mobileTransaction(uuid)}#activity`,
@@ -76,6 +86,13 @@ export async function loadTransaction(access: Access, given: string | undefined,
   };
 }
 export type TransactionData = Awaited<ReturnType<typeof loadTransaction>>;
+
+/** A login name says less than who it is: who gave the order stands in its news, and one knows oneself. */
+function ordererName({ session }: Access, username: string, events: readonly Event[]): string {
+  const told = events.find((event) => event.username === username && event.by !== '');
+  if (told) return told.by;
+  return session.record.username === username ? personName(session.record) : username;
+}
 
 /** Of a SIM whose order it is: its record is read for that. */
 async function orderDifferences(access: Access, { connection, delivery, type }: MobileTransaction): Promise<string[]> {

@@ -7,8 +7,9 @@ import { authorize } from '~/session/authorize.server';
 import { limitFiles } from '~/session/too-often.server';
 import { exportList, type ExportColumn } from '~/table/export.server';
 import { readTableState } from '~/table/table';
+import { unmarked } from '~/ui/words';
 import { listTransactions } from './list-transactions.server';
-import { orderState } from './order-words.server';
+import { orderState, progressText } from './order-words.server';
 import { transactionsTable } from './transactions-table';
 
 /** The mobile orders that the list has under its search and filter, all pages. */
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     definition: transactionsTable,
     name: t('mobileOrders:list.file'),
     columns: columnsOf(t, timezone),
-    load: (query) => listTransactions(provider, query, state.filters.showClosed === 'true'),
+    load: (query) => listTransactions(provider, query, state),
     state,
     now,
     timezone,
@@ -37,6 +38,7 @@ function columnsOf(t: Translator, timezone: string): ExportColumn<MobileTransact
     { label: names.msisdn, cell: ({ connection }) => connection.msisdn },
     { label: names.i18n_type, cell: ({ typeName }) => typeName },
     { label: names.state, cell: (order) => orderState(order, t).text },
+    { label: names.progress, cell: (order) => unmarked(progressText(order, t)) },
     { label: names.end_user, cell: ({ endUser }) => endUser?.companyName ?? null },
     { label: names.created_at, cell: ({ createdAt }) => date(createdAt) },
     { label: names.expected_completion_date, cell: ({ expectedDate }) => date(expectedDate) },

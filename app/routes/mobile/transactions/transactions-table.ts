@@ -1,5 +1,8 @@
 import type { TableDefinition } from '~/table/definition';
 
+/** As the provider names them (docs/provider-api.md), in the order in which one looks for them. */
+export const ORDER_KINDS = ['all', 'new', 'change_data_pool', 'change', 'terminate'] as const;
+
 /** The newest first, closed orders left out. The columns that sort are ours, as the specification names none. */
 export const transactionsTable: TableDefinition = {
   columns: [
@@ -16,5 +19,5 @@ export const transactionsTable: TableDefinition = {
   searchSorts: {},
   dates: [],
   uppercase: [],
-  filters: { showClosed: ['false', 'true'] },
+  filters: { kind: ORDER_KINDS, showClosed: ['false', 'true'] },
 };

@@ -12,26 +12,29 @@ import { ListPage } from '~/table/list-page';
 import { listTitle, loadList, presentList } from '~/table/list.server';
 import { readTableState } from '~/table/table';
 import { Checkbox } from '~/ui/choices';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/inputs';
 import { ShownStatus } from '~/ui/status';
 import { worded } from '~/ui/words';
+import { dataChanges } from './data-changes.server';
 import { listTransactions } from './list-transactions.server';
 import { transactionRow, type TransactionRow } from './transaction-row.server';
-import { transactionsTable } from './transactions-table';
+import { ORDER_KINDS, transactionsTable } from './transactions-table';
 
 export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, session, t, timezone } = await authorize(args, 'mobile-broadband-r');
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, session, t, timezone } = access;
   const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
   const [result, named] = await Promise.all([
-    loadList(transactionsTable, state, (query) =>
-      listTransactions(provider, query, state.filters.showClosed === 'true'),
-    ),
+    loadList(transactionsTable, state, (query) => listTransactions(provider, query, state)),
     orderedUnder(session, state.search),
   ]);
-  const names = result.ok ? await namesOf(session, result.value.rows) : new Map<string, string>();
+  const rows = result.ok ? result.value.rows : [];
+  const [names, changes] = await Promise.all([namesOf(session, rows), dataChanges(access, rows)]);
   return {
     title: listTitle(t, t('mobileOrders:list.title'), state),
     named,
@@ -41,7 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (order) => transactionRow(order, names.get(order.uuid) ?? null, t, timezone),
+      row: (order) =>
+        transactionRow(
+          order,
+          { name: names.get(order.uuid) ?? null, change: changes.get(order.uuid) ?? null },
+          t,
+          timezone,
+        ),
     }),
   };
 }
@@ -57,6 +66,8 @@ async function namesOf(session: Session, orders: readonly MobileTransaction[]): 
 export default function MobileTransactions() {
   const { t } = useTranslation('mobileOrders');
   const { list, named } = usePageData<typeof loader>();
+  const { noneOfKind, ...texts } = t('list', { returnObjects: true });
+  const { kind, showClosed } = list.state.filters;
   return (
     <ListPage
       title={t('list.title')}
@@ -66,18 +77,28 @@ export default function MobileTransactions() {
       definition={transactionsTable}
       path={paths.mobileTransactions()}
       exportPath={paths.mobileTransactionsExport()}
-      texts={t('list', { returnObjects: true })}
+      texts={kind === 'all' ? texts : { ...texts, none: noneOfKind }}
       countText={(count) => t('list.count', { count })}
       list={list}
       looks={{ created_at: { hideBelow: 'lg' } }}
       filters={
-        <Checkbox
-          id="showClosed"
-          name="showClosed"
-          value="true"
-          label={t('list.showClosed')}
-          defaultChecked={list.state.filters.showClosed === 'true'}
-        />
+        <>
+          <Field id="kind" label={t('list.kind.label')}>
+            <Select
+              id="kind"
+              name="kind"
+              defaultValue={kind}
+              options={ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) }))}
+            />
+          </Field>
+          <Checkbox
+            id="showClosed"
+            name="showClosed"
+            value="true"
+            label={t('list.showClosed')}
+            defaultChecked={showClosed === 'true'}
+          />
+        </>
       }
       row={(row: TransactionRow) => ({
         key: row.uuid,
@@ -101,11 +122,18 @@ export default function MobileTransactions() {
 }
 
 /** What it does, and with which SIM. */
-function Kind({ name, type, iccid, msisdn }: Pick<TransactionRow, 'name' | 'type' | 'iccid' | 'msisdn'>) {
+function Kind({
+  name,
+  type,
+  change,
+  iccid,
+  msisdn,
+}: Pick<TransactionRow, 'name' | 'type' | 'change' | 'iccid' | 'msisdn'>) {
   return (
     <>
       {name && <div>{name}</div>}
       {worded(type)}
+      {change && <div>{worded(change)}</div>}
       {[iccid, msisdn].filter(Boolean).map((id) => (
         <div key={id} className="muted num">
           {id}

@@ -10,6 +10,7 @@ import { asked } from '../../../records/request';
 import { reads, writes } from '../connections/own-mobile';
 import { mobileById, saveMobile } from '../connections/store';
 import { listEvents, noteWork } from '../journal';
+import { orderTypes } from '../records';
 import type { Mobile, MobileOrder } from '../records';
 import { canCancel, orderAnswer } from './answer';
 import { endOrder, subjectOf } from './place';
@@ -27,6 +28,7 @@ const sortColumns: Readonly<Record<string, string>> = {
 
 const filters = z.object({
   show_closed: z.enum(['true', 'false']).optional(),
+  type: z.enum(orderTypes).optional(),
   connection: z.string().max(100).optional(),
   created_after: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
 });
@@ -37,6 +39,7 @@ function list(request: RestRequest, context: CallContext): RestAnswer {
   const folded = fold(search.trim());
   const where: Condition[] = [['owner = ?', ownerOf(context)]];
   if (given.show_closed !== 'true') where.push(['open = 1']);
+  if (given.type) where.push(["json_extract(record, '$.type') = ?", given.type]);
   if (given.connection) where.push(['subject = ?', given.connection.toLowerCase()]);
   if (given.created_after) where.push(['created_at > ?', new Date(given.created_after).toISOString()]);
   if (folded) where.push(anyOf([startsWith('nid', folded), startsWith('end_user_name', folded)]));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEndingCount, isOrdersCount } from '~tests/fixtures/menu-count';
 import { list, orderWire } from '~tests/fixtures/mobile-order';
 import { filePortal } from '~tests/fixtures/portal';
+import { PanelClient } from '~tests/fixtures/panel-client';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
 
@@ -148,6 +149,19 @@ describe('NAV-06 NAV-07 the menu says how many mobile orders are open', () => {
     const client = await signedIn('mobile');
     await answering(body);
     expect(await settled(client)).toBe(said);
+  });
+
+  it('life A12 f anew after something of one’s own was accepted, and not a minute later', async () => {
+    const client = await PanelClient.signedIn(portal);
+    await startedAnew();
+    await settled(client);
+    const [, sim = ''] = /href="(\/mobile\/[\da-f-]{36})"/.exec((await client.open('/mobile?state=open')).text) ?? [];
+    const since = await portal.lastCall();
+    expect(await shown(client)).toMatch(/lopende bestelling/);
+    expect((await portal.menuCounts(since)).filter(isOrdersCount)).toEqual([]);
+    await client.confirm(await client.configure(`${sim}/tags`, { tags: 'zomer' }));
+    await settled(client);
+    expect((await portal.menuCounts(since)).filter(isOrdersCount)).toHaveLength(1);
   });
 
   it('to who may see them', async () => {

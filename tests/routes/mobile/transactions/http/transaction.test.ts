@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { POOLS, poolWire } from '~tests/fixtures/data-pool';
 import { answering, eventWire, ORDER, ORDERS, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { textOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
@@ -41,6 +43,43 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     const done = { ...orderWire, state: 'finished', open: false };
     await portal.faults(answering({ order: { ...done, progress_summary: [first, { ...last, state: 'completed' }] } }));
     expect((await open()).words).toContain('Voltooid Geactiveerd De verbinding kan worden gebruikt');
+  });
+
+  it('life A7 a change says from what to what, its news what was asked for, and who gave it goes by their name', async () => {
+    const pool = simWire.data_pool_next_month;
+    const order = {
+      ...orderWire,
+      type: 'change_data_pool',
+      i18n_type: 'Wijziging van de databundel',
+      username: 'rik01',
+    };
+    const ask = { nid: 'NL812345', product: 'x', contract_duration: 24, data_pool: pool.uuid };
+    const change = { method: 'change_data_pool', username: 'rik01' };
+    const events = [
+      eventWire(3, { method: 'cancel_transaction', action: 'customer_cancel' }),
+      eventWire(2, { ...change, request: ask }),
+      eventWire(1, { ...change, request: 7 }),
+    ];
+    const named = {
+      match: `GET ${POOLS}${pool.uuid}`,
+      status: 200,
+      body: { ...poolWire, uuid: pool.uuid, i18n_name: 'Stadsbussen' },
+    };
+    const sim = { match: `GET ${SIMS}${SIM}`, status: 200, body: simWire };
+    await portal.faults([...answering({ order, events }), sim, named]);
+    const { words } = await open();
+    expect(words).toContain('Wijziging Nu Data NL 5 GB, volgende maand Stadsbussen');
+    expect(words).toContain('Besteld door Rik van Dijk');
+    expect(words).toMatch(/Annulering gevraagd .*Besteld: andere data \(Stadsbussen\) .*Besteld: andere data /);
+    expect((await open(`${PAGE}/activity/c2`)).words).toMatch(/^.*Besteld: andere data \(Stadsbussen\)/);
+    // nothing is claimed of what is over, nor of what cannot be read
+    const closed = { ...order, state: 'finished', open: false, username: 'reseller' };
+    await portal.faults([...answering({ order: closed }), sim, { ...named, status: 500 }]);
+    const after = (await open()).words;
+    expect(after).not.toContain('volgende maand');
+    expect(after).toContain('Besteld door Renée de Wit');
+    await portal.faults([...answering({ order: { ...closed, username: 'onbekend7' } }), sim]);
+    expect((await open()).words).toContain('Besteld door onbekend7');
   });
 
   it('foreign N10 a state of a step that we do not know is told in the words of the provider, and so is that of the order', async () => {

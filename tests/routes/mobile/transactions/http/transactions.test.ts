@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { list, ORDER, ORDERS, orderWire } from '~tests/fixtures/mobile-order';
+import { list, ORDER, ORDERS, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { textOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
@@ -57,6 +58,62 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     expect(said).not.toMatch(/Bezig|: Beëindigd /);
   });
 
+  it('life A7 ten changes of data are not alike: each says what its SIM has now and next month, as far as that is told', async () => {
+    const change = { ...orderWire, type: 'change_data_pool', i18n_type: 'Wijziging van de databundel' };
+    const about = (number: number) => ({
+      ...change,
+      uuid: ORDER.replace('0c6c', `0c6${number}`),
+      connection_identifiers: { ...orderWire.connection_identifiers, uuid: SIM.replace('a5b6', `a5b${number}`) },
+    });
+    const rows = [1, 2, 3, 4].map(about);
+    const sim = (number: number, answer: object) => ({
+      match: `GET ${SIMS}${SIM.replace('a5b6', `a5b${number}`)}`,
+      ...answer,
+    });
+    const { data_pool: own, data_pool_next_month: next } = simWire;
+    await portal.faults([
+      sim(1, { status: 200, body: { ...simWire, uuid: SIM.replace('a5b6', 'a5b1') } }),
+      sim(2, { status: 200, body: { ...simWire, uuid: SIM.replace('a5b6', 'a5b2'), data_pool: null } }),
+      sim(3, { status: 200, body: { ...simWire, uuid: SIM.replace('a5b6', 'a5b3'), data_pool_next_month: own } }),
+      sim(4, { status: 500 }),
+      { match: `GET ${ORDERS}`, status: 200, body: list([...rows, orderWire]) },
+    ]);
+    const since = await portal.lastCall();
+    const said = (await words()).split('Wijziging van de databundel').slice(1);
+    expect(said).toHaveLength(4);
+    expect(said[0]).toMatch(new RegExp(`^ Nu ${own.i18n_name}, volgende maand ${next.i18n_name} 8931`));
+    expect(said[1]).toMatch(/^ Volgende maand Stadsbussen 8931/);
+    for (const untold of said.slice(2)) expect(untold).toMatch(/^ 8931/);
+    // what orders a SIM changes nothing: its SIM is not asked for
+    const read = (await portal.ledger(since)).filter(({ path }) => path.includes('/connections/'));
+    expect(new Set(read.map(({ path }) => path)).size).toBe(4);
+  });
+
+  it('life A12 f orders are of the kind that is asked for, also where the provider does not know the filter', async () => {
+    const move = {
+      ...orderWire,
+      uuid: ORDER.replace('0c6c', '0c6d'),
+      type: 'change_data_pool',
+      i18n_type: 'Verhuizing',
+    };
+    const untold = { ...orderWire, uuid: ORDER.replace('0c6c', '0c6e'), type: null, i18n_type: 'Iets anders' };
+    await answer([orderWire, move]);
+    const since = await portal.lastCall();
+    const said = await words(`${LIST}?kind=new`);
+    const [asked] = (await portal.ledger(since)).filter(({ path }) => path === ORDERS);
+    expect(asked?.query).toMatchObject({ type: 'new', show_closed: 'false' });
+    expect(said).toContain('Nieuwe SIM-kaart');
+    expect(said).not.toContain('Verhuizing');
+    expect(said).toContain('De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er 1, één hoort niet');
+    await answer([move]);
+    expect(await words(`${LIST}?kind=new`)).toContain('Er zijn geen bestellingen van deze soort');
+    await answer([move, untold]);
+    const both = await words(`${LIST}?kind=change_data_pool`);
+    expect(both).toMatch(/Van sommige regels kunnen wij niet zien.*Verhuizing.*Iets anders/);
+    expect((await client.open(`${LIST}/export?kind=terminate`)).text).not.toContain('Verhuizing');
+    expect(await words()).toMatch(/Verhuizing.*Iets anders/);
+  });
+
   it('SYS-02 of a provider that names neither state nor dates the steps tell', async () => {
     const { uuid, i18n_type, end_user, connection_identifiers, progress_summary } = orderWire;
     await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary }], null);
@@ -85,7 +142,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const file = await client.open(`${LIST}/export?showClosed=true`);
     expect(file.headers.get('content-disposition')).toContain('mobiele-bestellingen-');
     expect(file.text).toMatch(
-      /NID;SIM \(ICCID\);.*\r\nNL812345;'8931440400000000014;;Nieuwe SIM-kaart;In behandeling;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
+      /NID;SIM \(ICCID\);.*\r\nNL812345;'8931440400000000014;;Nieuwe SIM-kaart;In behandeling;1 van 3 stappen klaar. Nu: wachten op ‘Onderweg’;Bakkerij De Lange;02-03-2026;05-03-2026;reseller;bestelbus;/s,
     );
   });
 

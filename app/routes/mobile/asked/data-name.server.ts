@@ -1,0 +1,13 @@
+import type { DataWish } from '~/domain/mobile/data-pool';
+import { settleSide } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+
+/** What a pool or a bundle is called, as what stands beside something; empty where that cannot be had. */
+export async function dataName({ provider }: Pick<Access, 'provider'>, { kind, uuid }: DataWish): Promise<string> {
+  if (kind === 'pool') {
+    const pool = await settleSide(provider.dataPools.read(uuid));
+    return pool.ok ? pool.value.name : '';
+  }
+  const offered = await settleSide(provider.mobileProducts.availability());
+  return (offered.ok && offered.value.rows.find((product) => product.uuid === uuid)?.name) || '';
+}

@@ -1,0 +1,46 @@
+import { drawnNow, nextMonth } from '~/domain/mobile/data-pool';
+import { parseUuid } from '~/domain/uuid';
+import { settleSide } from '~/provider/client.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
+import type { Access } from '~/session/authorize.server';
+import { poolName } from '~/words/sim.server';
+
+/** A call each: of a longer page the first ones. */
+const MOST_READ = 25;
+
+/**
+ * From what to what the data of a SIM changes, by the uuid of its open order: an order does not say it, its SIM does. What is not told, or not in time, is not there.
+ */
+export async function dataChanges(
+  { provider, t }: Pick<Access, 'provider' | 't'>,
+  orders: readonly MobileTransaction[],
+): Promise<ReadonlyMap<string, string>> {
+  const about = orders.flatMap((order) => {
+    const sim = parseUuid(order.connection.uuid ?? undefined);
+    return sim !== null && mayChangeData(order) ? [{ uuid: order.uuid, sim }] : [];
+  });
+  const said = await Promise.all(
+    about.slice(0, MOST_READ).map(async ({ uuid, sim }) => {
+      const read = await settleSide(provider.mobileConnections.read(sim));
+      const text = read.ok ? changeText(read.value, t) : null;
+      return text === null ? [] : [[uuid, text] as const];
+    }),
+  );
+  return new Map(said.flat());
+}
+
+/** Of what kind it is, not every provider says. */
+function mayChangeData({ type, open }: MobileTransaction): boolean {
+  return open !== false && (type === null || type === 'change_data_pool');
+}
+
+function changeText(sim: MobileConnection, t: Access['t']): string | null {
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  if (then.kind !== 'changes') return null;
+  const next = poolName(then.to, t);
+  const drawn = drawnNow(sim);
+  return drawn === 'own' || drawn === 'shared'
+    ? t('mobileOrders:change.both', { now: poolName(sim.dataPool, t), next })
+    : t('mobileOrders:change.next', { next });
+}
