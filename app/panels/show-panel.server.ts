@@ -90,7 +90,8 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     facts: area.facts(subject, access),
     words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
     reason,
-    doubt: reason === null ? doubtOf(access, panel, subject) : null,
+    // what was sent may have done away with the part that it is about, and nothing of it is asked any more
+    doubt: reason === null && stage.kind !== 'sent' ? doubtOf(access, panel, subject) : null,
     /** The form, where something else may be filled in that nothing is in the way of. */
     elseHref:
       reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft

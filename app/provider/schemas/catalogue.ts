@@ -29,9 +29,11 @@ export const ContractDurations = z
   );
 export type ContractDuration = z.infer<typeof ContractDurations>[number];
 
+const IPV4_BITS = 32;
+
 const SubnetSize = z
   .object({
-    protocol: z.enum(['ipv4', 'ipv6']),
+    protocol: z.enum(['ipv4', 'ipv6']).nullish(),
     size: number.pipe(z.number().int().min(0).max(128)),
     address_count: countOrNull,
     is_cherry_picking_available: flagOrNot,
@@ -40,7 +42,8 @@ const SubnetSize = z
     ...oddCells,
   })
   .transform((subnet) => ({
-    protocol: subnet.protocol,
+    // where it is not told its size does: no IPv6 block of up to /32 is given to one connection
+    protocol: subnet.protocol ?? (subnet.size > IPV4_BITS ? ('ipv6' as const) : ('ipv4' as const)),
     size: subnet.size,
     addresses: subnet.address_count,
     canPick: subnet.is_cherry_picking_available,

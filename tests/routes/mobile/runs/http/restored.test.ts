@@ -1,4 +1,5 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -53,6 +54,13 @@ function at(origin: string): MobileOrderClient {
   return there;
 }
 
+/** The commands of README, as they stand there. */
+function restore(backup: string): void {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, commands = 'false'] = /```sh restore\n([\s\S]*?)```/.exec(readme) ?? [];
+  execFileSync('sh', ['-euc', commands], { env: { ...process.env, DATA_DIR: portal.dataDir, BACKUP: backup } });
+}
+
 async function until(who: PortalClient, run: string, words: RegExp): Promise<Page> {
   await expect.poll(async () => wordsOf(await who.get(run)), { timeout: 40_000, interval: 200 }).toMatch(words);
   return who.get(run);
@@ -103,5 +111,24 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
     } finally {
       await copy.stop();
     }
+  });
+
+  it('foreign N2 by the commands of README is held, is said, and goes on after a look, each once', async () => {
+    const run = await underWay();
+    const backup = join(backUp(), 'portal.db');
+    await portal.crash(() => restore(backup));
+    await portal.faults([]);
+    expect(portal.log()).toMatch(/"level":"warn"[^\n]*"runs":1/);
+    const held = wordsOf(await client.get(run));
+    expect(held).toContain('Deze gegevens zijn teruggezet of stonden lang stil');
+    const before = await names();
+    const looked = await client.get(`${run}/start`);
+    expect((await client.submit(`${run}/start`, { seen: hidden(looked, 'seen') })).status).toBe(422);
+    expect(await names()).toEqual(before);
+    expect((await client.submit(`${run}/start`, { seen: hidden(looked, 'seen'), looked: 'on' })).status).toBe(303);
+    // the three that were under way are looked up when their time is over
+    await until(client, run, /Besteld: 1[58]/);
+    const sent = await names();
+    expect(new Set(sent).size).toBe(sent.length);
   });
 });
