@@ -53,7 +53,7 @@ export default {
     termHint: 'The services begin with this contract duration.',
     from: 'from',
     with_one: 'with circuit, {{months}}',
-    with_other: 'with {{count}} circuits, {{months}}',
+    with_other: 'with {{count, number}} circuits, {{months}}',
     otherTerm: 'Not for {{asked}}: the price is for {{shown}}.',
     noPrice: 'Price not known now',
     adminOnly: 'For staff only',

@@ -53,7 +53,7 @@ export default {
     termHint: 'De diensten beginnen met deze contractduur.',
     from: 'vanaf',
     with_one: 'met circuit, {{months}}',
-    with_other: 'met {{count}} circuits, {{months}}',
+    with_other: 'met {{count, number}} circuits, {{months}}',
     otherTerm: 'Niet voor {{asked}}: de prijs is voor {{shown}}.',
     noPrice: 'Prijs nu niet bekend',
     adminOnly: 'Alleen voor beheer',
