@@ -10,6 +10,13 @@ export interface WishWindow {
   readonly last: string;
 }
 
+/** The first working day after a line's lead time, in calendar days from the order (docs/provider-api.md); the next one where there is none. */
+export function firstWishDate(ordered: string, leadTimeDays: number | null): string {
+  let date = addDays(ordered, leadTimeDays ?? 1);
+  while (!isBusinessDay(date)) date = addDays(date, 1);
+  return date;
+}
+
 /** The last day that can be wished for when nobody else names one. Throws a RangeError when today is no date. */
 export function lastWishDate(today: string): string {
   return addDays(today, MOST_DAYS_AHEAD);

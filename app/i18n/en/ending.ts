@@ -91,6 +91,8 @@ export default {
     notKnown: 'Not known yet',
     newWish: 'New wish date',
     newWishHint: 'Day-month-year. A working day from {{first}} up to and including {{last}}.',
+    leadUnknown:
+      'The network provider does not say how long delivery of this line takes. A date before that is a wish.',
     newEndHint: 'Day-month-year, from {{first}} up to and including {{last}}.',
     wishNotice: {
       title: 'The expected date may change',

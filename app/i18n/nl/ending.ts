@@ -91,6 +91,8 @@ export default {
     notKnown: 'Nog niet bekend',
     newWish: 'Nieuwe wensdatum',
     newWishHint: 'Dag-maand-jaar. Een werkdag van {{first}} tot en met {{last}}.',
+    leadUnknown:
+      'De netwerkaanbieder zegt niet hoe lang de levering van deze lijn duurt. Een datum die eerder is dan kan, is een wens.',
     newEndHint: 'Dag-maand-jaar, van {{first}} tot en met {{last}}.',
     wishNotice: {
       title: 'De verwachte datum kan veranderen',

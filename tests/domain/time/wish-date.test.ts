@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeWishDate, lastWishDate } from '~/domain/time/wish-date';
+import { firstWishDate, judgeWishDate, lastWishDate } from '~/domain/time/wish-date';
 
 const window = { first: '2026-11-23', last: '2027-11-22' };
 
@@ -14,6 +14,14 @@ describe('life B4 a wish date', () => {
     ['Christmas', '2026-12-25', 'dayOff'],
   ])('%s', (_what, date, problem) => {
     expect(judgeWishDate(date, window)).toBe(problem);
+  });
+
+  it.each([
+    ['a week', '2026-11-23', 7, '2026-11-30'],
+    ['five days, that end on a Saturday', '2026-11-23', 5, '2026-11-30'],
+    ['no lead time that anybody names', '2026-11-27', null, '2026-11-30'],
+  ])('ordering F17 begins after %s', (_what, ordered, lead, first) => {
+    expect(firstWishDate(ordered, lead)).toBe(first);
   });
 
   it('lies a year ahead at most', () => {

@@ -1,14 +1,11 @@
-import { isBusinessDay } from '~/domain/time/business-days';
-import { addDays, formatDate, today } from '~/domain/time/dates';
-import { judgeWishDate, lastWishDate } from '~/domain/time/wish-date';
+import { formatDate, today } from '~/domain/time/dates';
+import { firstWishDate, judgeWishDate, lastWishDate } from '~/domain/time/wish-date';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from '../product/answer.server';
 
-/** The first working day after the line's lead time, counted in calendar days (docs/provider-api.md); where there is none it is the next one. */
+/** The first day that can be wished for when it is ordered now. */
 export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
-  let date = addDays(today(now, timezone), line.leadTimeDays ?? 1);
-  while (!isBusinessDay(date)) date = addDays(date, 1);
-  return date;
+  return firstWishDate(today(now, timezone), line.leadTimeDays);
 }
 
 /** What is the matter with a date (`YYYY-MM-DD`) that was asked for; null when it can be. */

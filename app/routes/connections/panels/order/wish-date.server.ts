@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addBusinessDays } from '~/domain/time/business-days';
 import { formatDate, isIsoDate, parseDateInput } from '~/domain/time/dates';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
-import { judgeWishDate, lastWishDate, type WishWindow } from '~/domain/time/wish-date';
+import { placeOf } from '~/domain/postcode';
+import { firstWishDate, judgeWishDate, lastWishDate, type WishWindow } from '~/domain/time/wish-date';
 import { dayOf } from '~/ending/ending-contract.server';
 import {
   calculationProblems,
@@ -13,9 +14,9 @@ import {
 } from '~/ending/ending-dates.server';
 import { read } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
-import { settlePanel } from '~/provider/client.server';
+import { settlePanel, settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
-import { definePanel } from '../area.server';
+import { definePanel, type Subject } from '../area.server';
 import { lineEnds } from '../connection/line-ends.server';
 import {
   openOrder,
@@ -50,7 +51,7 @@ export const wishDatePanel = definePanel({
       order: order.uuid,
       lines,
       ending,
-      hint: ending ? access.t('ending:order.newEndHint', ending) : await windowHint(access, order),
+      hint: ending ? access.t('ending:order.newEndHint', ending) : await windowHint(access, subject, order),
     };
   },
   first: (_subject, { order }) => ({ order }),
@@ -65,7 +66,7 @@ export const wishDatePanel = definePanel({
   check: async (access, subject, answer) => {
     const other = await otherOrder(access, subject, answer.order);
     if (other) return other;
-    const problem = await dateProblem(access, await openOrder(access, subject), answer.wish_date);
+    const problem = await dateProblem(access, subject, await openOrder(access, subject), answer.wish_date);
     return problem === null ? null : { wish_date: [problem] };
   },
   review: async (access, subject, { wish_date: date }) => {
@@ -102,27 +103,58 @@ function ends({ action }: OpenOrder): boolean {
   return action === 'terminate';
 }
 
-async function dateProblem(access: Access, order: OpenOrder, date: string): Promise<string | null> {
+async function dateProblem(access: Access, subject: Subject, order: OpenOrder, date: string): Promise<string | null> {
   const { t } = access;
   if (date === order.wishDate) return t('ending:problem.dateSame');
   if (ends(order)) return endingDateProblem(access, lineEnds(access, order.nid), date);
-  const window = await windowOf(access, order);
+  const window = await windowOf(access, subject, order);
   const problem = judgeWishDate(date, window);
   return (
     problem && t(problem === 'outside' ? 'order:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
   );
 }
 
-/** From the next working day; of a change as far ahead as its options say. */
-async function windowOf(access: Access, { action, nid }: OpenOrder): Promise<WishWindow> {
-  const today = dayOf(access);
-  const options = action === 'change' ? await settlePanel(access.provider.connections.changeOptions(nid)) : null;
-  const last = options?.ok ? options.value.latest : null;
-  return { first: addBusinessDays(today, 1), last: last !== null && isIsoDate(last) ? last : lastWishDate(today) };
+interface OrderWindow extends WishWindow {
+  /** Before its lead time is over a line is a wish: nobody says how long that is. */
+  readonly isLeadUnknown: boolean;
 }
 
-async function windowHint(access: Access, order: OpenOrder): Promise<string> {
-  return access.t('ending:order.newWishHint', asText(await windowOf(access, order)));
+/** Of a new line from the first day that could be asked for when it was ordered; of a change as far ahead as its options say. */
+async function windowOf(access: Access, subject: Subject, { action, nid, createdAt }: OpenOrder): Promise<OrderWindow> {
+  const today = dayOf(access);
+  const next = addBusinessDays(today, 1);
+  const isNew = action === 'new' || action === 'migrate';
+  const [options, lead] = await Promise.all([
+    action === 'change' ? settlePanel(access.provider.connections.changeOptions(nid)) : null,
+    isNew ? leadTimeDays(access, subject) : null,
+  ]);
+  const ordered = new Date(createdAt);
+  const first =
+    lead === null || Number.isNaN(ordered.getTime())
+      ? next
+      : firstWishDate(dayOf({ now: ordered, timezone: access.timezone }), lead);
+  const last = options?.ok ? options.value.latest : null;
+  return {
+    first: first > next ? first : next,
+    last: last !== null && isIsoDate(last) ? last : lastWishDate(today),
+    isLeadUnknown: isNew && lead === null,
+  };
+}
+
+/** As the provider offers the line at its address now; null where it does not, or does not say. */
+async function leadTimeDays({ provider }: Access, { connection }: Subject): Promise<number | null> {
+  const { address, productId } = connection;
+  const place = placeOf(address);
+  if (!place || productId === null) return null;
+  const offered = await settleSide(provider.broadband.availability({ ...place, connectionPoint: null }));
+  const line = offered.ok ? offered.value.lines.find(({ id }) => id === productId) : null;
+  return line?.leadTimeDays ?? null;
+}
+
+async function windowHint(access: Access, subject: Subject, order: OpenOrder): Promise<string> {
+  const window = await windowOf(access, subject, order);
+  const hint = access.t('ending:order.newWishHint', asText(window));
+  return window.isLeadUnknown ? `${hint} ${access.t('ending:order.leadUnknown')}` : hint;
 }
 
 function asText({ first, last }: WishWindow): { first: string; last: string } {

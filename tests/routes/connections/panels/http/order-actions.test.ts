@@ -3,6 +3,7 @@ import { isBusinessDay } from '~/domain/time/business-days';
 import { addDays, formatDate, today } from '~/domain/time/dates';
 import { terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
+import { OrderClient } from '~tests/fixtures/order-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 const portal = filePortal({ between: 'seed' });
@@ -72,6 +73,28 @@ describe('TRX-05 wish date', () => {
       expect(page.status).toBe(422);
       expect(page.text).toContain(text);
     }
+  });
+
+  it('ordering F17 the first day of a new line is that of its order form', async () => {
+    const orderer = await OrderClient.signedIn(portal);
+    const delivery = await orderer.walk('delivery', { product: { carrier: '4104' } });
+    const [, first = ''] = /De eerste datum die kan is ([\d-]+)/.exec(delivery.text) ?? [];
+    const review = await orderer.fill(delivery);
+    const placed = await orderer.order(review);
+    const [nid = ''] = /NL\d+/.exec(placed.location?.pathname ?? '') ?? [];
+    const at = address(nid, 'wish_date');
+    expect((await reseller.get(at)).text).toContain(`Een werkdag van ${first} tot en met`);
+    const tomorrow = await configured(at, { wish_date: formatDate(workingDay(1)) });
+    expect([tomorrow.page.status, tomorrow.page.text]).toEqual([
+      422,
+      expect.stringContaining(`Kies een datum van ${first}`),
+    ]);
+    expect((await configured(at, { wish_date: first })).page.status).toBe(200);
+    await portal.faults([{ match: 'rpc:broadband.zipcode', status: 500 }]);
+    const unknown = await reseller.get(at);
+    expect(unknown.text).toContain(`Een werkdag van ${formatDate(workingDay(1))} tot en met`);
+    expect(unknown.text).toContain('Een datum die eerder is dan kan, is een wens.');
+    await portal.faults([]);
   });
 
   it('the date that it has already', async () => {
