@@ -8,7 +8,7 @@ import {
   DialogPanel,
   DialogTitle,
 } from '@headlessui/react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isSlashOn, setSlash } from '~/enhance/kept';
 import { addStyle } from '~/enhance/looks/looks';
@@ -59,8 +59,6 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
     page.forEach((part) => part.toggleAttribute('inert', true));
     return () => page.forEach((part) => part.removeAttribute('inert'));
   }, [isOpen]);
-
-  useEffect(() => tellTruly(input.current), []);
 
   const choose = (key: string | null) => {
     const choice = [...groups.flatMap(({ choices }) => choices), ...all].find((one) => one.key === key);
@@ -135,6 +133,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
           <p>{texts.keys}</p>
           <SlashChoice />
         </div>
+        <TrueState input={input} />
         <WayBack to={from} />
       </DialogPanel>
     </Dialog>
@@ -167,20 +166,33 @@ function Nodes({ nodes }: { nodes: readonly Node[] }) {
   return <span ref={place} className="quick-nodes" />;
 }
 
+const TOLD = ['aria-activedescendant', 'aria-expanded', 'aria-selected'];
+
 /** Headless UI calls the list open while it is empty, and the option that Enter takes not selected. */
 function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
   const tell = () => {
     const options = [...document.querySelectorAll('.quick-options [role=option]')];
     const active = input?.getAttribute('aria-activedescendant');
-    for (const option of options) option.setAttribute('aria-selected', String(option.id === active));
-    input?.setAttribute('aria-expanded', String(options.length > 0));
+    for (const option of options) tellOf(option, 'aria-selected', option.id === active);
+    if (input) tellOf(input, 'aria-expanded', options.length > 0);
   };
   const list = document.querySelector('.quick-head');
   if (!list) return undefined;
   const changes = new MutationObserver(tell);
-  changes.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-activedescendant'] });
+  changes.observe(list, { childList: true, subtree: true, attributeFilter: TOLD });
   tell();
   return () => changes.disconnect();
+}
+
+/** In the panel: there is none yet when the effects of what is around it run. */
+function TrueState({ input }: { input: RefObject<HTMLInputElement> }) {
+  useEffect(() => tellTruly(input.current), [input]);
+  return null;
+}
+
+/** Nothing is written that stands there: a change is looked at again. */
+function tellOf(element: Element, name: string, is: boolean): void {
+  if (element.getAttribute(name) !== String(is)) element.setAttribute(name, String(is));
 }
 
 /** WCAG 2.1.4: a key of one character can be given back. */

@@ -100,6 +100,25 @@ test('SYS-05 the quick search is done by keyboard: found, walked through, opened
   await expect(page).toHaveURL(/\/connections\/NL100083$/);
 });
 
+test('access F9 the quick search tells truly of its list: no list is not open, and the option that Enter takes is selected @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(START);
+  await openDialog(page);
+  await expect(field(page)).toHaveAccessibleName(/SIM/);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('almere');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(1);
+  expect((await dialog(page).getByRole('checkbox').boundingBox())?.width).toBeGreaterThanOrEqual(20);
+  // what can have the focus is never hidden from a screen reader
+  expect(await page.locator('[aria-hidden="true"] :is(button, a[href], [tabindex="0"]):visible').count()).toBe(0);
+});
+
 test('SYS-05 Esc, the button and a press beside it close the quick search, and the focus is where it was @js', async ({
   page,
   signIn,

@@ -61,3 +61,27 @@ test('MOB-03 a run that is stopped sends nothing more, and goes on where it was'
   expect(after.length).toBeGreaterThan(before);
   expect(new Set(after.map(({ path }) => path)).size).toBe(after.length);
 });
+
+test('access F3 a run that ends gives the focus of its button to the heading that came instead @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('reseller');
+  await page.goto('/mobile?state=open');
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Kies SIM / })
+      .nth(at)
+      .check();
+  await page.getByRole('button', { name: 'Kies een actie voor de aangevinkte SIM’s' }).click();
+  await page.getByRole('radio', { name: 'Blokkeren', exact: true }).check();
+  await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
+  await sandbox.faults({ match: 'POST /score/mobile-broadband/connections/', delay_ms: 1500 });
+  await page.getByRole('button', { name: 'Begin voor 3 SIM’s' }).click();
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await stop.focus();
+  await expect(stop).toBeFocused();
+  const ended = page.getByRole('heading', { level: 2, name: 'Alles is afgehandeld' });
+  await expect(ended).toBeFocused({ timeout: 30_000 });
+});

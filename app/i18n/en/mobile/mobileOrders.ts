@@ -22,6 +22,7 @@ export default {
   },
   list: {
     title: 'Mobile orders',
+    all: 'Mobile orders, closed ones too',
     caption: 'Mobile orders',
     count_one: '{{count, number}} order found',
     count_other: '{{count, number}} orders found',

@@ -22,6 +22,7 @@ export default {
   },
   list: {
     title: 'Mobiele bestellingen',
+    all: 'Mobiele bestellingen, ook de afgeronde',
     caption: 'Mobiele bestellingen',
     count_one: '{{count, number}} bestelling gevonden',
     count_other: '{{count, number}} bestellingen gevonden',

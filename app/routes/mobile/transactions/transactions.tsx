@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = result.ok ? result.value.rows : [];
   const [names, changes] = await Promise.all([namesOf(session, rows), dataChanges(access, rows)]);
   return {
-    title: listTitle(t, t('mobileOrders:list.title'), state),
+    title: listTitle(t, t(`mobileOrders:list.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
     named,
     list: presentList({
       definition: transactionsTable,

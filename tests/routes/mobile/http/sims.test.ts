@@ -233,6 +233,29 @@ describe('one stays where one was, without scripts', () => {
   });
 });
 
+describe('access F13 two pages that are not the same are told apart by their titles', () => {
+  const titlesOf = async (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => titleOf(await client.get(path))));
+
+  it.each([
+    ['drafts of lines and of SIMs', ['/connections/create/drafts', '/mobile/create/drafts']],
+    ['open orders, and the closed ones with them', ['/connections/pending', '/connections/pending?showClosed=true']],
+    ['orders of SIMs, and the closed ones with them', ['/mobile/transactions', '/mobile/transactions?showClosed=true']],
+  ])('%s', async (_what, paths) => {
+    const titles = await titlesOf(paths);
+    expect(titles.every((title) => title.endsWith('Partnerportaal'))).toBe(true);
+    expect(new Set(titles).size).toBe(paths.length);
+  });
+
+  it('a pool by day, and by month', async () => {
+    const [, pool = ''] = /<th scope="row"[^>]*><a href="(\/mobile\/data_pools\/[^"]*)"/.exec(
+      (await client.get('/mobile/data_pools')).text,
+    ) ?? [''];
+    const titles = await titlesOf([pool, `${pool}?by=month`, `${pool}?month=2026-01`]);
+    expect(new Set(titles).size).toBe(3);
+  });
+});
+
 describe('access F8 regions of one page have names of their own', () => {
   const regions = (text: string) =>
     [...text.matchAll(/<section[^>]*aria-labelledby="([^"]*)"/g)].map(([, id = '']) =>

@@ -568,6 +568,29 @@ describe('TRX the order of a connection and what happened', () => {
     ).toEqual([]);
   });
 
+  it('access F10 what the provider sent in Dutch is marked in the JSON of an event, on an English page alone', async () => {
+    const event = {
+      cid: 'e1',
+      nid: 'NL100017',
+      action: 'create_order',
+      method: 'add_route',
+      transaction_action: 'change',
+      created_at: '2026-11-20T10:00:00Z',
+      request: { message: 'De monteur komt langs' },
+    };
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_events',
+        body: { jsonrpc: '2.0', id: 1, result: { events: [event], pagination: { count: 1 } } },
+      },
+    ]);
+    const page = '/connections/NL100017/activity/e1';
+    expect((await reseller.get(page)).text).toMatch(/<pre class="wire">[^<]*De monteur komt langs/);
+    const english = await client('reseller');
+    english.cookies.set('lang', 'en');
+    expect((await english.get(page)).text).toMatch(/<pre class="wire" lang="nl">[^<]*De monteur komt langs/);
+  });
+
   it('TRX-05 who may not order is offered nothing of the menu', async () => {
     expect((await (await client('noorder')).get('/connections/NL100051')).text).not.toContain('Wat u kunt doen');
   });

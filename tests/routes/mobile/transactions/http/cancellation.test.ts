@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, eventWire, ORDER, ORDERS, orderWire } from '~tests/fixtures/mobile-order';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, titleOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
@@ -34,6 +34,22 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     expect(words).toMatch(/Niet annuleren.*Annuleer bestelling/);
     const unticked = await client.confirm(page, {});
     expect([unticked.status, errorsOf(unticked)]).toEqual([422, ['Vink aan dat u dit begrijpt']]);
+  });
+
+  it('access F10 what the provider calls the order is marked as Dutch on an English page', async () => {
+    await portal.faults(answering());
+    client.cookies.set('lang', 'en');
+    const { text } = await client.get(CANCEL);
+    client.cookies.delete('lang');
+    expect(text).toContain('<span lang="nl">Nieuwe SIM-kaart</span>');
+  });
+
+  it('access F13 the form and its review have titles of their own', async () => {
+    await portal.faults(answering());
+    const form = titleOf(await client.get(CANCEL));
+    const looked = titleOf(await review());
+    expect(looked).toContain(form.split(' – ')[0]);
+    expect(looked).not.toBe(form);
   });
 
   it('is sent once, however often its button is pressed, and leads to the order', async () => {
