@@ -3,7 +3,7 @@ import type { CastMember, Organization } from '../cast';
 
 const orderers = ['reseller', 'noprice', 'mobile', 'stranger'];
 
-/** Who the orders and tests of the past are from: nobody did what they have no right to. */
+/** The people behind the orders and tests of the past: each had the right to it. */
 export function orderersOf(organization: Organization, right: string): CastMember[] {
   return cast.filter(({ organization: own, username, role }) => {
     const permissions: readonly string[] = roles[role].permissions;

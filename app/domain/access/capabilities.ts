@@ -1,4 +1,4 @@
-/** What may be done with one thing of a record now. */
+/** One thing of a record, and the actions that it allows now. */
 export interface Capability {
   readonly isEnabled: boolean;
   readonly isEditable: boolean;
@@ -13,7 +13,7 @@ export type Capabilities = Readonly<Record<string, Capability>>;
 export interface Allowance {
   readonly allowed: boolean;
   readonly reason: string | null;
-  /** What is offered carries the admin label (spec 6). */
+  /** True where the offer carries the admin label (spec 6). */
   readonly isAdminOnly: boolean;
   /** Why it is offered although nobody knows whether it may be: the provider says so when it is sent. Null where it is known. */
   readonly doubt: 'unread' | 'unnamed' | null;
@@ -36,21 +36,21 @@ export const capabilityKey = {
   deleteRoute: (circuit: string, route: string) => `circuits/${circuit}/routes/${route}`,
 } as const;
 
-/** By which rule an area's capabilities decide. */
+/** The rule by which an area's capabilities decide. */
 export interface CapabilityRule {
-  /** Whether an action is there only where the provider names it. */
+  /** True for an action that is there only where the provider names it. */
   isGated(key: string): boolean;
-  /** Whether an action waits until its capability can be read: of these the specification says so (spec 4). */
+  /** True for an action that waits until its capability can be read (spec 4). */
   isStrict(key: string): boolean;
-  /** Whether the key is a name of ours: a provider that has names of its own may mean it by another. */
+  /** True for a name of ours: a provider may have another name for it. */
   isOurs(key: string): boolean;
-  /** Whether a key of a map is one of those that we know. */
+  /** True for a key of a map that we know. */
   isKnown(key: string): boolean;
-  /** Whether a capability allows its action. */
+  /** True when a capability allows its action. */
   counts(capability: Capability, key: string): boolean;
 }
 
-/** What spec 6 does not let a capability decide. Where the provider has a word about it all the same, that counts. */
+/** The actions that spec 6 leaves free. The provider's word about one counts all the same. */
 const NOT_GATED = /^(?:terminate|change|circuits|circuits\/[^/]+\/provisioning)$/;
 const ROUTE_KEY = /^circuits\/[^/]+\/routes(?:\/|$)/;
 const KNOWN = /^(?:tags|end_user|terminate|change|circuits|circuits\/.+)$/;
@@ -69,19 +69,19 @@ export const broadbandRule: CapabilityRule = {
   counts: ({ isEnabled, isEditable }, key) => isEnabled || (isEditable && !ROUTE_KEY.test(key)),
 };
 
-/** What stands in a map that we have no name for. */
+/** The keys of a map that we have no name for. */
 export function unknownKeys(rule: CapabilityRule, capabilities: Capabilities): string[] {
   return Object.keys(capabilities).filter((key) => !rule.isKnown(key));
 }
 
-/** Of capabilities that cannot be had: unknown is not forbidden. */
+/** The answer when capabilities cannot be had: unknown is not forbidden. */
 export function unreadAllowance(rule: CapabilityRule, key: string): Allowance {
   return rule.isStrict(key) ? NOT_THERE : { ...FREE, doubt: 'unread' };
 }
 
 /**
- * Whether an action is offered, and if not, why (PER-06). What only administrators may is not there for others, and neither is what the rule gates and the provider
- * does not name, unless it has names of its own for what we name.
+ * The offer of an action, or the reason against it (PER-06). An action for administrators is hidden from others. A gated action that the provider does not name is
+ * hidden too, unless the provider has names of its own.
  */
 export function isAllowed(rule: CapabilityRule, capabilities: Capabilities, key: string, admin: boolean): Allowance {
   const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;

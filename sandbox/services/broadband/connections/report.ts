@@ -46,7 +46,7 @@ export const getConnectionReport = rpc(
   },
 );
 
-/** Who left is away from then on, and was disconnected once. */
+/** A circuit that left is away from then on, and was disconnected once. */
 function dayOffline(date: string, outages: readonly Outage[], leftAt: Date | null) {
   const begins = Date.parse(`${date}T00:00:00Z`);
   const away = leftAt ? Math.min(DAY, Math.max(0, begins + DAY - leftAt.getTime())) : 0;
