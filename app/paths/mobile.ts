@@ -41,7 +41,7 @@ export const mobile = {
   cancelMobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid, 'cancellation']),
   mobileRuns: () => path(RUNS),
   createMobileRun: (query?: Query) => path([...RUNS, 'create'], query),
-  mobileRun: (id: string) => path([...RUNS, id]),
+  mobileRun: (id: string, query?: Query) => path([...RUNS, id], query),
   mobileRunExport: fileOfEach(RUNS),
   startMobileRun: (id: string) => path([...RUNS, id, 'start']),
   /** One of its SIMs, while it is not known whether it was ordered. */

@@ -43,6 +43,8 @@ export interface RunItem {
   readonly detail: string;
   /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id either. */
   readonly obstacle: string | null;
+  /** What its wish comes in the place of, as it was called when the run was planned; empty when nobody tells what that is, absent where there is nothing. */
+  readonly replaces?: string;
 }
 
 /** What became of one record. `left`: nothing is sent for it, as was said before the start; `not sent`: something stood in the way when its turn came. */
@@ -69,6 +71,15 @@ export const OUTCOMES: readonly Outcome[] = [
   'given up',
   'left',
 ];
+
+/** Of a plan what a person looks at first: nothing is sent for it, it comes in the place of something, or neither. */
+export const PLANNED = ['left', 'replaces', 'waiting'] as const;
+export type Planned = (typeof PLANNED)[number];
+
+export function plannedOf({ obstacle, replaces }: Pick<RunItem, 'obstacle' | 'replaces'>): Planned {
+  if (obstacle !== null) return 'left';
+  return replaces === undefined ? 'waiting' : 'replaces';
+}
 
 /** What a person may want to try once more. */
 export const FAILED: readonly Outcome[] = ['refused', 'not sent', 'not found'];

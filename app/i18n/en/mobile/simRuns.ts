@@ -57,11 +57,13 @@ export default {
     pool: 'Data pool',
     poolHint: 'Only for ‘Move to a data pool’',
     noPool: 'Choose a data pool',
+    poolTerm: 'As the data pool has it',
     poolsFailed: 'The data pools could not be loaded. Moving to a data pool is not possible now.',
     noPools: 'There is no data pool of which we know product and contract duration. Moving is not possible here.',
     send: 'See what happens',
   },
   problem: {
+    months: 'Choose one of these contract terms',
     unticked: 'You have not ticked any SIM',
     none: 'Enter the number of at least one SIM',
     many: 'Choose at most {{count, number}} SIMs at a time',
@@ -125,6 +127,8 @@ export default {
     ended: 'Everything was dealt with',
     open: 'Everything was tried, not everything is known yet',
   },
+  stopping_one: 'Stopped, 1 SIM is still being finished',
+  stopping_other: 'Stopped, {{count, number}} SIMs are still being finished',
   quiet: 'Paused since {{time}}',
   trouble: {
     session:
@@ -146,6 +150,17 @@ export default {
     receipt: 'Costs per SIM',
     receiptOf: 'As the network provider states them now for SIM {{name}}. They may differ for the other SIMs.',
     receiptFailed: 'The costs could not be loaded. Ask for them before you begin.',
+    agreed_one: 'You enter into 1 contract of {{duration}}',
+    agreed_other: 'You enter into {{count, number}} contracts of {{duration}}',
+    tick: 'Tick that you enter into these contracts',
+    other: 'What happens is different by now from what you saw. Nothing has begun. Below you see how it is now.',
+    back: 'Back to the action',
+    replaces: {
+      title: 'Replaces a change that is ready ({{total}})',
+      row: '{{name}}: {{was}} is cancelled',
+      untold: 'a change of which we do not know the content',
+      all: 'See all {{total}}',
+    },
     begin_one: 'Begin for 1 SIM',
     begin_other: 'Begin for {{count, number}} SIMs',
     again: 'Choose again',
@@ -211,8 +226,14 @@ export default {
     done: 'Done',
     left: 'Nothing to do',
   },
-  planned: { waiting: 'Will be done', left: 'Will be skipped' },
+  planned: {
+    waiting: 'Will be done',
+    left: 'Will be skipped',
+    replaces: 'Replaces a change that is ready',
+  },
   note: {
+    replaces: 'Replaces the change that is ready: {{was}}',
+    replaced: 'Instead of the change that was ready: {{was}}',
     unknown: 'The answer of the network provider was lost. We look up whether it succeeded.',
     'not found':
       'We searched for five minutes and have not found this at the network provider. It may have been done all the same: check that first. We do not send it again.',
@@ -251,7 +272,7 @@ export default {
     begun: 'The action has begun.',
     goesOn: 'We go on. Nothing is sent twice.',
     already: 'This action was begun already. Nothing is sent twice.',
-    stopped: 'Stopped. Nothing more is sent.',
+    stopped: 'Stopped. Nothing new is sent.',
     over: 'There was nothing left to stop.',
   },
 };

@@ -58,11 +58,13 @@ export default {
     pool: 'Datapool',
     poolHint: 'Alleen voor ‘Naar een datapool verplaatsen’',
     noPool: 'Kies een datapool',
+    poolTerm: 'Zoals de datapool',
     poolsFailed: 'De datapools konden niet worden geladen. Verplaatsen naar een datapool kan nu niet.',
     noPools: 'Er is geen datapool waarvan wij product en contractduur weten. Verplaatsen kan hier niet.',
     send: 'Bekijk wat er gebeurt',
   },
   problem: {
+    months: 'Kies een van deze contractduren',
     unticked: 'U heeft geen SIM aangevinkt',
     none: 'Vul het nummer van ten minste één SIM in',
     many: 'Kies hoogstens {{count, number}} SIM’s tegelijk',
@@ -126,6 +128,8 @@ export default {
     ended: 'Alles is afgehandeld',
     open: 'Alles is geprobeerd, nog niet alles is bekend',
   },
+  stopping_one: 'Gestopt, 1 SIM wordt nog afgehandeld',
+  stopping_other: 'Gestopt, {{count, number}} SIM’s worden nog afgehandeld',
   quiet: 'Onderbroken sinds {{time}}',
   trouble: {
     session:
@@ -147,6 +151,17 @@ export default {
     receipt: 'Kosten per SIM',
     receiptOf: 'Zoals de netwerkaanbieder ze nu noemt voor SIM {{name}}. Voor de andere SIM’s kunnen ze anders zijn.',
     receiptFailed: 'De kosten konden niet worden geladen. Vraag ze na voordat u begint.',
+    agreed_one: 'U gaat 1 contract van {{duration}} aan',
+    agreed_other: 'U gaat {{count, number}} contracten van {{duration}} aan',
+    tick: 'Vink aan dat u deze contracten aangaat',
+    other: 'Wat er gebeurt, is intussen anders dan u zag. Er is niets begonnen. Hieronder ziet u hoe het nu is.',
+    back: 'Terug naar de actie',
+    replaces: {
+      title: 'Vervangt een wijziging die klaarstaat ({{total}})',
+      row: '{{name}}: {{was}} vervalt',
+      untold: 'een wijziging waarvan wij de inhoud niet kennen',
+      all: 'Bekijk alle {{total}}',
+    },
     begin_one: 'Begin voor 1 SIM',
     begin_other: 'Begin voor {{count, number}} SIM’s',
     again: 'Kies opnieuw',
@@ -214,8 +229,14 @@ export default {
     done: 'Gedaan',
     left: 'Niets te doen',
   },
-  planned: { waiting: 'Wordt uitgevoerd', left: 'Wordt overgeslagen' },
+  planned: {
+    waiting: 'Wordt uitgevoerd',
+    left: 'Wordt overgeslagen',
+    replaces: 'Vervangt een wijziging die klaarstaat',
+  },
   note: {
+    replaces: 'Vervangt de wijziging die klaarstaat: {{was}}',
+    replaced: 'In plaats van de wijziging die klaarstond: {{was}}',
     unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken op of het is gelukt.',
     'not found':
       'Wij hebben vijf minuten gezocht en dit niet gevonden bij de netwerkaanbieder. Misschien is het toch gedaan: kijk dat eerst na. Wij sturen het niet nog een keer.',
@@ -261,7 +282,7 @@ export default {
     begun: 'De actie is begonnen.',
     goesOn: 'Wij gaan verder. Er wordt niets dubbel verstuurd.',
     already: 'Deze actie was al begonnen. Er wordt niets dubbel verstuurd.',
-    stopped: 'Gestopt. Er wordt niets meer verstuurd.',
+    stopped: 'Gestopt. Er wordt niets nieuws meer verstuurd.',
     over: 'Er was niets meer te stoppen.',
   },
 };

@@ -60,6 +60,7 @@ export async function plannedBefore({ session }: Access, request: Request): Prom
     wish: wish.kind,
     tags: wish.kind === 'tag' ? wish.tags.join(', ') : '',
     pool: wish.kind === 'pool' ? wish.poolUuid : '',
+    months: wish.kind === 'pool' ? String(wish.months) : '',
   };
 }
 

@@ -122,17 +122,21 @@ export async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promi
 /**
  * The records of a run: each SIM once, however often it was given.
  * @param more what is in the way of one besides what its record says
+ * @param pending what the wish comes in the place of
  */
 export function itemsFor(
   wish: SimWish,
   chosen: readonly Chosen[],
   more: (sim: MobileConnection) => Obstacle | null = () => null,
+  pending: (sim: MobileConnection) => string | undefined = () => undefined,
 ): RunItem[] {
   const items = chosen.map((one): RunItem => {
     if (!('sim' in one)) return { id: '', name: one.name, detail: '', obstacle: one.obstacle };
     const { uuid, msisdn, iccid, nid } = one.sim;
     const obstacle = more(one.sim) ?? obstacleOf(wish, one.sim);
-    return { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
+    const replaces = obstacle === null ? pending(one.sim) : undefined;
+    const item = { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
+    return replaces === undefined ? item : { ...item, replaces };
   });
   const known = new Set<string>();
   return items.filter(({ id, name }) => {

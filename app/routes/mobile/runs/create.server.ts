@@ -12,7 +12,8 @@ import type { Access } from '~/session/authorize.server';
 import { dataPoolPanel } from '../panels/data/data-pool.server';
 import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from './chosen.server';
 import type { Choice } from './choice.server';
-import { isUnfit, poolChoices } from './pools.server';
+import { pendingOf } from './plan/pending.server';
+import { isUnfit, poolChoices, termsOf } from './pools.server';
 import { simJob } from './sim-job.server';
 import { MAX_NUMBERS, nextOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 import type { WishForm } from './wish-form.server';
@@ -32,6 +33,7 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
   const wished = await wishOf(access, form.value);
   if (wished === 'not loaded') return problem('pool', t('simRuns:problem.poolsFailed'));
   if (wished === null) return problem('pool', t('simRuns:problem.poolUnknown'));
+  if (wished === 'no such term') return problem('months', t('simRuns:problem.months'));
   const { wish, pool } = wished;
   const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
   if (!chosen.ok || isNothingRead(chosen.value)) return problem('', t('simRuns:problem.notLoaded'));
@@ -40,7 +42,12 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
     session,
     simJob.name,
     asItStands(wish, chosen.value),
-    itemsFor(wish, chosen.value, pool ? await obstaclesTo(access, pool) : undefined),
+    itemsFor(
+      wish,
+      chosen.value,
+      pool ? await obstaclesTo(access, pool) : undefined,
+      pool ? await pendingOf(provider) : undefined,
+    ),
   );
   return redirect(paths.mobileRun(run.id), 303);
 }
@@ -80,15 +87,18 @@ function chosenSims(provider: Access['provider'], choice: Choice, numbers: reado
   return choice.kind === 'some' ? simsByUuid(provider, choice.uuids) : simsByNumber(provider, numbers);
 }
 
-/** Null for a pool that cannot be joined; `not loaded` when nobody knows. */
+/** Null for a pool that cannot be joined; `not loaded` when nobody knows. The term is the pool's own where none was chosen. */
 async function wishOf(
-  { provider }: Access,
-  { wish, tags, pool }: WishForm,
-): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | 'not loaded' | null> {
+  access: Access,
+  { wish, tags, pool, months }: WishForm,
+): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | 'not loaded' | 'no such term' | null> {
   if (wish === 'tag') return { wish: { kind: wish, tags }, pool: null };
   if (wish !== 'pool') return { wish: { kind: wish }, pool: null };
-  const pools = await poolChoices(provider);
+  const pools = await poolChoices(access.provider);
   if (!pools.ok) return 'not loaded';
   const chosen = pools.value.find((choice) => choice.wish.poolUuid === pool);
-  return chosen ? { wish: { kind: wish, ...chosen.wish, stood: {} }, pool: chosen.pool } : null;
+  if (!chosen) return null;
+  const term = months === '' ? chosen.wish.months : Number(months);
+  if (term !== chosen.wish.months && !(await termsOf(access)).includes(term)) return 'no such term';
+  return { wish: { kind: wish, ...chosen.wish, months: term, stood: {} }, pool: chosen.pool };
 }

@@ -13,7 +13,7 @@ import { limitPlans } from '~/session/too-often.server';
 import { PageHeader } from '~/ui/page-header';
 import { choiceText, chosenBy, listOf, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';
-import { poolChoices } from './pools.server';
+import { poolChoices, termsOf } from './pools.server';
 import { RunCrumbs } from './run-crumbs';
 import { WishForm } from './wish-form';
 import { WishForm as Schema } from './wish-form.server';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { t, answer, provider } = access;
   const choice = await chosenBy(access, args.request);
-  const pools = await poolChoices(provider);
+  const [pools, terms] = await Promise.all([poolChoices(provider), termsOf(access)]);
   const named = pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null;
   const list = listOf(args.request);
   const isUnticked = list !== null && choice.kind === 'none';
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isUnticked,
     chosen: await choiceText(access, choice, named ?? []),
     pools: named,
+    terms,
     typed: choice.kind === 'none' ? await plannedBefore(access, args.request) : null,
   };
 }
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateSimRun() {
   const { t } = useTranslation('simRuns');
-  const { chosen, list, isUnticked, pools, typed } = usePageData<typeof loader>();
+  const { chosen, list, isUnticked, pools, terms, typed } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="stack wizard">
@@ -70,7 +71,7 @@ export default function CreateSimRun() {
         </p>
       )}
       {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: '#sims-numbers' }]} />}
-      <WishForm asksNumbers={!chosen} typed={typed} pools={pools} />
+      <WishForm asksNumbers={!chosen} typed={typed} pools={pools} terms={terms} />
     </div>
   );
 }

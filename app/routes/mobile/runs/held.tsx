@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/forms/stamped-form';
 import { paths } from '~/paths';
@@ -43,10 +44,12 @@ interface LookFirstProps {
   /** Where the rest goes, as this page shows it. */
   readonly seen: string;
   readonly error?: string | undefined;
+  /** What is agreed to beside it. */
+  readonly children?: ReactNode;
 }
 
 /** What waits beside what the provider lists; whoever has compared them goes on. */
-export function LookFirst({ id, held, orders, seen, error }: LookFirstProps) {
+export function LookFirst({ id, held, orders, seen, error, children }: LookFirstProps) {
   const { t } = useTranslation('simRuns');
   return (
     <>
@@ -66,6 +69,7 @@ export function LookFirst({ id, held, orders, seen, error }: LookFirstProps) {
         <StampedForm action={paths.startMobileRun(id)}>
           <input type="hidden" name="seen" value={seen} />
           <Checkbox id="looked" name="looked" label={t('held.looked')} error={error} />
+          {children}
           <div className="actions">
             <Button variant="primary">{t('progress.goOn', { count: held.count })}</Button>
           </div>

@@ -1,4 +1,4 @@
-import { OUTCOMES } from '~/runs/run';
+import { OUTCOMES, PLANNED, plannedOf } from '~/runs/run';
 import type { ItemOutcome } from '~/runs/runs.server';
 import type { ListQuery } from '~/provider/list-query';
 import type { TableDefinition, TableState } from '~/table/definition';
@@ -20,7 +20,7 @@ export const itemsTable: TableDefinition = {
   searchSorts: {},
   dates: [],
   uppercase: [],
-  filters: { outcome: ['all', ...OUTCOMES] },
+  filters: { outcome: ['all', 'replaces', ...OUTCOMES] },
 };
 
 type Order = (left: ItemOutcome, right: ItemOutcome) => number;
@@ -34,19 +34,29 @@ const ORDERS: Readonly<Record<string, Order>> = {
 
 const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
+/** Of a plan the exceptions come first. */
+const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
+
 /** A page of a run's SIMs; all of them are at hand. Those that are alike stand in the order in which they are sent. */
 export function pageOfItems(
   items: readonly ItemOutcome[],
   { page, perPage, sort, search }: ListQuery,
   filters: TableState['filters'],
+  isPlan: boolean,
 ): ListPart<ItemOutcome> {
   const text = digitsOf(search?.text ?? '');
   const rows = items.filter(
-    ({ name, detail, outcome }) =>
-      (filters['outcome'] === 'all' || filters['outcome'] === outcome) &&
-      (text === '' || [name, detail].some((number) => digitsOf(number).startsWith(text))),
+    (item) =>
+      (filters['outcome'] === 'all' || filters['outcome'] === groupOf(item, isPlan)) &&
+      (text === '' || [item.name, item.detail].some((number) => digitsOf(number).startsWith(text))),
   );
-  const order = ORDERS[sort?.field ?? 'outcome'];
+  const field = sort?.field ?? 'outcome';
+  const order = isPlan && field === 'outcome' ? PLAN_ORDER : ORDERS[field];
   if (order) rows.sort((left, right) => (sort?.descending ? -1 : 1) * order(left, right) || left.at - right.at);
   return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
+}
+
+/** By which a row is filtered. */
+function groupOf(item: ItemOutcome, isPlan: boolean): string {
+  return isPlan && item.outcome === 'waiting' ? plannedOf(item) : item.outcome;
 }

@@ -1,9 +1,11 @@
 import { firstOffer, openOffers } from '~/domain/mobile/offers';
-import { goesWith, subscriptionsIn } from '~/domain/mobile/sim-product';
+import { durationsOf, goesWith, subscriptionsIn } from '~/domain/mobile/sim-product';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { DataPool } from '~/provider/schemas/mobile/data-pool';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
+import type { Access } from '~/session/authorize.server';
+import { catalogue } from '../create/offered.server';
 import type { SimWish } from './sim-wish';
 
 const MOST_POOLS = 100;
@@ -34,6 +36,12 @@ export async function poolChoices({ dataPools, mobileProducts }: Provider): Prom
       : [];
   });
   return { ok: true, value: pools };
+}
+
+/** For how long a SIM can be bound, as it is offered; none where that cannot be read. */
+export async function termsOf(access: Access): Promise<number[]> {
+  const offered = await settleSide(catalogue(access));
+  return offered.ok ? durationsOf(offered.value.bundles) : [];
 }
 
 /** Which SIMs a pool is not for, by what is offered: another network, or another area. What is not told excludes none. */

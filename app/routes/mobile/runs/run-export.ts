@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: itemsTexts(run, t).file,
     columns: columnsOf(run, access),
     load: async (query) => {
-      const { rows, count } = pageOfItems(items, query, state.filters);
+      const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
       return {
         rows: rows.map((item) => ({ ...itemRow(item, run, access, made?.get(item.at)), note: noteOf(item, t) })),
         count,

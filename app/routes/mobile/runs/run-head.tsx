@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/forms/stamped-form';
 import { paths } from '~/paths';
-import { PriceSummary } from '~/prices/price-summary';
-import { FAILED, OUTCOMES, type Outcome } from '~/runs/run';
+import { FAILED } from '~/runs/run';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
-import { Status } from '~/ui/status';
+import { Counts } from './counts';
 import { GoOn, OtherDestination } from './go-on';
 import { HeldNotice } from './held';
-import { LOOKS } from './looks';
+import { Plan } from './plan/plan';
 import type { RunPage } from './run';
-import { MAX_NUMBERS } from './sim-wish';
 
 /** A run is over within minutes: it is looked at every few seconds until then. */
 const LOOK_AGAIN_S = 5;
@@ -29,55 +27,6 @@ export function RunHead({ page }: { page: RunPage }) {
 export function isMoving({ counts, state, held }: RunPage): boolean {
   const looked = counts.unknown - (held?.count ?? 0);
   return state !== 'planned' && (state === 'running' || looked + counts.sending > 0);
-}
-
-function Plan({ page: { id, months, counts, total, receipt, held } }: { page: RunPage }) {
-  const { t } = useTranslation('simRuns');
-  if (held) return <HeldNotice id={id} held={held} />;
-  if (counts.waiting === 0)
-    return (
-      <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again id={id} total={total} />}>
-        {t('plan.nothing.text')}
-      </Notice>
-    );
-  return (
-    <>
-      <Notice tone="info" title={t('plan.title')}>
-        <p>{t('plan.text')}</p>
-        {months !== null && <p>{t('plan.poolText', { count: months })}</p>}
-        {months !== null && !receipt && <p>{t('plan.hiddenPrices')}</p>}
-      </Notice>
-      <Counts counts={counts} planned />
-      {receipt && (
-        <Card title={t('plan.receipt')}>
-          {receipt.prices ? (
-            <>
-              <p className="muted">{t('plan.receiptOf', { name: receipt.name })}</p>
-              <PriceSummary categories={receipt.prices} />
-            </>
-          ) : (
-            <p>{t('plan.receiptFailed')}</p>
-          )}
-        </Card>
-      )}
-      <StampedForm action={paths.startMobileRun(id)}>
-        <div className="actions">
-          <Button variant="primary">{t('plan.begin', { count: counts.waiting })}</Button>
-          <Again id={id} total={total} />
-        </div>
-      </StampedForm>
-    </>
-  );
-}
-
-/** With the same numbers, as long as there are no more than can be pasted. */
-function Again({ id, total }: { id: string; total: number }) {
-  const { t } = useTranslation('simRuns');
-  return (
-    <ButtonLink variant="quiet" href={paths.createMobileRun(total <= MAX_NUMBERS ? { again: id } : {})}>
-      {t('plan.again')}
-    </ButtonLink>
-  );
 }
 
 function Progress({ page }: { page: RunPage }) {
@@ -131,30 +80,4 @@ function FailedAgain({ id, failed, isOrder }: Pick<RunPage, 'id' | 'isOrder'> & 
   if (!isOrder)
     return <ButtonLink href={paths.createMobileRun({ run: id })}>{t('progress.failed', { count: failed })}</ButtonLink>;
   return <ButtonLink href={paths.orderAgain(id)}>{t('orders.again', { count: failed })}</ButtonLink>;
-}
-
-/** The worst first; what there is none of is left out. */
-function Counts({
-  counts,
-  planned = false,
-  isOrder = false,
-}: Pick<RunPage, 'counts'> & { planned?: boolean; isOrder?: boolean }) {
-  const { t } = useTranslation('simRuns');
-  const words = (outcome: Outcome) =>
-    isOrder && outcome === 'done'
-      ? t('orders.done')
-      : planned && (outcome === 'waiting' || outcome === 'left')
-        ? t(`planned.${outcome}`)
-        : t(`outcome.${outcome}`);
-  return (
-    <ul className="actions">
-      {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
-        <li key={outcome}>
-          <Status {...LOOKS[outcome]}>
-            {words(outcome)}: {counts[outcome]}
-          </Status>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -3,7 +3,7 @@ import { formatDateTime, formatLatelyExact } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import { OUTCOMES, type Outcome, type Run } from '~/runs/run';
+import { OUTCOMES, plannedOf, type Outcome, type Planned, type Run } from '~/runs/run';
 import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
 import { quietSince } from '~/runs/sign.server';
 import type { Access } from '~/session/authorize.server';
@@ -69,12 +69,15 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 }
 
 /** Why, where there is more to say than the outcome. */
-export function noteOf({ outcome, obstacle, said, asks, isHeld }: ItemOutcome, t: Translator): string {
+export function noteOf({ outcome, obstacle, said, asks, isHeld, replaces }: ItemOutcome, t: Translator): string {
   if (isHeld) return t('simRuns:held.note');
   if (asks) return t('simRuns:orders.choose');
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
   if (outcome === 'refused' || outcome === 'not sent') return said ?? t('simRuns:note.refused');
-  return outcome === 'unknown' || outcome === 'not found' ? t(`simRuns:note.${outcome}`) : '';
+  if (outcome === 'unknown' || outcome === 'not found') return t(`simRuns:note.${outcome}`);
+  if (replaces === undefined) return '';
+  const was = foreign(replaces) || t('simRuns:plan.replaces.untold');
+  return t(outcome === 'done' ? 'simRuns:note.replaced' : 'simRuns:note.replaces', { was });
 }
 
 /** Where the SIM is, or what is known of its order. */
@@ -113,6 +116,13 @@ export function countsOf(items: readonly Pick<ItemOutcome, 'outcome'>[]): Counts
   return counts;
 }
 
+/** Of a plan, what a person looks at first. */
+export function plannedCounts(items: readonly ItemOutcome[]): Readonly<Record<Planned, number>> {
+  const counts = { left: 0, replaces: 0, waiting: 0 };
+  for (const item of items) counts[plannedOf(item)] += 1;
+  return counts;
+}
+
 /** Where a run is, in words. What was lost may still be found after everything was sent, and one that nobody is at does not go on. */
 export async function stateText(
   { t, now, timezone }: Access,
@@ -125,6 +135,7 @@ export async function stateText(
   const { unknown, sending, 'not found': lost } = countsOf(items);
   const { state, held } = run.value;
   if (held) return { isQuiet: false, text: t('simRuns:held.state') };
+  if (state === 'stopped' && sending > 0) return { isQuiet: false, text: t('simRuns:stopping', { count: sending }) };
   return {
     isQuiet: false,
     text: t(`simRuns:state.${state === 'ended' && unknown + sending + lost > 0 ? 'open' : state}`),

@@ -5,7 +5,7 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
-import { OUTCOMES, type Outcome } from '~/runs/run';
+import { OUTCOMES, PLANNED, type Outcome } from '~/runs/run';
 import { wakeRunner } from '~/runs/runner.server';
 import { authorize } from '~/session/authorize.server';
 import { ListPage } from '~/table/list-page';
@@ -21,12 +21,14 @@ import { RunFacts } from './facts/run-facts';
 import { runFacts } from './facts/run-facts.server';
 import { aheadShown } from './go-on.server';
 import { heldOf } from './held.server';
+import { agreementOf } from './plan/agreement.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
   itemRow,
   itemsTexts,
   orderOf,
+  plannedCounts,
   readRunWhole,
   stateText,
   wishOf,
@@ -51,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = wishText(wishOf(run.value), t);
   const path = paths.mobileRun(run.id);
   const result = await loadList(itemsTable, state, (query) =>
-    Promise.resolve(pageOfItems(items, query, state.filters)),
+    Promise.resolve(pageOfItems(items, query, state.filters, run.value.state === 'planned')),
   );
   const made = orderOf(run) && result.ok ? await madeSims(access, result.value.rows) : null;
   return {
@@ -71,6 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead: await aheadShown(access, run),
     held: heldOf(opened, access),
     counts,
+    planned: plannedCounts(items),
+    agreement: agreementOf(opened, t),
     total: items.length,
     receipt: await receiptOf(access, run.value, items),
     list: presentList({
@@ -114,7 +118,13 @@ export default function SimRun() {
       texts={page.texts}
       countText={(count) => t('items.count', { count })}
       list={page.list}
-      filters={<OutcomeFilter value={page.list.state.filters['outcome'] ?? 'all'} isOrder={page.isOrder} />}
+      filters={
+        <OutcomeFilter
+          value={page.list.state.filters['outcome'] ?? 'all'}
+          isOrder={page.isOrder}
+          isPlan={page.state === 'planned'}
+        />
+      }
       row={({ at, href, name, detail, sim, outcome, note, sentAt }: ItemRow) => ({
         key: String(at),
         href: href ?? undefined,
@@ -148,10 +158,12 @@ function OrderedSim({ sim: { href, nid, iccid, msisdn } }: { sim: NonNullable<It
   );
 }
 
-function OutcomeFilter({ value, isOrder }: { value: string; isOrder: boolean }) {
+function OutcomeFilter({ value, isOrder, isPlan }: { value: string; isOrder: boolean; isPlan: boolean }) {
   const { t } = useTranslation('simRuns');
   const label = (outcome: Outcome) => (isOrder && outcome === 'done' ? t('orders.done') : t(`outcome.${outcome}`));
-  const options = OUTCOMES.map((outcome) => ({ value: outcome, label: label(outcome) }));
+  const options: readonly { value: string; label: string }[] = isPlan
+    ? PLANNED.map((planned) => ({ value: planned, label: t(`planned.${planned}`) }))
+    : OUTCOMES.map((outcome) => ({ value: outcome, label: label(outcome) }));
   return (
     <Field id="outcome" label={t('items.outcomes')}>
       <Select

@@ -18,8 +18,10 @@ import { OtherDestination } from './go-on';
 import { aheadShown, lookAhead } from './go-on.server';
 import { LookFirst } from './held';
 import { heldOf, ordersToLookThrough } from './held.server';
+import { agreementOf } from './plan/agreement.server';
+import { Agree, Begin, Replaced } from './plan/plan';
 import { RunCrumbs } from './run-crumbs';
-import { openRun, readRunWhole, wishOf, wishText } from './run-view.server';
+import { readRunWhole, wishOf, wishText } from './run-view.server';
 
 export const handle: PageHandle = { page: 'form' };
 
@@ -32,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { run, counts } = opened;
   const [ahead, held] = [await aheadShown(access, run), heldOf(opened, access)];
   const isOther = ahead !== null && ahead.kind !== 'same' && counts.waiting > 0;
-  if (!isOther && !held) throw redirect(paths.mobileRun(run.id));
+  const agreement = agreementOf(opened, access.t);
+  if (!isOther && !held && !agreement) throw redirect(paths.mobileRun(run.id));
   const heading = wishText(wishOf(run.value), access.t);
   return {
     title: pageTitle(access.t, heading, access.answer.failed),
@@ -41,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     count: counts.waiting,
     ahead,
     held,
+    agreement,
     orders: held && (await ordersToLookThrough(access, opened)),
   };
 }
@@ -48,10 +52,20 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const run = await openRun(access, args.params['run']);
+  const opened = await readRunWhole(access, args.params['run']);
+  const { run } = opened;
   if (run.value.held && !access.form.has('looked')) {
     access.answer.failed = true;
     return data({ message: access.t('simRuns:held.tick'), field: 'looked' }, { status: 422 });
+  }
+  const agreement = agreementOf(opened, access.t);
+  if (agreement && access.form.get('plan') !== agreement.seen) {
+    access.answer.failed = true;
+    return data({ message: access.t('simRuns:plan.other'), field: null }, { status: 409 });
+  }
+  if (agreement && !access.form.has('agreed')) {
+    access.answer.failed = true;
+    return data({ message: access.t('simRuns:plan.tick'), field: 'agreed' }, { status: 422 });
   }
   const ahead = await lookAhead(access, run);
   if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) {
@@ -75,8 +89,9 @@ async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 
 
 export default function Start() {
   const { t } = useTranslation('simRuns');
-  const { heading, id, count, ahead, held, orders } = usePageData<typeof loader>();
-  const answer = useActionData<{ readonly message: string; readonly field: 'looked' | null }>();
+  const { heading, id, count, ahead, held, agreement, orders } = usePageData<typeof loader>();
+  const answer = useActionData<{ readonly message: string; readonly field: 'looked' | 'agreed' | null }>();
+  const agreedError = answer?.field === 'agreed' ? answer.message : undefined;
   const errors = answer ? [{ text: answer.message, href: answer.field ? `#${answer.field}` : undefined }] : [];
   return (
     <div className="stack">
@@ -94,15 +109,19 @@ export default function Start() {
             held={held}
             orders={orders}
             seen={ahead?.seen ?? ''}
-            error={answer?.field ? answer.message : undefined}
-          />
+            error={answer?.field === 'looked' ? answer.message : undefined}
+          >
+            {agreement && <Agree agreement={agreement} error={agreedError} />}
+          </LookFirst>
         </>
       ) : (
         ahead && <OtherDestination id={id} count={count} ahead={ahead} />
       )}
+      {agreement && <Replaced id={id} agreement={agreement} />}
+      {agreement && !held && <Begin id={id} count={count} agreement={agreement} error={agreedError} />}
       <div className="actions">
         <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
-          {t('goOn.back')}
+          {t(agreement ? 'plan.back' : 'goOn.back')}
         </ButtonLink>
       </div>
     </div>

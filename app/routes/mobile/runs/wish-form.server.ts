@@ -11,6 +11,7 @@ export const WishForm = withRules(
     wish: z.enum(WISHES, 'simRuns:problem.wish'),
     tags: tagsField,
     pool: asTypedOrEmpty,
+    months: asTypedOrEmpty,
   },
   ({ wish, tags, pool }, say) => {
     if (wish === 'tag' && tags?.length === 0) say(['tags'], 'simRuns:problem.tags');

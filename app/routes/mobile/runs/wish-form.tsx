@@ -11,7 +11,7 @@ import type { PoolChoice } from './pools.server';
 import { MAX_NUMBERS, WISHES } from './sim-wish';
 
 /** The form as it stands. */
-export type TypedWish = Record<'numbers' | 'wish' | 'tags' | 'pool', string>;
+export type TypedWish = Record<'numbers' | 'wish' | 'tags' | 'pool' | 'months', string>;
 
 interface WishFormProps {
   /** Whether it asks which SIMs, too. */
@@ -20,11 +20,13 @@ interface WishFormProps {
   readonly typed: TypedWish | null;
   /** Null when they could not be loaded. */
   readonly pools: readonly Pick<PoolChoice['wish'], 'poolUuid' | 'name'>[] | null;
+  /** Contract terms to choose from beside that of the pool. */
+  readonly terms: readonly number[];
 }
 
 /** What is wished of SIMs. The fields of each wish stand below it all: without scripts nothing comes and goes. */
-export function WishForm({ asksNumbers, typed, pools }: WishFormProps) {
-  const { t } = useTranslation(['simRuns', 'records']);
+export function WishForm({ asksNumbers, typed, pools, terms }: WishFormProps) {
+  const { t } = useTranslation(['simRuns', 'records', 'order']);
   const answer = useActionData<{ readonly result?: FormResult }>();
   const [form, fields] = useBoundForm<TypedWish>('sims', typed ?? {}, answer?.result);
   const choices = WISHES.map((wish) => ({
@@ -55,6 +57,17 @@ export function WishForm({ asksNumbers, typed, pools }: WishFormProps) {
             label={t('create.pool')}
             hint={t('create.poolHint')}
             options={[{ value: '', label: t('create.noPool') }, ...options]}
+          />
+        )}
+        {pools && pools.length > 0 && terms.length > 0 && (
+          <BoundSelect
+            field={fields.months}
+            label={t('facts.months')}
+            hint={t('create.poolHint')}
+            options={[
+              { value: '', label: t('create.poolTerm') },
+              ...terms.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
+            ]}
           />
         )}
       </div>

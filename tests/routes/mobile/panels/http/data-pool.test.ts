@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, hidden } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
@@ -194,7 +194,7 @@ describe('MOB-10 another data bundle or data pool', () => {
     };
     const plan = await planOf(14);
     await portal.faults([{ match: await sims.call(14, 'PATCH', 'data-pool'), drop: 'before', times: 1 }]);
-    await reseller.submit(`${plan.address.pathname}/start`);
+    await reseller.submit(`${plan.address.pathname}/start`, { plan: hidden(plan, 'plan'), agreed: 'on' });
     await expect
       .poll(async () => textOf((await reseller.get(plan.address)).text), { timeout: 20_000 })
       .toContain('Nog niet bekend: 1');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type LedgerLine, type Page } from '~tests/fixtures/portal-client';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
 import { apiClient, signIn } from '~tests/sandbox/client';
 
 const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
@@ -47,7 +47,8 @@ async function planned(address: string, fields: Record<string, string>): Promise
 
 async function begin(plan: Page): Promise<string> {
   const run = plan.address.pathname;
-  expect((await client.submit(`${run}/start`)).status).toBe(303);
+  const agreed = plan.text.includes('name="agreed"') ? { plan: hidden(plan, 'plan'), agreed: 'on' } : {};
+  expect((await client.submit(`${run}/start`, agreed)).status).toBe(303);
   return run;
 }
 
@@ -359,6 +360,112 @@ describe('MOB-10 SIMs that leave a pool next month are to stay in it', () => {
     expect(await since(before, 'data-pool')).toHaveLength(1);
     expect(await read(leaving.uuid)).toMatchObject({ data_pool_next_month: leaving.data_pool_next_month });
     expect((await client.get(`${run}/export`)).text).not.toContain(';Gedaan;');
+  });
+});
+
+describe('MOB-10 the plan of a run that binds', () => {
+  interface Row {
+    readonly uuid: string;
+    readonly zones: readonly number[];
+  }
+  const dutchPools = async () =>
+    (await provider.rest<{ results: Row[] }>('GET', '/mobile-broadband/data-pools/?per_page=100')).body.results
+      .filter(({ zones }) => !zones.includes(2))
+      .map(({ uuid }) => uuid);
+  type Drawing = Sim & {
+    readonly data_pool: { readonly uuid: string } | null;
+    readonly data_pool_next_month: { readonly uuid: string; readonly i18n_name: string } | null;
+  };
+  const isStaying = (sim: Sim) => isOpen(sim) && (sim as Drawing).data_pool_next_month === null;
+  /** SIMs that can be moved to a pool, and of which no change is ready. */
+  const movableTo = async (pool: string, count: number) => {
+    const some = await sims(60, isStaying);
+    const plan = await planned(ticked(some), { wish: 'pool', pool });
+    const { text } = await client.get(`${plan.address.pathname}/export`);
+    const lines = text.split('\r\n').filter((line) => line.includes(';Wordt uitgevoerd;;'));
+    const movable = some.filter(({ carrier }) => lines.some((line) => line.includes(carrier.sim.iccid)));
+    expect(movable.length).toBeGreaterThanOrEqual(count);
+    return movable.slice(0, count);
+  };
+
+  it('life A5 a run says what it replaces, on top before it begins and in its rows afterwards', async () => {
+    const [one = '', two = ''] = await dutchPools();
+    const chosen = (await movableTo(one, 3)) as [Sim, Sim, Sim];
+    await ended(await begin(await planned(ticked(chosen.slice(0, 2)), { wish: 'pool', pool: one })));
+    const was = ((await read(chosen[0].uuid)) as Drawing).data_pool_next_month?.i18n_name ?? '';
+    const [blocked] = (await sims(1, ({ uuid }) => chosen.every((sim) => sim.uuid !== uuid))) as [Sim];
+    const plan = await planned(ticked([...chosen, blocked]), { wish: 'pool', pool: two });
+    const words = wordsOf(plan);
+    expect(words).toContain('Vervangt een wijziging die klaarstaat (2)');
+    expect(words).toContain(`${was} vervalt`);
+    expect(words.indexOf('(2)')).toBeLessThan(words.indexOf('Begin voor'));
+    const link = /href="([^"]+outcome=replaces[^"]*)"/.exec(plan.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const group = wordsOf(await client.get(link));
+    expect(group.match(/Vervangt de wijziging die klaarstaat:/g)).toHaveLength(2);
+    const shown = await ended(await begin(plan));
+    expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
+  });
+
+  it('life A5 contracts begin with a tick for what was shown, in the term that was chosen', async () => {
+    const [one = '', two = ''] = await dutchPools();
+    const chosen = (await movableTo(one, 2)) as [Sim, Sim];
+    const form = await client.open(ticked(chosen));
+    const terms = /<select[^>]*name="months"[\s\S]*?<\/select>/.exec(form.text)?.[0] ?? '';
+    const [term = ''] = [...terms.matchAll(/value="(\d+)"/g)].map(([, months]) => months).filter((m) => m !== '24');
+    expect(term).not.toBe('');
+    const wrong = await client.submit(ticked(chosen), { wish: 'pool', pool: one, months: '7' });
+    expect([wrong.status, errorsOf(wrong)]).toEqual([422, ['Kies een van deze contractduren']]);
+
+    const other = await planned(ticked(chosen), { wish: 'pool', pool: two });
+    const plan = await planned(ticked(chosen), { wish: 'pool', pool: one, months: term });
+    const start = `${plan.address.pathname}/start`;
+    expect(wordsOf(plan)).toMatch(new RegExp(`U gaat 2 contracten van ${term} maand(en)? aan`));
+    const before = await portal.lastCall();
+    const unticked = await client.submit(start, { plan: hidden(plan, 'plan') });
+    expect([unticked.status, errorsOf(unticked)]).toEqual([422, ['Vink aan dat u deze contracten aangaat']]);
+    expect(hidden(unticked, 'plan')).toBe(hidden(plan, 'plan'));
+    const otherPlan = await client.submit(start, { plan: hidden(other, 'plan'), agreed: 'on' });
+    expect([otherPlan.status, wordsOf(otherPlan).includes('is intussen anders dan u zag')]).toEqual([409, true]);
+    expect(await since(before, 'data-pool')).toEqual([]);
+    await ended(await begin(plan));
+    const sent = (await portal.ledger(before)).filter(({ method }) => method === 'PATCH');
+    expect(sent.map(({ body }) => body?.['contract_duration'])).toEqual([Number(term), Number(term)]);
+  });
+
+  it('life A5 exceptions stand first in a plan, and what nobody tells is not claimed', async () => {
+    const [, two = ''] = await dutchPools();
+    const [sim] = (await movableTo(two, 1)) as [Sim];
+    await client.open(CREATE);
+    await portal.faults([{ match: 'GET /score/mobile-broadband/transactions/', status: 500 }]);
+    const plan = await planned(CREATE, {
+      wish: 'pool',
+      pool: two,
+      numbers: `${sim.carrier.nid}\n8931080000000000019`,
+    });
+    await portal.faults([]);
+    const words = wordsOf(plan);
+    expect(words).not.toContain('Vervangt een wijziging die klaarstaat (');
+    const body = plan.text.split('<tbody').at(-1) ?? '';
+    const rows = [...body.matchAll(/<th[^>]*scope="row"[^>]*>([\s\S]*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
+    expect(rows).toEqual(['8931080000000000019', sim.carrier.msisdn]);
+    expect(plan.text).toContain('outcome=left');
+  });
+});
+
+describe('MOB-03 a run that is stopped', () => {
+  it('life A12 m says how many are still being finished, until none is', async () => {
+    const chosen = await sims(6, isOpen);
+    await portal.faults([{ match: `POST /score${SIMS}`, delay_ms: 1_500 }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
+    await expect.poll(async () => (await since(before, 'block')).length).toBe(3);
+    const stopped = await client.follow(await client.submit(`${run}/stop`));
+    expect(wordsOf(stopped)).toContain('Gestopt, 3 SIM’s worden nog afgehandeld');
+    expect(stopped.text).toContain('data-refresh=');
+    await portal.faults([]);
+    const shown = async () => (await client.get(run)).text;
+    await expect.poll(async () => textOf(await shown()), { timeout: 15_000 }).toMatch(/Gestopt(?!,).*Gedaan: 3/s);
+    expect(await shown()).not.toContain('data-refresh=');
   });
 });
 

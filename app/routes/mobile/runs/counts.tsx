@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { OUTCOMES, PLANNED, type Outcome, type Planned } from '~/runs/run';
+import { Status } from '~/ui/status';
+import { LOOKS } from './looks';
+
+/** The worst first; what there is none of is left out. */
+export function Counts({ counts, isOrder }: { counts: Readonly<Record<Outcome, number>>; isOrder: boolean }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <ul className="actions">
+      {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+        <li key={outcome}>
+          <Status {...LOOKS[outcome]}>
+            {isOrder && outcome === 'done' ? t('orders.done') : t(`outcome.${outcome}`)}: {counts[outcome]}
+          </Status>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of a plan, each the way to its own rows: the exceptions first. */
+export function PlannedCounts({ id, counts }: { id: string; counts: Readonly<Record<Planned, number>> }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <ul className="actions">
+      {PLANNED.filter((planned) => counts[planned] > 0).map((planned) => (
+        <li key={planned}>
+          <a href={paths.mobileRun(id, { outcome: planned })}>
+            {t(`planned.${planned}`)}: {counts[planned]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

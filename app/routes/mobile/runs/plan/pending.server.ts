@@ -1,0 +1,31 @@
+import { nextMonth } from '~/domain/mobile/data-pool';
+import { soon } from '~/provider/client.server';
+import type { Provider } from '~/provider/provider.server';
+import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+
+const PER_PAGE = 100;
+const MOST_PAGES = 3;
+
+/**
+ * What a move comes in the place of, as its name: a change for next month, or an open order of one, of which nobody tells what it is for. Undefined where nothing
+ * is told of either: a provider need not tell.
+ */
+export async function pendingOf(provider: Provider): Promise<(sim: MobileConnection) => string | undefined> {
+  const ordered = new Set<string>();
+  await soon(openChanges(provider, ordered).catch(() => undefined));
+  return ({ uuid, dataPool, dataPoolNextMonth, isNextMonthOdd }) => {
+    const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
+    if (then.kind === 'changes') return then.to.name;
+    return then.kind === 'unknown' || ordered.has(uuid.toLowerCase()) ? '' : undefined;
+  };
+}
+
+/** As far as they are read before the time is over. */
+async function openChanges({ mobileTransactions }: Provider, ordered: Set<string>): Promise<void> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { rows } = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });
+    for (const { type, open, connection } of rows)
+      if (type === 'change_data_pool' && open === true && connection.uuid) ordered.add(connection.uuid.toLowerCase());
+    if (rows.length < PER_PAGE) return;
+  }
+}
