@@ -168,7 +168,7 @@ describe('END-04 END-05 a new customer', () => {
     ).toBe(303);
   });
 
-  it('BBO-04 has its street filled in from zipcode and number; without the provider one types it', async () => {
+  it('BBO-04 ordering F13 has its street filled in from zipcode and number, with the focus there; without the provider one types it', async () => {
     const found = await create({ intent: 'lookup', street: '', city: '' });
     expect([found.status, valueOf(found, 'street'), valueOf(found, 'city'), valueOf(found, 'company_name')]).toEqual([
       200,
@@ -176,6 +176,10 @@ describe('END-04 END-05 a new customer', () => {
       'Amsterdam',
       FIELDS.company_name,
     ]);
+    // ordering F13: with scripts as without, the answer opens at the street
+    const [, place = ''] =
+      /formaction="[^"#]*#([^"]+)"[^>]*>[\s\S]{0,400}?Zoek straat en plaats op/i.exec(found.text) ?? [];
+    expect(/<input[^>]*name="street"[^>]*>/.exec(found.text)?.[0]).toContain(`id="${place}"`);
     expect(textOf((await create({ intent: 'lookup', house_number: '99999' })).text)).toContain(
       'Wij kennen dit adres niet',
     );
