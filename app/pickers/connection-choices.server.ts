@@ -1,3 +1,4 @@
+import { parseNid } from '~/domain/line/connection-id';
 import { ACTIVE_STATES, carrierStateGroup } from '~/domain/line/carrier-state';
 import { connectionSearch } from '~/domain/line/connection-search';
 import { formatAddress } from '~/domain/postcode';
@@ -101,7 +102,7 @@ export async function findActive(
   provider: Pick<Provider, 'connections'>,
   given: string,
 ): Promise<DetailedConnection | null> {
-  const nid = readNid(given);
+  const nid = parseNid(given);
   if (!nid) return null;
   const found = (await provider.connections.find('nid', nid)).find(
     (connection) => connection.nid.toUpperCase() === nid,
@@ -110,12 +111,7 @@ export async function findActive(
 }
 
 function isChoice(text: string): boolean {
-  return readNid(text) !== null || readSimChoice(text) !== null;
-}
-
-/** The nid that a form sends, in capitals (spec 9); null when it cannot be one. */
-function readNid(text: string): string | null {
-  return /^[A-Za-z]{2}\d{1,12}$/.test(text) ? text.toUpperCase() : null;
+  return parseNid(text) !== null || readSimChoice(text) !== null;
 }
 
 /** What a button asks for; of a text that was not searched for yet, what it finds. */

@@ -6,15 +6,29 @@ export type ConnectionId =
 const NID = /^[A-Z]{2}\d{1,12}$/i;
 // Other providers name their lines otherwise: 'VT-FTTH/2026.000 1'.
 const FOREIGN_NID = /^(?=.*\d)(?!.*\.\.)[A-Z\d][A-Z\d ./:_+#-]{1,62}[A-Z\d]$/i;
+// ' 2026-11-23' stands in the name that we give an order without a number.
+const ORDER_NUMBER = /^(?!.*\.\.)(?!.* \d{4}-\d\d-\d\d)[\p{L}\p{N}](?:[\p{L}\p{N} ./:_+#()=-]{0,62}[\p{L}\p{N}])?$/u;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 // Links may be built from the uuid with its last two characters replaced (spec 2).
 const REPLACED = '00';
 
+/** The nid of the reseller's own line as somebody types it, in capitals; null for what is none. */
+export function parseNid(text: string): string | null {
+  return NID.test(text) ? text.toUpperCase() : null;
+}
+
+/** The number by which the provider names an order, whatever its form; null for nothing, and for what no page could be addressed by. */
+export function parseOrderNumber(answered: string): string | null {
+  const number = answered.trim();
+  return parseNid(number) ?? (ORDER_NUMBER.test(number) ? number : null);
+}
+
 /** The `:nid` of /connections/{nid}: a nid in capitals (spec 9), or as it is where it is of another form; a uuid in small letters; null when it is neither (NAV-05). */
 export function parseConnectionId(param: string | undefined): ConnectionId | null {
   if (param === undefined) return null;
-  if (NID.test(param)) return { kind: 'nid', nid: param.toUpperCase() };
+  const own = parseNid(param);
+  if (own !== null) return { kind: 'nid', nid: own };
   if (!UUID.test(param)) return FOREIGN_NID.test(param) ? { kind: 'nid', nid: param } : null;
   const uuid = param.toLowerCase();
   return { kind: 'uuid', uuid, search: uuid.slice(0, -REPLACED.length) };

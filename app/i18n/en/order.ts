@@ -47,7 +47,7 @@ export default {
     otherAddress: 'Choose another address',
     tabs: 'Kind of line',
     open: 'open',
-    types: { smb: 'Small business', enterprise: 'Enterprise', home: 'Home office' },
+    types: { smb: 'Small business', enterprise: 'Enterprise', home: 'Home office', other: 'Other' },
     lines: 'Which line do you want?',
     term: 'Contract duration of the prices',
     termHint: 'The services begin with this contract duration.',

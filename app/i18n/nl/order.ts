@@ -47,7 +47,7 @@ export default {
     otherAddress: 'Kies een ander adres',
     tabs: 'Soort lijn',
     open: 'geopend',
-    types: { smb: 'MKB', enterprise: 'Grootzakelijk', home: 'Thuiswerk' },
+    types: { smb: 'MKB', enterprise: 'Grootzakelijk', home: 'Thuiswerk', other: 'Overig' },
     lines: 'Welke lijn wilt u?',
     term: 'Contractduur bij de prijzen',
     termHint: 'De diensten beginnen met deze contractduur.',

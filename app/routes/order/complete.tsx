@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/domain/access/permissions';
+import { parseConnectionId, parseOrderNumber } from '~/domain/line/connection-id';
 import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/time/dates';
 import { FailedPanel } from '~/frame/failed-panel';
@@ -27,11 +28,11 @@ export const meta = titleOf;
 /** The confirmation: a page that can be come back to. What it shows is what the provider has of the order (BBO-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, session, t, timezone } = await authorize(args, 'broadband-c');
-  const nid = args.params.nid ?? '';
-  if (!/^[A-Za-z]{2}\d{1,12}$/.test(nid)) throw new Response(null, { status: 404 });
+  const nid = parseOrderNumber(args.params.nid ?? '');
+  if (nid === null) throw new Response(null, { status: 404 });
   const [found, sent] = await Promise.all([
-    settlePanel(provider.connections.recentOrder(nid.toUpperCase())),
-    readIntentOf(session, orderWizard.name, nid.toUpperCase()),
+    settlePanel(provider.connections.recentOrder(nid)),
+    readIntentOf(session, orderWizard.name, nid),
   ]);
   // a provider may not have it yet: that we sent it is enough
   const order = found.ok ? found.value : null;
@@ -41,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),
     nid,
+    /** Not every number names a line too. */
+    isNid: parseConnectionId(nid)?.kind === 'nid',
     quoted,
     mayRead: satisfies('broadband-r', permissions),
     order: order && {
@@ -54,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OrderComplete() {
   const { t } = useTranslation(['order', 'services']);
-  const { nid, quoted, order, mayRead } = usePageData<typeof loader>();
+  const { nid, isNid, quoted, order, mayRead } = usePageData<typeof loader>();
   const words = t(quoted ? 'services:quote.complete' : 'complete', { returnObjects: true });
   return (
     <div className="stack wizard">
@@ -82,7 +85,7 @@ export default function OrderComplete() {
             <ButtonLink variant="primary" href={paths.pendingOrders()}>
               {t('complete.pending')}
             </ButtonLink>
-            <ButtonLink href={paths.connection(nid)}>{t('complete.connection')}</ButtonLink>
+            {isNid && <ButtonLink href={paths.connection(nid)}>{t('complete.connection')}</ButtonLink>}
           </>
         )}
         <ButtonLink href={paths.createConnection()}>{t('complete.another')}</ButtonLink>

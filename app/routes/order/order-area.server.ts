@@ -1,5 +1,6 @@
 import { sentOrders } from '~/broadband/sent-orders.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { parseOrderNumber } from '~/domain/line/connection-id';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { paths } from '~/paths';
 import type { WizardArea } from '~/wizard/area.server';
@@ -7,7 +8,7 @@ import type { SomeStep } from '~/wizard/open-step.server';
 import { replay, typedValues } from '~/wizard/wizard.server';
 import type { KeptSteps } from '~/drafts/kept';
 import { parseUuid } from '~/domain/uuid';
-import { addressKey, parseNid } from './address/answer.server';
+import { addressKey } from './address/answer.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuoted, isQuotedPayload } from './review/order-payload.server';
@@ -27,7 +28,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     discard: (draft) => paths.discardOrder(draft),
     ...sentOrders.paths,
     // of one that the provider does not name, the list that it is in
-    placed: (effect) => (parseNid(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
+    placed: (effect) => (parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
   sends: BROADBAND_ORDER_RIGHTS,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { parseNid } from '~/domain/line/connection-id';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/domain/postcode';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -16,7 +17,6 @@ import { unknownOrders } from '~/wizard/unknown.server';
 import { WizardPage } from '~/wizard/wizard-page';
 import { AddressForm } from './address/address-form';
 import { askedLookUp } from './address/address-step.server';
-import { parseNid } from './address/answer.server';
 import { orderArea } from './order-area.server';
 import { CopperNotice } from './product/replace-copper';
 import { copperLine, type CopperLine } from './product/replace-copper.server';

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import { zipcodeField } from '~/addresses/address-fields.server';
+import { parseNid } from '~/domain/line/connection-id';
 import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/domain/postcode';
 import { parseUuid } from '~/domain/uuid';
 import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
-
-/** The nid of the copper line that an order replaces; null for what is none. */
-export function parseNid(text: string): string | null {
-  return /^[A-Za-z]{2}\d{1,12}$/.test(text) ? text.toUpperCase() : null;
-}
 
 /** Spec 3: the suffix may carry the connection point behind a pipe; a chosen point counts before a typed one. */
 export const Address = withRules(

@@ -8,12 +8,19 @@ const LONGEST_SERVICE_ID = 40;
 const MOST_REMARKS = 1000;
 const LONGEST_CONSENT = 300;
 
-export const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
+const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
+/** The tabs of the lines: those types, and one for what a provider calls otherwise, or not at all. */
+export const CARRIER_TABS = [...CARRIER_TYPES, 'other'] as const;
 export const VARIANTS = ['nls', 'shared', 'migrate', 'complex'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** Under which tab a line stands. */
+export function tabOf(carrierType: string): (typeof CARRIER_TABS)[number] {
+  return CARRIER_TYPES.find((type) => type === carrierType.toLowerCase()) ?? 'other';
+}
+
 const productFields = {
-  carrierTypeTab: z.enum(CARRIER_TYPES).catch('smb'),
+  carrierTypeTab: z.enum(CARRIER_TABS).catch('smb'),
   carrier: read('order:problem.carrier', wholeNumber),
   orderVariant: z.enum(VARIANTS, { error: 'order:problem.orderVariant' }).default('nls'),
   serviceid: asTypedOrEmpty,

@@ -9,9 +9,10 @@ import type { OfferedLine } from '~/provider/schemas/offered-line';
 import type { LineNumbers } from '~/provider/broadband.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
+import { noteUnknown } from '~/session/unknown-words.server';
 import { foreign } from '~/ui/words';
 import { bandwidthText, technologyName } from '~/words/connection.server';
-import { CARRIER_TYPES, VARIANTS } from './answer.server';
+import { CARRIER_TABS, tabOf, VARIANTS } from './answer.server';
 import { type AddressAnswer } from '../address/answer.server';
 import { lineCosts, type LineCost } from './line-costs.server';
 import type { OldLineFacts } from './old-line.server';
@@ -88,9 +89,14 @@ export async function presentAvailability(access: Access, address: AddressAnswer
   if (!shown.some((line) => line.orderable)) {
     return { kind: 'nothing' as const, found, messages, planned: shown.map((line) => plannedText(line, access.t)) };
   }
-  const types = CARRIER_TYPES.filter((type) => shown.some((line) => line.carrierType === type && line.orderable));
+  const others = shown.filter((line) => tabOf(line.carrierType) === 'other');
+  noteUnknown(
+    'carrier types that are not known here',
+    others.map((line) => line.carrierType),
+  );
+  const types = CARRIER_TABS.filter((type) => shown.some((line) => tabOf(line.carrierType) === type && line.orderable));
   const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
-  const ofType = shown.filter((line) => line.carrierType === current);
+  const ofType = shown.filter((line) => tabOf(line.carrierType) === current);
   const costs = await lineCosts(
     access,
     address,

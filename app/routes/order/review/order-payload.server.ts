@@ -23,7 +23,7 @@ export function orderParts({ answers, facts }: CompleteOrder) {
     },
     product: {
       carrier: product.carrier,
-      carrier_type: facts.product.carrierType,
+      carrier_type: facts.product.carrierType || null,
       supplier: facts.product.supplier,
       order_variant: product.orderVariant,
       serviceid: product.orderVariant === 'migrate' ? product.serviceid || null : null,

@@ -1,8 +1,8 @@
+import { parseOrderNumber } from '~/domain/line/connection-id';
 import { movedSince } from '~/ordering/moved-destination.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { reviewPage } from '~/wizard/review.server';
-import { parseNid } from '../address/answer.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { orderPrices, priceWords } from '../order-pricing.server';
@@ -41,8 +41,8 @@ export const orderReview = reviewPage(orderArea, {
       unticked: unasked ? secondUnticked(access) : null,
       send: async ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);
-        // what is no nid names no order: it is looked up by its tag
-        return parseNid((await access.provider.broadband.orderConnection(order, key)) ?? '');
+        // without a number it is looked up by its tag
+        return parseOrderNumber((await access.provider.broadband.orderConnection(order, key)) ?? '');
       },
     };
   },

@@ -86,6 +86,30 @@ describe('BBO-08 what is no number of an order', () => {
   );
 });
 
+describe('29 an order number of any form is the order', () => {
+  it.each([
+    ['DN-70028', 'DN-70028'],
+    [70_032, '70032'],
+    ['7', '7'],
+    ['ORD/2026/70033', 'ORD/2026/70033'],
+    ['A.B-70035', 'A.B-70035'],
+    ['VT FTTH #12', 'VT FTTH #12'],
+    ['9b2d5a1e-0000-4000-8000-00000000000a', '9b2d5a1e-0000-4000-8000-00000000000a'],
+    ['nl70034', 'NL70034'],
+  ])('%j is confirmed, and its address works', async (orderid, number) => {
+    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '7' } });
+    await portal.faults([{ match: ORDER, body: { jsonrpc: '2.0', id: 1, result: { orderid } }, times: 1 }, ...EMPTY]);
+    const complete = `${START}/complete/${encodeURIComponent(number)}`;
+    const sent = await client.order(review, { second: 'on' });
+    expect([sent.status, sent.location?.pathname]).toEqual([303, complete]);
+    const page = await client.get(complete);
+    expect([page.status, textOf(page.text)]).toEqual([200, expect.stringContaining('Bestelling ontvangen')]);
+    expect(textOf(page.text)).toContain(number);
+    expect((await client.get(`${START}/${draftOf(review)}/status`)).address.pathname).toBe(complete);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+  });
+});
+
 describe('BBO-06 a quotation that nobody saw', () => {
   const PRICING = 'rpc:broadband.get_order_pricing';
 

@@ -91,6 +91,30 @@ describe('the lines at an address', () => {
     expect(shownNames(odd.text, ['Voor de zaak', '<script>'])).toEqual(['Voor de zaak']);
   });
 
+  it.each(['business', 'SOHO', null, undefined, { odd: true }])(
+    '29 a line whose carrier type is %j stands in a tab of its own, and can be ordered',
+    async (type) => {
+      const odd = line('Vreemde lijn', { carrier_type: type });
+      await answerWith('rpc:broadband.zipcode', available([line('Voor de zaak'), odd]));
+      const among = await client.walk('product');
+      expect(textOf(among.text)).toContain('Overig');
+      const other = await client.get(`${among.address.pathname}?tab=other`);
+      expect(shownNames(other.text, ['Voor de zaak', 'Vreemde lijn'])).toEqual(['Vreemde lijn']);
+      await answerWith('rpc:broadband.zipcode', available([odd]));
+      const alone = await client.get(among.address.pathname);
+      expect(shownNames(alone.text, ['Vreemde lijn'])).toEqual(['Vreemde lijn']);
+      const next = await client.press(alone, { carrier: String(odd.carrier_product_id) });
+      expect([next.status, next.location?.pathname]).toEqual([303, `${START}/${draftOf(alone)}/service`]);
+    },
+  );
+
+  it('29 a carrier type in capitals is that type', async () => {
+    await answerWith('rpc:broadband.zipcode', available([line('Voor de zaak', { carrier_type: 'SMB' })]));
+    const page = await client.walk('product');
+    expect(textOf(page.text)).toContain('MKB');
+    expect(shownNames(page.text, ['Voor de zaak'])).toEqual(['Voor de zaak']);
+  });
+
   it('PER-04 a line for staff alone is dropped, also when the provider sends it', async () => {
     const secret = line('Geheime proeflijn', { is_admin_only: true });
     await answerWith(
