@@ -2,7 +2,7 @@ import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import { inTurn } from '~/store/lease';
 import { NotKept } from '~/store/store';
-import { isSameRecord, settledOf, type Intent, type RecordRef } from './intent';
+import { isSameRecord, LOST, settledOf, type Intent, type RecordRef } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 
@@ -38,12 +38,17 @@ export async function inTurnOf<T>(
 /** What anybody of the organisation has sent about a record and the outcome of which is still to come. */
 export async function listOpenOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   const open = await listOpenIntents(MOST_OPEN);
-  return open.filter(
-    (entry) =>
-      organizationOf(entry.owner) === organizationOf(owner) &&
-      isOpen(entry.value) &&
-      isSameRecord(entry.value.record, record),
-  );
+  return open.filter((entry) => isOpen(entry.value) && isOf(entry, owner, record));
+}
+
+/** The same of what was not found and nobody has dealt with. */
+export async function listLostOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
+  const lost = (await runtime().store.listGroup<Intent>(KIND, LOST, MOST_OPEN)).map(asOfNow);
+  return lost.filter((entry) => entry.value.state === 'not placed' && isOf(entry, owner, record));
+}
+
+function isOf(entry: IntentEntry, owner: string, record: RecordRef): boolean {
+  return organizationOf(entry.owner) === organizationOf(owner) && isSameRecord(entry.value.record, record);
 }
 
 /** What the provider has taken of anybody of the organisation about a record, the newest first. */

@@ -41,7 +41,7 @@ export function CustomerPage<Own extends Record<string, unknown> = Record<never,
 }: CustomerPageProps<Own>) {
   const { t } = useTranslation(['order', 'common', 'wizard']);
   const answer = useActionData<Answer>();
-  const { typed, endUsers } = answer && 'typed' in answer ? { ...step, ...answer } : step;
+  const { typed, endUsers } = { ...step, ...answer };
   const [form, fields] = useBoundForm<CustomerFields & Own>('customer', typed, answer?.result);
   return (
     <WizardPage page={step.page}>

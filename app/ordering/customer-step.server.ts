@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node';
 import { typedFields } from '~/drafts/drafts.server';
 import { optionalText } from '~/forms/fields.server';
-import { endUserChoices } from '~/pickers/end-user-choices.server';
-import { askedSearch, isUnmatched } from '~/pickers/search-choice.server';
+import type { FieldProblems } from '~/forms/parse.server';
+import { endUserChoices, type EndUserChoices } from '~/pickers/end-user-choices.server';
+import { askedSearch, isUnmatched, shownSearch } from '~/pickers/search-choice.server';
 import { tagsField } from '~/pickers/tags-field.server';
 import { settle } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
@@ -18,6 +19,7 @@ export const customerShape = {
 };
 
 interface ReadCustomer {
+  readonly ok: boolean;
   read(): { readonly enduser?: string };
 }
 
@@ -35,15 +37,21 @@ export const customerStepParts = {
     const endUsers = await endUserChoices(access, search, form.get('enduser') ?? '');
     return data({ typed: Object.fromEntries(typedFields(form)), endUsers });
   },
-  async check(access: Access, _open: unknown, form: ReadCustomer): Promise<Verdict<Record<never, never>>> {
+  async check(access: Access, _open: unknown, form: ReadCustomer): Promise<Verdict<{ endUsers: EndUserChoices }>> {
     const { t } = access;
     const { enduser = '' } = form.read();
     const unmatched = isUnmatched(access.form, 'endUser', enduser);
     const isAsked = enduser !== '' && !unmatched && access.permissions.has('enduser-r');
     const found = await settle(isAsked ? endUserFacts(access, enduser) : Promise.resolve(null));
     if (!found.ok) return { kind: 'not known' };
-    if (unmatched) return { kind: 'wrong', problems: { endUserSearch: [t('order:problem.endUserSearch')] } };
-    if (enduser && !found.value) return { kind: 'wrong', problems: { enduser: [t('order:problem.enduser')] } };
-    return { kind: 'right', facts: { enduser: found.value } };
+    const problems: FieldProblems = {
+      ...(unmatched && { endUserSearch: [t('order:problem.endUserSearch')] }),
+      ...(!unmatched && enduser && !found.value && { enduser: [t('order:problem.enduser')] }),
+    };
+    const isWrong = Object.keys(problems).length > 0;
+    if (!isWrong && form.ok) return { kind: 'right', facts: { enduser: found.value } };
+    // who was chosen stays chosen in a form that comes back: without a word it would order for nobody
+    const more = { endUsers: await endUserChoices(access, shownSearch(access.form, 'endUser'), enduser) };
+    return isWrong ? { kind: 'wrong', problems, more } : { kind: 'right', more };
   },
 };

@@ -58,8 +58,7 @@ export async function openPanel<Answer>(
       ? await findDraft(access.session, wizard.name, id)
       : await readDraft(access.session, wizard.name, id);
   if (!draft) return { kind: 'configure', draft, typed: undefined };
-  if (About.safeParse(draft.value.steps['configure']?.facts).data?.at !== url.pathname)
-    throw new Response(null, { status: 404 });
+  if (placeOf(draft) !== url.pathname) throw new Response(null, { status: 404 });
   const { configure: answer } = replay(wizard, draft.value.steps).answers;
   if (step === 'configure' || answer === undefined)
     return {
@@ -68,6 +67,11 @@ export async function openPanel<Answer>(
       typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']),
     };
   return { kind: 'review', draft, answer };
+}
+
+/** The address of the panel that a draft was filled in at; null when that is not to be read. */
+export function placeOf({ value }: DraftEntry): string | null {
+  return About.safeParse(value.steps['configure']?.facts).data?.at ?? null;
 }
 
 /** The review of a panel in which nothing is filled in: what it is about, as fields of its schema. */

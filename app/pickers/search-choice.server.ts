@@ -34,6 +34,12 @@ export function askedSearch(form: URLSearchParams, name: string): ChoiceSearch |
   return intent === 'more' ? { text: textOf(form, name), page: pageOf(form, name) } : null;
 }
 
+/** The search of which the form showed what it found, for a form that comes back; null when it showed none, or another text stands there now. */
+export function shownSearch(form: URLSearchParams, name: string): ChoiceSearch | null {
+  const text = textOf(form, name);
+  return text !== '' && text === form.get(`${name}Searched`) ? { text, page: 1 } : null;
+}
+
 /** Something was typed to search for, but nothing of it chosen: never the one that was chosen before, nor silently none (accessibility 34). */
 export function isUnmatched(form: URLSearchParams, name: string, chosen: string | null): boolean {
   const text = textOf(form, name);

@@ -10,8 +10,13 @@ import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
 /** Whether an answer is right beside what the provider says, and the facts that are kept with it. */
 export type Verdict<More extends object> =
-  /** `typed` are the fields that are kept, where those of the form amount to others. */
-  | { readonly kind: 'right'; readonly facts?: unknown; readonly typed?: TypedFields | undefined }
+  /** `typed` are the fields that are kept, where those of the form amount to others. `more` as below, for a form that is wrong by itself. */
+  | {
+      readonly kind: 'right';
+      readonly facts?: unknown;
+      readonly typed?: TypedFields | undefined;
+      readonly more?: More | undefined;
+    }
   /** `more` is what its page shows beside the form that comes back. */
   | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
   /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
@@ -77,9 +82,9 @@ export async function submitStep<
   const aside = (await setStepAside(args, access, area, open, key)) ?? (await step.asked?.(access, open, args));
   if (aside) return aside;
   const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;
-  const verdict = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };
+  const verdict: Verdict<More> = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };
   if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
   if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
-  if (!form.ok) return invalid(access, form.result, form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);
   return finishStep(access, area, open, key, verdict.facts, verdict.typed);
 }

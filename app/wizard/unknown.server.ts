@@ -28,21 +28,32 @@ export async function unknownOrders(area: Sent, access: Reader) {
     rowsOf(area, access, 'intents:lost.order', (name) => listOwnLostIntents(session, name)),
     rowsOf(area, access, 'drafts:unknown.order', (name) => listOwnOpenIntents(session, name)),
   ]);
-  return sentGroups(t, { lost, open });
+  return sentGroups({ lost, open }, orderWords(t));
 }
 export type UnknownOrders = ReturnType<typeof sentGroups>;
 
 interface SentRow {
   readonly key: string;
   readonly text: string;
-  readonly href: string;
+  /** Null where only a colleague's own pages tell more. */
+  readonly href: string | null;
+}
+
+type SentWords = Readonly<Record<'title' | 'text' | 'see', string>>;
+
+/** The words of orders that were sent. */
+export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', SentWords>> {
+  return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
 }
 
 /** Null where there are none of either. */
-export function sentGroups(t: Translator, { lost, open }: Readonly<Record<'lost' | 'open', readonly SentRow[]>>) {
+export function sentGroups(
+  { lost, open }: Readonly<Record<'lost' | 'open', readonly SentRow[]>>,
+  words: Readonly<Record<'lost' | 'open', SentWords>>,
+) {
   const groups = [
-    { key: 'lost', ...t('intents:lost', { returnObjects: true }), orders: lost },
-    { key: 'open', ...t('drafts:unknown', { returnObjects: true }), orders: open },
+    { key: 'lost', ...words.lost, orders: lost },
+    { key: 'open', ...words.open, orders: open },
   ].filter(({ orders }) => orders.length > 0);
   return groups.length > 0
     ? groups.map(({ key, title, text, see, orders }) => ({ key, title, text, see, orders }))

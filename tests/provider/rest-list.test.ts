@@ -34,4 +34,14 @@ describe('a REST list of the provider', () => {
     });
     expect(read).toMatchObject({ ok: true, value: { rows: [{ title: 'A' }], count: 2, lost: [{ at: 1 }] } });
   });
+
+  it.each<[string, unknown, object]>([
+    ['no count', { results: null }, { ok: true, value: { rows: [], count: null } }],
+    ['a count of none', { results: null, pagination: { total_count: 0 } }, { ok: true, value: { rows: [], count: 0 } }],
+    ['a count of some', { results: null, pagination: { total_count: 3 } }, { ok: false }],
+    ['another thing in its place', { results: 'none' }, { ok: false }],
+    ['no key', { pagination: { total_count: 0 } }, { ok: false }],
+  ])('29 null is a list of none, with %s only where nothing speaks against it', (_what, answer, expected) => {
+    expect(readAnswer(restList('/x/', Tickets, {}).result, answer)).toMatchObject(expected);
+  });
 });

@@ -34,6 +34,22 @@ export default {
     'This has changed in the meantime, for instance in another tab or by a colleague. Nothing was sent. Below is how it is now. Check it again.',
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   else: 'Fill in something else',
+  sentOf: {
+    lost: {
+      title: 'Sent, not found',
+      text: 'Not found is not the same as not done. First look how it is now, before you send this again.',
+      see: 'See and deal with it',
+    },
+    open: {
+      title: 'Outcome not known yet',
+      text: 'Do not send this again as long as it is not known whether it was done.',
+      see: 'See what we know',
+    },
+  },
+  sentByYou: '{{what}}, sent by you on {{moment}}',
+  sentBy: '{{what}}, sent on {{moment}} by {{who}}',
+  change: 'A change',
+  aColleague: 'a colleague',
   sentBefore:
     'You sent this a short while ago, and its outcome is not known yet. We look it up automatically. Look again in a few minutes.',
   colleague: {

@@ -35,6 +35,22 @@ export default {
     'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad of door een collega. Er is niets verstuurd. Hieronder staat hoe het nu is. Controleer het opnieuw.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   else: 'Vul iets anders in',
+  sentOf: {
+    lost: {
+      title: 'Verstuurd, niet gevonden',
+      text: 'Niet gevonden is niet hetzelfde als niet gebeurd. Kijk eerst hoe het nu is, voordat u dit opnieuw verstuurt.',
+      see: 'Bekijk en handel af',
+    },
+    open: {
+      title: 'Uitkomst nog niet bekend',
+      text: 'Verstuur dit niet opnieuw zolang niet bekend is of het is gelukt.',
+      see: 'Bekijk wat wij weten',
+    },
+  },
+  sentByYou: '{{what}}, door u verstuurd op {{moment}}',
+  sentBy: '{{what}}, verstuurd op {{moment}} door {{who}}',
+  change: 'Een wijziging',
+  aColleague: 'een collega',
   sentBefore:
     'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die automatisch op. Kijk over een paar minuten opnieuw.',
   colleague: {

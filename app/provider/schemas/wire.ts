@@ -155,20 +155,24 @@ export function restRows<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 
+/** `null` is how some write a list of none, unless they count rows, or something else stood there. */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,
   countOf: (wire: z.infer<typeof Counted>) => number | null | undefined,
 ) {
   return z
-    .intersection(z.object({ [noun]: z.array(row) }), Counted)
-    .transform(
-      (wire): ListAnswer<T> => ({ rows: wire[noun] as T[], count: countOf(wire) ?? null, lost: lostOf(wire, noun) }),
-    );
+    .intersection(z.object({ [noun]: z.array(row).nullable() }), Counted)
+    .transform((wire, context): ListAnswer<T> => {
+      const [rows, count] = [wire[noun] as T[] | null, countOf(wire) ?? null];
+      if (rows || (!isOdd(wire, noun) && !count)) return { rows: rows ?? [], count, lost: lostOf(wire, noun) };
+      context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
+      return z.NEVER;
+    });
 }
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
-const Counted = z.object({ pagination: z.object({ count, total_count: count }).nullish(), ...lostRows });
+const Counted = z.object({ pagination: z.object({ count, total_count: count }).nullish(), ...lostRows, ...oddCells });
 
 export interface ListAnswer<T> {
   readonly rows: T[];

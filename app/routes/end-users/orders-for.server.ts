@@ -4,7 +4,7 @@ import type { DraftEntry } from '~/drafts/drafts.server';
 import { BROADBAND_ORDER, MOBILE_ORDER } from '~/drafts/kept';
 import { isCommitted, isOpen, readIntent } from '~/intents/kept-intent.server';
 import { paths } from '~/paths';
-import { sentGroups } from '~/wizard/unknown.server';
+import { orderWords, sentGroups } from '~/wizard/unknown.server';
 import type { Access } from '~/session/authorize.server';
 
 /** As many as are shown of one customer; all of one's own drafts are on a page of their own. */
@@ -56,14 +56,17 @@ export async function ordersFor(access: Access, endUser: string) {
   if (own.length + colleagues.length === 0) return null;
   const drafts = own.filter(({ sentAt, lostAt }) => sentAt === null && lostAt === null);
   return {
-    unknown: sentGroups(t, {
-      lost: own.flatMap(({ wizard, draft, lostAt }) =>
-        lostAt ? [sentView(wizard, draft, lostAt, access, 'intents:lost.order')] : [],
-      ),
-      open: own.flatMap(({ wizard, draft, sentAt }) =>
-        sentAt ? [sentView(wizard, draft, sentAt, access, 'drafts:unknown.order')] : [],
-      ),
-    }),
+    unknown: sentGroups(
+      {
+        lost: own.flatMap(({ wizard, draft, lostAt }) =>
+          lostAt ? [sentView(wizard, draft, lostAt, access, 'intents:lost.order')] : [],
+        ),
+        open: own.flatMap(({ wizard, draft, sentAt }) =>
+          sentAt ? [sentView(wizard, draft, sentAt, access, 'drafts:unknown.order')] : [],
+        ),
+      },
+      orderWords(t),
+    ),
     drafts: drafts.slice(0, MOST).map(({ wizard, draft }) => draftView(wizard, draft, access)),
     more: drafts[MOST]?.wizard.all() ?? null,
     colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt, lostAt }) => ({

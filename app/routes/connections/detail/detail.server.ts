@@ -4,6 +4,7 @@ import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { eventsOf } from '~/domain/order/timeline-events';
+import { sentOfRecord } from '~/panels/sent-of-record.server';
 import { type Part, partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide, type Settled } from '~/provider/client.server';
@@ -37,13 +38,14 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // a uuid leads to the address with the nid, and what is no id to nothing: then there is nothing else to ask
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets] = await Promise.all([
+  const [connection, contract, { newest, others }, events, tests, tickets, sent] = await Promise.all([
     record,
     settleSide(provider.connections.contract(nid)),
     loadOrders(provider, nid, !isAhead),
     settlePanel(provider.connections.events(nid)),
     permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
+    sentOfRecord(access, { area: 'connection', id: nid }),
   ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
@@ -53,6 +55,7 @@ export async function loadDetail(
     nid,
     address: formatAddressLine(connection.address) || connection.nid,
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
+    sent,
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
     facts: factsOf(connection, t),
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,

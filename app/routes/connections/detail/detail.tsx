@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { SummaryList } from '~/ui/summary-list';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import { CircuitPanel } from './circuit-panel';
 import { ConnectionPanel } from './connection-panel';
 import { loadDetail } from './detail.server';
@@ -50,6 +51,7 @@ export default function ConnectionDetail() {
           </ButtonLink>
         ))}
       />
+      <UnknownOrdersNotice unknown={detail.sent} />
       <Strip strip={detail.strip} />
       {detail.orders.map((order) => (
         <OrderBanner key={'value' in order ? order.value.id : 'failed'} order={order} />

@@ -2,6 +2,7 @@ import { MOBILE_ORDER_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { drawnNow, nextMonth } from '~/domain/mobile/data-pool';
 import { visibleTags } from '~/domain/tags';
 import { formatDate, formatLately, today } from '~/domain/time/dates';
+import { sentOfRecord } from '~/panels/sent-of-record.server';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
@@ -43,7 +44,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // the first question where a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [[pool = null], otherwise, names] = await Promise.all([
+  const [[pool = null], otherwise, names, sent] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
     differences(access, uuid, {
       sim,
@@ -51,6 +52,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
       delivery: null,
     }),
     dataNames(access, events.ok ? events.value.rows : [], allActivity),
+    sentOfRecord(access, { area: 'mobile', id: uuid }),
   ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
@@ -64,6 +66,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     name: simName(sim),
     note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
     differences: otherwise,
+    sent,
     strip: stripView(access, sim, monthPart, orders, poolWarning(pool, access)),
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),

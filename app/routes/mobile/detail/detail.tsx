@@ -10,6 +10,7 @@ import { Activity } from '~/timeline/activity';
 import { ButtonLink } from '~/ui/button';
 import { PageHeader } from '~/ui/page-header';
 import { SummaryList } from '~/ui/summary-list';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import { AskedNotice } from '../asked/asked-notice';
 import { SimCrumbs } from '../sim-crumbs';
 import { MonthPanel } from '../usage/month-panel';
@@ -51,6 +52,7 @@ export default function Sim() {
           </>
         }
       />
+      <UnknownOrdersNotice unknown={detail.sent} />
       <AskedNotice differences={detail.differences} />
       <Strip strip={detail.strip} />
       <div className="columns">

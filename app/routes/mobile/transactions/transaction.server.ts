@@ -5,6 +5,7 @@ import { formatAddressLine, formatZipcode } from '~/domain/postcode';
 import { visibleTags } from '~/domain/tags';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { orderedName } from '~/ordering/ordered-names.server';
+import { sentOfRecord } from '~/panels/sent-of-record.server';
 import { partOf } from '~/parts/part.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
@@ -37,10 +38,11 @@ export async function loadTransaction(access: Access, given: string | undefined,
     settlePanel(provider.mobileTransactions.events(uuid)),
   ]);
   const rows = events.ok ? events.value.rows : [];
-  const [otherwise, changes, names] = await Promise.all([
+  const [otherwise, changes, names, sent] = await Promise.all([
     orderDifferences(access, order),
     dataChanges(access, [order]),
     dataNames(access, rows, allActivity),
+    sentOfRecord(access, { area: 'mobileOrder', id: uuid }),
   ]);
   const { connection, endUser, createdAt, username, tags } = order;
   const orderedAs = await orderedName(session, order.connection.uuid);
@@ -50,6 +52,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
     /** For the title of the document. */
     plainName: order.typeName || t('mobileOrders:untyped'),
     differences: otherwise,
+    sent,
     course: orderCourse(access, order, menu),
     identifiers: {
       ...connection,

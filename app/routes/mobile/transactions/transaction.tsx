@@ -9,6 +9,7 @@ import { Activity } from '~/timeline/activity';
 import { OrderBanner } from '~/timeline/order-banner';
 import { Breadcrumbs, PageHeader } from '~/ui/page-header';
 import { worded } from '~/ui/words';
+import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import { AskedNotice } from '../asked/asked-notice';
 import { Customer, Delivery, OrderFacts } from './transaction-panels';
 import { loadTransaction } from './transaction.server';
@@ -37,6 +38,7 @@ export default function MobileTransactionPage() {
         title={worded(order.name)}
         note={[order.identifiers.nid, order.endUser?.name].filter(Boolean).join(' · ')}
       />
+      <UnknownOrdersNotice unknown={order.sent} />
       <AskedNotice differences={order.differences} />
       <OrderBanner order={{ value: order.course }} />
       <div className="columns">

@@ -432,6 +432,17 @@ describe('ordering B16 access D10 everything that is wrong with a step is said a
     expect([refused.status, errorsOf(refused)]).toEqual([422, messages]);
   });
 
+  it('29 who was chosen stays chosen when another field of the step is wrong', async () => {
+    const found = await nl.press(pages.customer, { endUserSearch: 'a', intent: 'search' });
+    const [, enduser = ''] = /name="enduser"[^>]*value="([0-9a-f-]{36})"/.exec(found.text) ?? [];
+    expect(enduser).not.toBe('');
+    const refused = await nl.press(found, { ...CONTACT, enduser, contact_email: 'a@b' });
+    expect([refused.status, mainForm(refused).fields.enduser]).toEqual([422, enduser]);
+    const right = await nl.press(refused, { contact_email: 'a@b.nl' });
+    const kept = await nl.get(new URL('customer', right.address));
+    expect([stepOf(right), mainForm(kept).fields.enduser]).toEqual(['delivery', enduser]);
+  });
+
   it('customer: no contact, and an end customer that was typed and not chosen', async () => {
     const refused = await nl.press(pages.customer, { endUserSearch: 'bakkerij', tags: 'ref_x' });
     expect([refused.status, errorsOf(refused).length, errorsOf(refused)]).toEqual([

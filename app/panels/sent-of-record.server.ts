@@ -1,0 +1,35 @@
+import { formatDateTime } from '~/domain/time/dates';
+import { findDraft } from '~/drafts/drafts.server';
+import type { RecordRef } from '~/intents/intent';
+import type { IntentEntry } from '~/intents/kept-intent.server';
+import { listLostOf, listOpenOf } from '~/intents/of-record.server';
+import type { Access } from '~/session/authorize.server';
+import { sentGroups } from '~/wizard/unknown.server';
+import { placeOf } from './stage.server';
+
+/**
+ * Changes of a record that were sent by anybody of the organisation and are not known to be done, as text, the worst first (SYS-05): for its page, where who has closed
+ * the panel looks next. Null when there is none.
+ */
+export async function sentOfRecord(access: Access, record: RecordRef) {
+  const { session, t } = access;
+  const [lost, open] = await Promise.all([listLostOf(session, record), listOpenOf(session, record)]);
+  const rows = (sent: readonly IntentEntry[]) => Promise.all(sent.map((entry) => rowOf(access, entry)));
+  return sentGroups({ lost: await rows(lost), open: await rows(open) }, t('panels:sentOf', { returnObjects: true }));
+}
+
+async function rowOf({ session, t, timezone }: Access, { id, owner, value }: IntentEntry) {
+  const { wizard, record, action, username, sentAt } = value;
+  const own = owner === session.owner;
+  const draft = own ? await findDraft(session, wizard, id) : null;
+  const at = draft && placeOf(draft);
+  const isPanel = wizard === `${record?.area} ${action}`;
+  const what = isPanel ? t(`panels:items.${action}.title` as 'panels:items.tags.title') : t('panels:change');
+  const moment = formatDateTime(new Date(sentAt), timezone);
+  const who = username ?? t('panels:aColleague');
+  return {
+    key: id,
+    text: own ? t('panels:sentByYou', { what, moment }) : t('panels:sentBy', { what, moment, who }),
+    href: at ? `${at}?draft=${id}` : null,
+  };
+}
