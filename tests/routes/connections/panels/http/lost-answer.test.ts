@@ -157,6 +157,10 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     for (const panel of ['termination', 'change'])
       expect(textOf((await quiet.get(`/connections/NL100023/${panel}`)).text)).toMatch(colleague);
     expect((await quiet.post('/connections/NL100023/termination', TERMINATION)).status).toBe(422);
+    const page = async (client: PanelClient) => textOf((await client.get('/connections/NL100023')).text);
+    const named = /Uitkomst nog niet bekend .*opzeggen, verstuurd op \S+ \d\d:\d\d door reseller/;
+    expect(await page(quiet), '29 a change whose outcome is not known stands on the page of its record').toMatch(named);
+    expect(await page(reseller)).toMatch(/opzeggen, door u verstuurd op \S+ \d\d:\d\d\. Bekijk wat wij weten/);
     // what orders nothing is not in its way
     expect((await quiet.get('/connections/NL100023/tags')).text).toContain('name="tags"');
     const foreign = await PanelClient.signedIn(portal, 'stranger');
@@ -165,6 +169,10 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await expect
       .poll(async () => (await quiet.get('/connections/NL100023/termination')).text, { timeout: 20_000 })
       .toContain('name="reason"');
+    await expect.poll(() => page(quiet), { timeout: 20_000 }).toContain('Verstuurd, niet gevonden');
+    const own = await reseller.get('/connections/NL100023');
+    const [, href = ''] = /href="([^"]*termination\?draft=[^"]*)"/.exec(own.text) ?? [];
+    expect(textOf((await reseller.get(href)).text)).toContain('De wijziging is niet gevonden');
     expect(await terminations(before)).toBe(1);
     await portal.faults([]);
   });
