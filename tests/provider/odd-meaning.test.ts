@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '~/provider/read-answer';
 import { Availability } from '~/provider/schemas/availability';
-import { SubnetSizes } from '~/provider/schemas/catalogue';
-import { ChangeOptions, ChangeSummary, Ordered, Receipt } from '~/provider/schemas/change';
+import { SubnetSizes, TerminationProfiles } from '~/provider/schemas/catalogue';
+import { ChangeOptions, ChangeSummary, Done, Ordered, Receipt } from '~/provider/schemas/change';
 import { Contract } from '~/provider/schemas/contract';
 import { OneLineTest } from '~/provider/schemas/diagnostics';
 import { AccessList, IpVpns } from '~/provider/schemas/radius';
@@ -34,6 +34,18 @@ describe('prices', () => {
       circuits: [{ products: [{ price: null }] }],
     });
   });
+
+  it.each([{}, { recurring_interval_unit: null }])(
+    '29 the price of a line or a profile without its interval, %j, is monthly',
+    (unit) => {
+      const line = { carrier_product_id: 1, price: 39.5, ...unit };
+      expect(read(Availability, { available: [], pricing: [line] })).toMatchObject({
+        prices: [{ price: 39.5, unit: 'months' }],
+      });
+      const profile = { uuid: 'p', type: 'ipvpn', i18n_name: 'IPVPN', price: 7.5, ...unit };
+      expect(read(TerminationProfiles, { profiles: [profile] })).toMatchObject([{ price: 7.5, unit: 'months' }]);
+    },
+  );
 
   it.each([
     ['no list', { prices_per_category: 'x' }],
@@ -152,6 +164,22 @@ describe('a write that was answered', () => {
     'with %j is not known to be done',
     (answer) => {
       expect(readAnswer(Ordered, answer).ok).toBe(false);
+    },
+  );
+});
+
+describe('a write by JSON-RPC that makes nothing', () => {
+  it.each([null, true, {}, 'OK', { tags: ['kantoor'] }, { enduser: { uuid: 'u' } }, { error: null }])(
+    '29 with the result %j is done',
+    (answer) => {
+      expect(readAnswer(Done, answer).ok).toBe(true);
+    },
+  );
+
+  it.each([false, { error: 'not done', status: 'failed' }, { success: false }, { error: { code: 1 } }])(
+    '29 with the result %j is not known to be done',
+    (answer) => {
+      expect(readAnswer(Done, answer).ok).toBe(false);
     },
   );
 });

@@ -94,7 +94,7 @@ export function orderSteps(order: Order, today: string): OrderSteps {
   ];
 }
 
-/** What happened to an order, as far as the order itself tells: for lists, which read no events. */
+/** What happened to an order, as far as the order itself tells: for lists, which read no events, and for events that say less. */
 export function happenedSoFar({
   expectedDate,
   cancelRequested,

@@ -8,6 +8,7 @@ import {
   lostOf,
   lostRows,
   messages,
+  monthlyUnit,
   number,
   numberOrNull,
   oddCells,
@@ -87,7 +88,7 @@ const LineMatch = z
 const LinePrice = z.object({
   carrier_product_id: number,
   price,
-  recurring_interval_unit: wordOrNull,
+  recurring_interval_unit: monthlyUnit,
   ...oddCells,
 });
 

@@ -4,6 +4,7 @@ import {
   flagOrNot,
   isOdd,
   isWhole,
+  monthlyUnit,
   number,
   oddCells,
   priceOrNull,
@@ -68,7 +69,7 @@ const TerminationProfile = z
     i18n_name: textOr,
     is_default: flagOrNot,
     price: priceOrNull,
-    recurring_interval_unit: wordOrNull,
+    recurring_interval_unit: monthlyUnit,
     ...oddCells,
   })
   .transform((profile) => ({
@@ -78,8 +79,7 @@ const TerminationProfile = z
     isDefault: profile.is_default,
     // without its unit nobody knows what a price is
     price: isOdd(profile, 'recurring_interval_unit') ? null : profile.price,
-    // spec 2: a profile's price is a monthly one
-    unit: profile.recurring_interval_unit ?? 'months',
+    unit: profile.recurring_interval_unit,
   }));
 export type TerminationProfile = z.infer<typeof TerminationProfile>;
 

@@ -133,11 +133,7 @@ const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.objec
 export const Ordered = z
   .unknown()
   .refine(
-    (wire) =>
-      wire === undefined ||
-      wire === null ||
-      wire === true ||
-      (isAnswer(wire) && !wire['error'] && wire['success'] !== false),
+    (wire) => wire === undefined || wire === null || wire === true || (isAnswer(wire) && !speaksOfFailure(wire)),
     'no answer to a write',
   )
   .transform((wire) => {
@@ -149,8 +145,15 @@ function isAnswer(wire: unknown): wire is Record<string, unknown> {
   return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 }
 
-/** What a write by JSON-RPC answers whose result says nothing more: its protocol tells a result from an error. */
-export const Done = z.unknown().transform(() => null);
+function speaksOfFailure(wire: unknown): boolean {
+  return wire === false || (isAnswer(wire) && (Boolean(wire['error']) || wire['success'] === false));
+}
+
+/** What a write by JSON-RPC answers that makes nothing: any result that does not speak of failure. */
+export const Done = z
+  .unknown()
+  .refine((wire) => !speaksOfFailure(wire), 'a result that speaks of failure')
+  .transform(() => null);
 
 /** What a write by REST answers that makes nothing: a 204, or an empty body. Whatever else comes with a 200 says nothing of what was done. */
 export const Silence = z.undefined().transform(() => null);
@@ -158,7 +161,7 @@ export const Silence = z.undefined().transform(() => null);
 /** The same of a write that may answer with the record that it changed. */
 export function changed(uuid: string) {
   const isIt = (wire: unknown) =>
-    isAnswer(wire) && !wire['error'] && String(wire['uuid']).toLowerCase() === uuid.toLowerCase();
+    isAnswer(wire) && !speaksOfFailure(wire) && String(wire['uuid']).toLowerCase() === uuid.toLowerCase();
   return z
     .unknown()
     .refine((wire) => wire === undefined || isIt(wire), 'not the record')
@@ -168,5 +171,5 @@ export function changed(uuid: string) {
 /** What a call answers that asks whether something may be: a refusal is an error. */
 export const NoObjection = z
   .unknown()
-  .refine((wire) => !isAnswer(wire) || (!wire['error'] && wire['success'] !== false), 'no answer to a question')
+  .refine((wire) => !speaksOfFailure(wire), 'no answer to a question')
   .transform(() => null);

@@ -56,6 +56,8 @@ export const wordOrNull = word
   .or(z.literal(''))
   .nullish()
   .transform((value) => value || null);
+/** How often the price of a line or a profile is paid: every month where the provider does not say (spec 2). */
+export const monthlyUnit = wordOrNull.transform((unit) => unit ?? 'months');
 export const numberOrNull = number.nullish().transform((value) => value ?? null);
 /** Euros that something may cost: nothing is sold for less than nothing, nor for more than a thousand million. */
 export const price = number.pipe(z.number().min(0).max(1e9));

@@ -1,6 +1,6 @@
 import { formatDate, today as dayOf } from '~/domain/time/dates';
 import { oldestFirst, promisedDates, refusalOf } from '~/domain/order/timeline-events';
-import { eventsAhead } from '~/domain/order/timeline-steps';
+import { eventsAhead, happenedSoFar } from '~/domain/order/timeline-steps';
 import type { Event } from '~/provider/schemas/event';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
@@ -35,10 +35,9 @@ export function orderView(
     notes: [...(order.open ? refusalTexts(access, own) : []), ...promisedText(access, own)],
     next:
       order.open && events
-        ? eventsAhead(
-            order,
-            own.map(({ action }) => action),
-          ).map((action) => projectedTitle(action, order.action, t))
+        ? eventsAhead(order, [...happenedSoFar(order), ...own.map(({ action }) => action)]).map((action) =>
+            projectedTitle(action, order.action, t),
+          )
         : [],
     menu: isNewest ? menuView(access, nid, order, today, own) : [],
     elsewhere: isNewest === false && mayOrder(access),

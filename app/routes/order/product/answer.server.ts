@@ -79,8 +79,18 @@ export const ProductFacts = z.object({
   usedVcis: z.array(z.number()).nullable(),
   street: z.string(),
   city: z.string(),
-  /** Per month or as the unit says; null for who may not see prices. */
-  price: z.object({ amount: z.number(), unit: z.string().nullable() }).nullable().default(null),
+  /** Null for who may not see prices. */
+  price: z
+    .object({
+      amount: z.number(),
+      // drafts of before it was read as monthly have none
+      unit: z
+        .string()
+        .nullable()
+        .transform((unit) => unit ?? 'months'),
+    })
+    .nullable()
+    .default(null),
   /** The existing line that is taken over or shared, its numbers masked. */
   line: z
     .object({

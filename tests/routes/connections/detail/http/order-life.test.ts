@@ -99,6 +99,25 @@ describe('TRX-04 TRX-11 the clock walks an order from created to each of its end
     expect(ended).toContain('Geannuleerd');
   });
 
+  it('29 after a cancel an order whose events are none waits for the confirmation of the cancel', async () => {
+    const nid = await placed({});
+    await provider.rpc('broadband', 'cancel_transaction', {
+      uuid: await orderOf(nid),
+      reason: 'De klant ziet ervan af',
+    });
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_events',
+        body: { jsonrpc: '2.0', id: 1, result: { events: [], pagination: { count: 0 } } },
+      },
+    ]);
+    const [asked = ''] = await ordersOf(nid);
+    await portal.faults([]);
+    expect(asked).toContain('Hierna: bevestiging van de annulering');
+    expect(asked).not.toContain('oplevering →');
+    expect(asked).not.toContain('noemt een datum');
+  });
+
   it('step by step: confirmed within the hour, a date the day after, delivered on that date', async () => {
     const nid = await placed({});
     await advance('PT2H');

@@ -19,6 +19,21 @@ describe('BBC-15 tags of a connection', () => {
     expect(await reseller.calls('set_tags', before)).toEqual([{ nid: 'NL100001', tags: ['kantoor', 'nieuw'] }]);
   });
 
+  it('29 a result that speaks of failure is not a change', async () => {
+    const review = await reseller.configure('/connections/NL100007/tags', { tags: 'nooit' });
+    await portal.faults([
+      {
+        match: 'rpc:broadband.set_tags',
+        body: { jsonrpc: '2.0', id: 1, result: { error: 'not done', status: 'failed' } },
+        times: 1,
+      },
+    ]);
+    const page = await reseller.confirm(review);
+    await portal.faults([]);
+    expect(page.text).not.toContain('De labels zijn gewijzigd');
+    expect(page.text).toContain('netwerkaanbieder');
+  });
+
   it('ordering B18 a tag that ends a copper line is not typed here; one that is there is neither edited nor lost', async () => {
     const provider = await signIn(portal.sandbox, 'reseller');
     await provider.rpc('broadband', 'set_tags', {
