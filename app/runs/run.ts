@@ -43,14 +43,19 @@ export interface RunItem {
   readonly detail: string;
   /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id either. */
   readonly obstacle: string | null;
+  /** What its obstacle leaves undone; absent where it is as wished already. */
+  readonly unmet?: Unmet;
   /** What its wish comes in the place of, as it was called when the run was planned; empty when nobody tells what that is, absent where there is nothing. */
   readonly replaces?: string;
 }
 
-/** What became of one record. `left`: nothing is sent for it, as was said before the start; `not sent`: something stood in the way when its turn came. */
+/** Nothing was found to send anything for, or something stands in the way of what was found. */
+export type Unmet = 'missing' | 'not sent';
+
+/** What became of one record. `left`: it was as wished before the start; `not sent`: something stood in the way then, or when its turn came. */
 export type Outcome =
   | 'left'
-  | 'not sent'
+  | Unmet
   | 'waiting'
   | 'sending'
   | 'done'
@@ -62,6 +67,7 @@ export type Outcome =
 /** Worst first. */
 export const OUTCOMES: readonly Outcome[] = [
   'refused',
+  'missing',
   'not sent',
   'not found',
   'unknown',
@@ -73,25 +79,25 @@ export const OUTCOMES: readonly Outcome[] = [
 ];
 
 /** Of a plan what a person looks at first: nothing is sent for it, it comes in the place of something, or neither. */
-export const PLANNED = ['left', 'replaces', 'waiting'] as const;
+export const PLANNED = ['missing', 'not sent', 'left', 'replaces', 'waiting'] as const;
 export type Planned = (typeof PLANNED)[number];
 
-export function plannedOf({ obstacle, replaces }: Pick<RunItem, 'obstacle' | 'replaces'>): Planned {
-  if (obstacle !== null) return 'left';
+export function plannedOf({ obstacle, unmet, replaces }: Pick<RunItem, 'obstacle' | 'unmet' | 'replaces'>): Planned {
+  if (obstacle !== null) return unmet ?? 'left';
   return replaces === undefined ? 'waiting' : 'replaces';
 }
 
 /** What a person may want to try once more. */
-export const FAILED: readonly Outcome[] = ['refused', 'not sent', 'not found'];
+export const FAILED: readonly Outcome[] = ['refused', 'missing', 'not sent', 'not found'];
 
 /** What became of a record, by its intent; null as long as nothing was sent. */
 export function outcomeOf(
-  { obstacle }: RunItem,
+  { obstacle, unmet }: RunItem,
   intent: Pick<Intent, 'state' | 'refusal'> | null,
   keptBack: KeptBack | undefined,
 ): Outcome {
   const unsent = keptBack ? 'not sent' : 'waiting';
-  if (obstacle !== null) return 'left';
+  if (obstacle !== null) return unmet ?? 'left';
   switch (intent?.state) {
     case 'accepted':
       return 'done';

@@ -237,7 +237,7 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
         at,
         outcome: isHeld ? ('unknown' as const) : outcome,
         isHeld,
-        obstacle: wasSent ? item.obstacle : (keptBack?.obstacle ?? null),
+        obstacle: item.obstacle ?? (wasSent ? null : (keptBack?.obstacle ?? null)),
         said: (wasSent ? intent?.refusal : keptBack?.said) || null,
         sentAt: wasSent ? (intent?.sentAt ?? null) : null,
         effect: intent?.effect ?? null,

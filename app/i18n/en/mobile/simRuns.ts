@@ -126,6 +126,7 @@ export default {
     stopped: 'Stopped',
     ended: 'Everything was dealt with',
     open: 'Everything was tried, not everything is known yet',
+    partly: 'Finished, but not for all SIMs that you chose',
   },
   stopping_one: 'Stopped, 1 SIM is still being finished',
   stopping_other: 'Stopped, {{count, number}} SIMs are still being finished',
@@ -140,6 +141,7 @@ export default {
     text: 'Nothing has been sent yet. Whether the network provider allows it for each SIM only shows when you begin.',
     nothing: {
       title: 'There is nothing to do',
+      unmet: 'Nothing will be sent',
       text: 'Nothing will be sent for any of these SIMs. Each of them says why.',
     },
     poolText_one:
@@ -217,6 +219,7 @@ export default {
   },
   outcome: {
     refused: 'Refused',
+    missing: 'SIM not found',
     'not sent': 'Not sent',
     'given up': 'Settled by you',
     'not found': 'Not found',
@@ -228,6 +231,8 @@ export default {
   },
   planned: {
     waiting: 'Will be done',
+    missing: 'SIM not found',
+    'not sent': 'Will not be sent',
     left: 'Will be skipped',
     replaces: 'Replaces a change that is ready',
   },

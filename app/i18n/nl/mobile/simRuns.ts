@@ -127,6 +127,7 @@ export default {
     stopped: 'Gestopt',
     ended: 'Alles is afgehandeld',
     open: 'Alles is geprobeerd, nog niet alles is bekend',
+    partly: 'Klaar, maar niet voor alle SIM’s die u koos',
   },
   stopping_one: 'Gestopt, 1 SIM wordt nog afgehandeld',
   stopping_other: 'Gestopt, {{count, number}} SIM’s worden nog afgehandeld',
@@ -141,6 +142,7 @@ export default {
     text: 'Er is nog niets verstuurd. Of de netwerkaanbieder het voor elke SIM toestaat, blijkt pas als u begint.',
     nothing: {
       title: 'Er is niets om te doen',
+      unmet: 'Er wordt niets verstuurd',
       text: 'Voor geen van deze SIM’s wordt iets verstuurd. Bij elke SIM staat waarom.',
     },
     poolText_one:
@@ -220,6 +222,7 @@ export default {
   },
   outcome: {
     refused: 'Geweigerd',
+    missing: 'SIM niet gevonden',
     'not sent': 'Niet verstuurd',
     'given up': 'Door u afgehandeld',
     'not found': 'Niet gevonden',
@@ -231,6 +234,8 @@ export default {
   },
   planned: {
     waiting: 'Wordt uitgevoerd',
+    missing: 'SIM niet gevonden',
+    'not sent': 'Wordt niet verstuurd',
     left: 'Wordt overgeslagen',
     replaces: 'Vervangt een wijziging die klaarstaat',
   },

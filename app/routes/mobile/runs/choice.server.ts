@@ -2,7 +2,7 @@ import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { FAILED } from '~/runs/run';
-import { outcomesOf, readOwnRun } from '~/runs/runs.server';
+import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import type { TableState } from '~/table/definition';
@@ -41,22 +41,30 @@ export function listOf(request: Request): string | null {
   return tableHref(simsTable, paths.mobile(), state, { page: state.page });
 }
 
-/** The same, or what a run did not do: what was refused, and what was not found afterwards. */
+/** The same, or what a run did not do. A number that led to no SIM is pasted anew instead, with the others. */
 export async function chosenBy(access: Access, request: Request): Promise<Choice> {
   const query = new URL(request.url).searchParams;
   const run = await readOwnRun(access.session, JOBS, query.get('run') ?? undefined);
   if (!run) return choiceOf(query);
-  const failed = (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
-  return failed.length > 0 ? { kind: 'some', uuids: failed.map(({ id }) => id) } : { kind: 'none' };
+  const failed = await failedOf(run);
+  return failed.length > 0 && failed.every(({ id }) => id !== '')
+    ? { kind: 'some', uuids: failed.map(({ id }) => id) }
+    : { kind: 'none' };
 }
 
-/** A plan that is made anew, as it would stand in its form: the numbers a line each, as they were pasted where no SIM was found. Null for none. */
+async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+}
+
+/** A plan that is made anew, or what a run did not do, as it would stand in its form: the numbers a line each, as they were pasted where no SIM was found. Null for none. */
 export async function plannedBefore({ session }: Access, request: Request): Promise<TypedWish | null> {
-  const run = await readOwnRun(session, JOBS, new URL(request.url).searchParams.get('again') ?? undefined);
+  const query = new URL(request.url).searchParams;
+  const [again, failed] = [query.get('again'), query.get('run')];
+  const run = await readOwnRun(session, JOBS, again ?? failed ?? undefined);
   if (!run) return null;
   const wish = run.value.wish as SimWish;
   return {
-    numbers: (await outcomesOf(run)).map(({ name }) => name).join('\n'),
+    numbers: (await (again === null ? failedOf(run) : outcomesOf(run))).map(({ name }) => name).join('\n'),
     wish: wish.kind,
     tags: wish.kind === 'tag' ? wish.tags.join(', ') : '',
     pool: wish.kind === 'pool' ? wish.poolUuid : '',

@@ -8,7 +8,7 @@ import { MOST_ITEMS, type RunItem } from '~/runs/run';
 import type { TableState } from '~/table/definition';
 import { receivedOf } from '~/table/list.server';
 import { onlyAsked, simListQuery } from '../list/sim-query';
-import { obstacleOf, type Obstacle, type SimWish } from './sim-wish';
+import { obstacleOf, unmetBy, type Obstacle, type SimWish } from './sim-wish';
 
 /** Fewer than the reads that one caller may have under way. */
 const AT_ONCE = 12;
@@ -24,11 +24,13 @@ export type Chosen = { readonly sim: MobileConnection } | { readonly name: strin
 /** Those whose boxes were ticked, by their uuids. */
 export async function simsByUuid(provider: Provider, uuids: readonly string[]): Promise<Chosen[]> {
   const known = [...new Set(uuids.flatMap((uuid) => parseUuid(uuid) ?? []))];
-  return inBatches(known, async (uuid): Promise<Chosen> => {
-    const read = await settle(provider.mobileConnections.read(uuid));
-    if (read.ok) return { sim: read.value };
-    return { name: uuid, obstacle: read.failure.error instanceof ProviderNotFound ? 'notFound' : 'notRead' };
-  });
+  return inBatches(known, (uuid) => simByUuid(provider, uuid));
+}
+
+async function simByUuid(provider: Provider, uuid: string): Promise<Chosen> {
+  const read = await settle(provider.mobileConnections.read(uuid));
+  if (read.ok) return { sim: read.value };
+  return { name: uuid, obstacle: read.failure.error instanceof ProviderNotFound ? 'notFound' : 'notRead' };
 }
 
 const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
@@ -57,6 +59,9 @@ export async function simsByNumber(provider: Provider, numbers: readonly string[
   const listed = await simsListed(provider, numbers.length);
   return inBatches(numbers, async (typed): Promise<Chosen> => {
     if (ROUNDED.test(typed)) return { name: typed, obstacle: 'rounded' };
+    // one that could not be read is known by nothing else
+    const uuid = parseUuid(typed);
+    if (uuid !== null) return simByUuid(provider, uuid);
     const { text, isMistyped } = simSearch(typed);
     if (isMistyped) return { name: typed, obstacle: 'mistyped' };
     const here = listed.filter((sim) => isCalled(sim, text));
@@ -131,11 +136,12 @@ export function itemsFor(
   pending: (sim: MobileConnection) => string | undefined = () => undefined,
 ): RunItem[] {
   const items = chosen.map((one): RunItem => {
-    if (!('sim' in one)) return { id: '', name: one.name, detail: '', obstacle: one.obstacle };
+    if (!('sim' in one))
+      return { id: '', name: one.name, detail: '', obstacle: one.obstacle, ...unmetBy(one.obstacle) };
     const { uuid, msisdn, iccid, nid } = one.sim;
     const obstacle = more(one.sim) ?? obstacleOf(wish, one.sim);
     const replaces = obstacle === null ? pending(one.sim) : undefined;
-    const item = { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle };
+    const item = { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle, ...unmetBy(obstacle) };
     return replaces === undefined ? item : { ...item, replaces };
   });
   const known = new Set<string>();

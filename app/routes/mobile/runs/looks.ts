@@ -4,6 +4,7 @@ import type { Shown } from '~/ui/status';
 /** How an outcome looks, beside its word. */
 export const LOOKS: Readonly<Record<Outcome, Pick<Shown, 'tone' | 'icon'>>> = {
   refused: { tone: 'danger', icon: 'error' },
+  missing: { tone: 'warning', icon: 'warning' },
   'not sent': { tone: 'warning', icon: 'warning' },
   'not found': { tone: 'danger', icon: 'error' },
   unknown: { tone: 'warning', icon: 'warning' },

@@ -31,11 +31,11 @@ export function isMoving({ counts, state, held }: RunPage): boolean {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
-  const { id, state, stateText, isQuiet, counts, total, trouble, isOrder, ahead, held } = page;
+  const { id, state, stateText, isQuiet, counts, unmet, total, trouble, isOrder, ahead, held } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
   // not found is not done: until a person has dealt with it, it may turn up
-  const done = count - counts.waiting - counts.sending - counts.unknown - counts['not found'];
+  const done = count - unmet - counts.waiting - counts.sending - counts.unknown - counts['not found'];
   const failed = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDateTime, formatLatelyExact } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import { OUTCOMES, plannedOf, type Outcome, type Planned, type Run } from '~/runs/run';
+import { OUTCOMES, PLANNED, plannedOf, type Outcome, type Planned, type Run, type RunItem } from '~/runs/run';
 import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
 import { quietSince } from '~/runs/sign.server';
 import type { Access } from '~/session/authorize.server';
@@ -56,8 +56,8 @@ type Words = Pick<Access, 't' | 'timezone'>;
 /** Of a plan nothing has become anything yet: it says what will. */
 export function outcomeShown(outcome: Outcome, run: Run, t: Translator): Shown {
   if (outcome === 'done' && wishOf(run).kind === 'order') return { ...LOOKS.done, text: t('simRuns:orders.done') };
-  const planned = run.state === 'planned' && (outcome === 'waiting' || outcome === 'left');
-  return { ...LOOKS[outcome], text: planned ? t(`simRuns:planned.${outcome}`) : t(`simRuns:outcome.${outcome}`) };
+  const planned = run.state === 'planned' ? PLANNED.find((one) => one === outcome) : undefined;
+  return { ...LOOKS[outcome], text: planned ? t(`simRuns:planned.${planned}`) : t(`simRuns:outcome.${outcome}`) };
 }
 
 /** Of the list of its SIMs: those that are ordered are known by their names. */
@@ -118,7 +118,7 @@ export function countsOf(items: readonly Pick<ItemOutcome, 'outcome'>[]): Counts
 
 /** Of a plan, what a person looks at first. */
 export function plannedCounts(items: readonly ItemOutcome[]): Readonly<Record<Planned, number>> {
-  const counts = { left: 0, replaces: 0, waiting: 0 };
+  const counts = { missing: 0, 'not sent': 0, left: 0, replaces: 0, waiting: 0 };
   for (const item of items) counts[plannedOf(item)] += 1;
   return counts;
 }
@@ -127,7 +127,7 @@ export function plannedCounts(items: readonly ItemOutcome[]): Readonly<Record<Pl
 export async function stateText(
   { t, now, timezone }: Access,
   run: RunEntry,
-  items: readonly Pick<ItemOutcome, 'outcome' | 'sentAt'>[],
+  items: readonly Pick<ItemOutcome, 'outcome' | 'sentAt' | 'unmet'>[],
 ) {
   const quiet = await quietSince(run, items);
   if (quiet !== null)
@@ -136,10 +136,13 @@ export async function stateText(
   const { state, held } = run.value;
   if (held) return { isQuiet: false, text: t('simRuns:held.state') };
   if (state === 'stopped' && sending > 0) return { isQuiet: false, text: t('simRuns:stopping', { count: sending }) };
-  return {
-    isQuiet: false,
-    text: t(`simRuns:state.${state === 'ended' && unknown + sending + lost > 0 ? 'open' : state}`),
-  };
+  const isOpen = state === 'ended' && unknown + sending + lost > 0;
+  return { isQuiet: false, text: t(`simRuns:state.${isOpen ? 'open' : stateOf(run, items)}`) };
+}
+
+/** What was chosen in vain is not dealt with when the rest is. */
+export function stateOf({ value: { state } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
+  return state === 'ended' && items.some(({ unmet }) => unmet !== undefined) ? 'partly' : state;
 }
 
 export interface OpenedRun {

@@ -74,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     held: heldOf(opened, access),
     counts,
     planned: plannedCounts(items),
+    unmet: items.filter((item) => item.unmet !== undefined).length,
     agreement: agreementOf(opened, t),
     total: items.length,
     receipt: await receiptOf(access, run.value, items),

@@ -6,6 +6,7 @@ import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
+import type { RunItem } from '~/runs/run';
 import { itemsOf, listOwnRuns, type RunEntry } from '~/runs/runs.server';
 import { quietSince } from '~/runs/sign.server';
 import { authorize } from '~/session/authorize.server';
@@ -14,7 +15,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 import { DataTable } from '~/ui/table/data-table';
 import { RunCrumbs } from './run-crumbs';
-import { RUN_JOBS, wishOf, wishText } from './run-view.server';
+import { RUN_JOBS, stateOf, wishOf, wishText } from './run-view.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -27,20 +28,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t('simRuns:list.title')),
     rows: await Promise.all(
-      runs.map(async (run) => ({
-        id: run.id,
-        wish: wishText(wishOf(run.value), t),
-        made: formatDateTime(new Date(run.value.madeAt), timezone),
-        count: (await itemsOf(run)).length,
-        state: t(await stateKey(run)),
-      })),
+      runs.map(async (run) => {
+        const items = await itemsOf(run);
+        return {
+          id: run.id,
+          wish: wishText(wishOf(run.value), t),
+          made: formatDateTime(new Date(run.value.madeAt), timezone),
+          count: items.length,
+          state: t(await stateKey(run, items)),
+        };
+      }),
     ),
   };
 }
 
-async function stateKey(run: RunEntry) {
+async function stateKey(run: RunEntry, items: readonly RunItem[]) {
   if (run.value.held) return 'simRuns:held.state';
-  return (await quietSince(run, [])) === null ? (`simRuns:state.${run.value.state}` as const) : 'simRuns:list.quiet';
+  return (await quietSince(run, [])) === null
+    ? (`simRuns:state.${stateOf(run, items)}` as const)
+    : 'simRuns:list.quiet';
 }
 
 export default function SimRuns() {

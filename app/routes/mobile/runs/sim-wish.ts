@@ -1,4 +1,5 @@
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
+import type { Unmet } from '~/runs/run';
 
 /** Name of the job, under which its intents are found. */
 export const SIM_RUNS = 'sims';
@@ -38,6 +39,15 @@ export type Obstacle =
   | 'moved'
   | 'changed'
   | 'open';
+
+/** Those of a SIM that is as wished already: nothing is left undone. */
+const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool'];
+
+/** What an obstacle leaves undone, as a part of its record in a run. */
+export function unmetBy(obstacle: Obstacle | null): { readonly unmet?: Unmet } {
+  if (obstacle === null || AS_WISHED.includes(obstacle)) return {};
+  return { unmet: obstacle === 'notFound' ? 'missing' : 'not sent' };
+}
 
 type Sim = Pick<MobileConnection, 'state' | 'isBlocked' | 'tags' | 'dataPool' | 'dataPoolNextMonth'>;
 

@@ -62,7 +62,7 @@ describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
     const missing = { name: '8932', obstacle: 'notFound' } as const;
     expect(itemsFor({ kind: 'block' }, [{ sim: record }, missing, { sim: record }, missing])).toEqual([
       { id: 'u-1', name: '31612345678', detail: '8931', obstacle: null },
-      { id: '', name: '8932', detail: '', obstacle: 'notFound' },
+      { id: '', name: '8932', detail: '', obstacle: 'notFound', unmet: 'missing' },
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { wishOf, type OpenedRun } from '../run-view.server';
 const MOST_NAMED = 10;
 
 /** What its user agrees to before it begins: contracts, and what they come in the place of. Null where a run binds nobody, or has begun. */
-export function agreementOf({ run, items, counts }: OpenedRun, t: Translator) {
+export function agreementOf({ run, items }: OpenedRun, t: Translator) {
   const wish = wishOf(run.value);
   const count = items.filter(({ obstacle }) => obstacle === null).length;
   if (run.value.state !== 'planned' || wish.kind !== 'pool' || count === 0) return null;
@@ -21,7 +21,6 @@ export function agreementOf({ run, items, counts }: OpenedRun, t: Translator) {
       text: t('simRuns:plan.replaces.row', { name, was: foreign(replaces) || t('simRuns:plan.replaces.untold') }),
     })),
     replacedCount: replaced.length,
-    left: counts.left,
   };
 }
 export type Agreement = NonNullable<ReturnType<typeof agreementOf>>;

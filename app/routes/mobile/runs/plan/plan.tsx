@@ -20,9 +20,16 @@ export function Plan({ page: { id, months, counts, planned, total, receipt, held
   if (held) return <HeldNotice id={id} held={held} />;
   if (counts.waiting === 0)
     return (
-      <Notice tone="warning" title={t('plan.nothing.title')} actions={<Again id={id} total={total} />}>
-        {t('plan.nothing.text')}
-      </Notice>
+      <>
+        <Notice
+          tone="warning"
+          title={t(counts.left === total ? 'plan.nothing.title' : 'plan.nothing.unmet')}
+          actions={<Again id={id} total={total} />}
+        >
+          {t('plan.nothing.text')}
+        </Notice>
+        <PlannedCounts id={id} counts={planned} />
+      </>
     );
   return (
     <>

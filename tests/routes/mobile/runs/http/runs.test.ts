@@ -55,7 +55,7 @@ async function begin(plan: Page): Promise<string> {
 async function ended(run: string): Promise<Page> {
   await expect
     .poll(async () => textOf((await client.get(run)).text), { timeout: 30_000, interval: 200 })
-    .toContain('Alles is afgehandeld');
+    .toMatch(/Alles is afgehandeld|Klaar, maar niet voor alle/);
   return client.get(run);
 }
 
@@ -104,6 +104,50 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     expect(words).toContain('Begin voor 2 SIM’s');
     expect(words).toContain('Geen SIM met dit nummer gevonden');
     expect(words).toContain('Het laatste cijfer van deze ICCID past niet');
+  });
+
+  it('desk 3 not found is not nothing to do: in the plan, in the end, in the file and in what is done next', async () => {
+    const [one] = (await sims(1, isOpen)) as [Sim];
+    const [blocked] = (await sims(1, ({ carrier }) => carrier.sim.is_blocked)) as [Sim];
+    const missing = ['0699999999', 'kapot'];
+    const nothing = await planned(CREATE, { wish: 'block', numbers: `${missing[0]}\n${blocked.carrier.nid}` });
+    expect(wordsOf(nothing)).toMatch(/Er wordt niets verstuurd.*SIM niet gevonden: 1/);
+    expect(wordsOf(nothing)).not.toContain('Er is niets om te doen');
+
+    const numbers = [one.carrier.nid, ...missing, blocked.carrier.nid].join('\n');
+    const plan = await planned(CREATE, { wish: 'block', numbers });
+    expect(wordsOf(plan)).toMatch(/SIM niet gevonden: 2 .*Wordt overgeslagen: 1 .*Begin voor 1 SIM/);
+    const run = await begin(plan);
+    const shown = wordsOf(await ended(run));
+    expect(shown).toMatch(/Klaar, maar niet voor alle SIM’s die u koos .*1 van 3 SIM’s afgehandeld/);
+    expect(shown).toMatch(/SIM niet gevonden: 2 .*Gedaan: 1 .*Niets te doen: 1 /);
+    expect(shown).not.toContain('Alles is afgehandeld');
+    expect(wordsOf(await client.get(RUNS))).toContain('Klaar, maar niet voor alle SIM’s die u koos');
+    const rows = (await client.get(`${run}/export`)).text.split('\r\n');
+    expect(rows.filter((row) => row.includes(';SIM niet gevonden;Geen SIM met dit nummer gevonden;'))).toHaveLength(2);
+    const filtered = wordsOf(await client.get(`${run}?outcome=missing`));
+    expect([filtered.includes('kapot'), filtered.includes(blocked.carrier.msisdn)]).toEqual([true, false]);
+
+    const page = await client.get(run);
+    const next = /href="(\/mobile\/runs\/create\?run=[^"]+)"/.exec(page.text)?.[1] ?? '';
+    const form = await client.get(next);
+    expect(/<textarea[^>]*name="numbers"[^>]*>([^<]*)/.exec(form.text)?.[1]?.trim().split(/\s+/)).toEqual(missing);
+  });
+
+  it('desk 3 one that could not be read is not sent, is said so, and is chosen for the next action', async () => {
+    const chosen = (await sims(2, isOpen)) as [Sim, Sim];
+    const [lost] = chosen;
+    await portal.faults([{ match: `GET /score${SIMS}${lost.uuid}/`, status: 500 }]);
+    const plan = await planned(ticked(chosen), { wish: 'block' });
+    await portal.faults([]);
+    expect(wordsOf(plan)).toMatch(/Wordt niet verstuurd: 1 .*De SIM kon niet worden opgezocht/);
+    const shown = await ended(await begin(plan));
+    expect(wordsOf(shown)).toMatch(/Klaar, maar niet.*Niet verstuurd: 1 .*Gedaan: 1/);
+    expect(wordsOf(shown)).not.toContain('Niets te doen:');
+    const next = /href="(\/mobile\/runs\/create\?run=[^"]+)"/.exec(shown.text)?.[1] ?? '';
+    const again = await planned(next, { wish: 'block', numbers: lost.uuid });
+    expect(wordsOf(again)).toContain('Begin voor 1 SIM');
+    expect(again.text).toContain(lost.carrier.msisdn);
   });
 
   it('a hundred numbers cost no hundred look-ups: the list has them, and what it has not is looked up alone', async () => {
@@ -283,7 +327,7 @@ describe('PER-07 whose it is', () => {
     const other = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'stranger')).accessToken);
     const { body } = await other.rest<{ results: Sim[] }>('GET', `${SIMS}?per_page=1`);
     const plan = await planned(ticked(body.results), { wish: 'block' });
-    expect(textOf(plan.text)).toContain('Er is niets om te doen');
+    expect(textOf(plan.text)).toMatch(/Er wordt niets verstuurd.*SIM niet gevonden: 1/);
   });
 
   it.each([
@@ -330,7 +374,9 @@ describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows).toHaveLength(2 * chosen.length - moved.length - rowsWith('Niets te doen').length);
     for (const row of rows)
-      expect(row).toContain(';Niet verstuurd;Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd;;');
+      expect(row).toMatch(
+        /;Niet verstuurd;(?:Intussen is voor deze SIM iets anders|Van een eerdere wijziging|De datapool is niet voor)/,
+      );
     expect(logged() - loggedBefore).toBe(moved.length);
 
     const labels = await Promise.all(['rood', 'groen'].map((tags) => planned(ticked(chosen), { wish: 'tag', tags })));
@@ -448,7 +494,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const body = plan.text.split('<tbody').at(-1) ?? '';
     const rows = [...body.matchAll(/<th[^>]*scope="row"[^>]*>([\s\S]*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
     expect(rows).toEqual(['8931080000000000019', sim.carrier.msisdn]);
-    expect(plan.text).toContain('outcome=left');
+    expect(plan.text).toContain('outcome=missing');
   });
 });
 
