@@ -10,10 +10,12 @@ interface Ahead {
   readonly page: Promise<Document>;
 }
 
+/** Takes no message, and is no activity. */
+const AHEAD = { headers: { 'X-Prefetch': '1' } };
 const ahead = new Map<string, Ahead>();
 /** Said to the other windows: somebody signs out. */
 const OUT = 'out';
-/** By then the server has ended the session, and the page, which is somebody's, gives way to the sign-in. */
+/** Between looks whether the server has ended the session: then the page, which is somebody's, gives way to the sign-in. */
 const OUT_MS = 2_000;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
@@ -22,7 +24,7 @@ windows?.addEventListener('message', ({ data }) => {
   forget();
   // what is typed in a form is not lost: it is put aside when it is sent (AUT-13)
   if (!document.querySelector('form .fields'))
-    setTimeout(() => location.replace(location.pathname + location.search), OUT_MS);
+    setInterval(() => void read('', AHEAD).catch(() => location.replace('')), OUT_MS);
 });
 
 /** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */
@@ -33,7 +35,7 @@ let isUnseen =
 /** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
 export function fetchAhead(address: string): void {
   if (document.visibilityState === 'hidden' || isFresh(ahead.get(address))) return;
-  const page = read(address, { headers: { 'X-Prefetch': '1' } });
+  const page = read(address, AHEAD);
   ahead.set(address, { at: Date.now(), page });
   // the visit itself finds out why
   page.catch(() => ahead.delete(address));

@@ -432,6 +432,14 @@ test('security L8 AUT-06 what waits in memory goes with a POST, and with signing
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.locator('html[data-enhanced]')).toBeAttached();
+  // however long the server takes over it: the first time that this window asks, the session is still there
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/connections') && !request.isNavigationRequest(),
+  );
+  await other.route(/\/logout$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await other.locator('summary').filter({ hasText: 'Gebruikersmenu' }).click();
   await other.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Profiel');

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
 import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm } from '~tests/fixtures/page';
-import { control } from '~tests/sandbox/client';
+import { TestClock } from '~tests/fixtures/test-clock';
 import { print, say } from './report';
 
 /** A minute more than a person has to look before an order may be sent again (decision 007). */
@@ -48,8 +46,8 @@ interface Point {
   readonly lost: string | null;
 }
 
-/** Kills the portal at random moments of an order and goes on as a person would; the provider's ledger says how often was ordered. */
-export async function kill(points: number): Promise<void> {
+/** Kills the portal at random moments of an order of a connection and goes on as a person would; the provider's ledger says how often was ordered. */
+export async function killOrders(points: number): Promise<void> {
   const portal = await startPortal({ connections: 30, plain: process.env['SANDBOX_PLAIN'] === '1' });
   const clock = new TestClock(portal);
   const usual = await usualMs(portal);
@@ -157,17 +155,4 @@ async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: 
 async function lookUp(client: OrderClient, page: Page): Promise<Page> {
   const hasForm = /<main[\s\S]*<form/.test(page.text);
   return hasForm ? client.fill(page) : client.get(page.address.pathname.replace(/status$/, 'review'));
-}
-
-/** Both clocks, moved on without a new start (decisions: the portal's clock of tests is a file): the provider dates orders by its own. */
-class TestClock {
-  private offset = 0;
-
-  constructor(private readonly portal: Pick<TestPortal, 'dataDir' | 'sandbox'>) {}
-
-  async advance(ms: number): Promise<void> {
-    this.offset += ms;
-    await control(this.portal.sandbox, 'clock', { advance: `PT${ms / 1_000}S` });
-    writeFileSync(join(this.portal.dataDir, 'clock-offset'), String(this.offset));
-  }
 }

@@ -2,7 +2,7 @@ import { account } from './account';
 import { browser } from './browser';
 import { exportFile } from './export';
 import { hanging } from './hanging';
-import { kill } from './kill';
+import { killAll } from './kill-all';
 import { lists } from './lists';
 import { memory } from './memory';
 import { pages } from './pages';
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   export: () => exportFile(large ? 100_000 : 10_000),
   hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
-  kill: () => kill(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100)),
+  kill: () => killAll(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 200)),
 };
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

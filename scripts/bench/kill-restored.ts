@@ -1,0 +1,118 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { MobileOrderClient, NEW_ADDRESS, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { hidden, wordsOf } from '~tests/fixtures/page';
+import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import { print, say } from './report';
+
+const SIMS = 6;
+/** Longer than a run of so many takes. */
+const RUN_MS = 20_000;
+const LOOK_MS = 200;
+const ORDER = 'POST /score/mobile-broadband/connections/';
+
+interface Point {
+  readonly twice: number;
+  readonly lost: number;
+  readonly held: number;
+}
+
+/** Copies the store at a random moment of a run, kills the portal at a later one, and puts the copy back: under its name, or in another folder. */
+export async function killRestored(points: number): Promise<void> {
+  const portal = await startPortal({ connections: 5, plain: process.env['SANDBOX_PLAIN'] === '1' });
+  const ends: Point[] = [];
+  for (let point = 0; point < points; point += 1) {
+    const end = await restoreOnce(portal, point);
+    if (end.twice + end.lost > 0) say(`  restored store, point ${point}: ${end.twice} twice, ${end.lost} lost`);
+    ends.push(end);
+  }
+  await portal.stop();
+  const sum = (of: keyof Point) => ends.reduce((total, end) => total + end[of], 0);
+  print(`restored store: ${points} random points of a run of ${SIMS} SIMs`, [
+    { what: 'sent twice', value: sum('twice'), unit: '', goal: 0 },
+    { what: 'lost: neither done nor held', value: sum('lost'), unit: '', goal: 0 },
+    { what: 'held until its user has looked', value: sum('held'), unit: '' },
+  ]);
+}
+
+async function restoreOnce(portal: TestPortal, point: number): Promise<Point> {
+  const client = await MobileOrderClient.signedIn(portal);
+  const names = Array.from({ length: SIMS }, (_, at) => `Terug ${point}.${at}`);
+  const review = await client.walk('review', { sim: { name: names.join('\n') }, delivery: NEW_ADDRESS });
+  const since = await portal.lastCall();
+  await portal.faults([{ match: ORDER, delay_ms: 150 }]);
+  const run = (await client.order(review)).location?.pathname ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'kill-'));
+  try {
+    await pause(Math.random() * 500);
+    backUp(portal, folder);
+    await pause(Math.random() * 400);
+    const ended =
+      point % 2 === 0 ? await putBack(portal, client, folder, run) : await elsewhere(portal, client, folder, run);
+    const sent = (await simsOrderedSince(portal, since)).map(({ name }) => String(name));
+    const once = new Set(sent);
+    const missing = names.filter((name) => !once.has(name)).length;
+    return {
+      twice: sent.length - once.size,
+      lost: ended === 'held' ? 0 : missing,
+      held: ended === 'held' ? 1 : 0,
+    };
+  } finally {
+    await portal.faults([]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Under the name of the original, which is gone. */
+async function putBack(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
+  await portal.crash(() => {
+    // as README says: a copy over the old file could not be told from it
+    for (const tail of ['', '-wal', '-shm']) rmSync(join(portal.dataDir, `portal.db${tail}`), { force: true });
+    copyFileSync(join(folder, 'portal.db'), join(portal.dataDir, 'portal.db'));
+  });
+  return untilEnd(client, run);
+}
+
+/** In another folder, while the original is at work. */
+async function elsewhere(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
+  copyFileSync(join(portal.dataDir, 'session-keys'), join(folder, 'session-keys'));
+  const copy = await portal.sibling(folder);
+  try {
+    const there = new MobileOrderClient({ origin: copy.origin } as TestPortal);
+    for (const [name, value] of client.cookies) there.cookies.set(name, value);
+    await portal.crash();
+    await untilEnd(client, run);
+    return await untilEnd(there, run);
+  } finally {
+    await copy.stop();
+  }
+}
+
+/** Looks as its user does, who goes on with nothing that may have been sent: the run ends, or is held. */
+async function untilEnd(client: MobileOrderClient, run: string): Promise<string> {
+  for (const end = Date.now() + RUN_MS; Date.now() < end; await pause(LOOK_MS)) {
+    const words = wordsOf(await client.get(run));
+    if (/teruggezet of stonden lang stil/.test(words)) return heldOf(client, run);
+    if (/Alles is afgehandeld/.test(words)) return 'ended';
+  }
+  return 'no end';
+}
+
+/** A run that is held asks for a look with a tick, and refuses without one. */
+async function heldOf(client: MobileOrderClient, run: string): Promise<string> {
+  const looked = await client.get(`${run}/start`);
+  const refused = await client.submit(`${run}/start`, { seen: hidden(looked, 'seen') });
+  return refused.status === 422 ? 'held' : 'goes on without a look';
+}
+
+function backUp({ dataDir }: TestPortal, folder: string): void {
+  const db = new Database(join(dataDir, 'portal.db'));
+  db.exec(`VACUUM INTO '${join(folder, 'portal.db')}'`);
+  db.close();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
