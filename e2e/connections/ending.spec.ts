@@ -67,7 +67,7 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   const before = await sandbox.mark();
   await acknowledge(page);
   await pressByKeyboard(page, 'Zeg verbinding op', scripted);
-  await confirmation(page, CONNECTION, 'De verbinding is opgezegd');
+  await confirmation(page, CONNECTION, 'De opzegging is aangevraagd');
   expect(await sandbox.calls('broadband.terminate_connection', before)).toHaveLength(1);
 });
 

@@ -57,7 +57,7 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick', asy
   await press(page, 'Controleren');
   await page.getByRole('checkbox').check();
   await press(page, 'Zeg verbinding op');
-  await expect(page.getByText('De verbinding is opgezegd', { exact: true })).toBeVisible();
+  await expect(page.getByText('De opzegging is aangevraagd', { exact: true })).toBeVisible();
 });
 
 test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again', async ({

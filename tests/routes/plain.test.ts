@@ -175,7 +175,7 @@ describe('a provider of the specification alone: one connection', () => {
         }),
       ),
     );
-    expect(textOf(ended.text)).toContain('De verbinding is opgezegd');
+    expect(textOf(ended.text)).toContain('De opzegging is aangevraagd');
     expect([await calls('set_tags', since), await calls('terminate_connection', since)]).toEqual([1, 1]);
   });
 
@@ -192,7 +192,7 @@ describe('a provider of the specification alone: one connection', () => {
     expect(textOf(lost.text)).toContain('Is dit uw wijziging?');
     const effect = /name="effect"[^>]*value="([^"]+)"/.exec(lost.text)?.[1] ?? '';
     const done = await panels.post(lost.address, { effect });
-    expect(textOf(done.text)).toContain('De verbinding is opgezegd');
+    expect(textOf(done.text)).toContain('De opzegging is aangevraagd');
     expect(await calls('terminate_connection', since)).toBe(1);
   });
 });

@@ -239,7 +239,7 @@ export default {
     termination: {
       title: 'Terminate connection',
       send: 'Terminate connection',
-      done: 'The connection has been terminated',
+      done: 'The termination has been requested',
     },
     wishDate: {
       title: 'Change wish date',

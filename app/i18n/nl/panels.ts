@@ -237,7 +237,7 @@ export default {
       done: 'Het circuit is opnieuw ingericht',
       named: 'Het circuit is opnieuw ingericht: {{circuit}}',
     },
-    termination: { title: 'Verbinding opzeggen', send: 'Zeg verbinding op', done: 'De verbinding is opgezegd' },
+    termination: { title: 'Verbinding opzeggen', send: 'Zeg verbinding op', done: 'De opzegging is aangevraagd' },
     wishDate: {
       title: 'Wensdatum wijzigen',
       send: 'Wijzig wensdatum',

@@ -104,7 +104,7 @@ export default {
     ended: 'This order is not open any more.',
     change: {
       title: 'You ask the network provider to cancel the change',
-      text: 'The cancellation takes effect today. The connection stays as it is now.',
+      text: 'The network provider may still refuse this. You will hear if it succeeds. Then the connection stays as it is now.',
     },
   },
 };

@@ -105,7 +105,7 @@ export default {
     ended: 'Deze bestelling loopt niet meer.',
     change: {
       title: 'U vraagt de netwerkaanbieder de wijziging te annuleren',
-      text: 'De annulering gaat vandaag in. De verbinding blijft zoals die nu is.',
+      text: 'De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt. Dan blijft de verbinding zoals die nu is.',
     },
   },
 };

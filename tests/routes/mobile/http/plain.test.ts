@@ -119,7 +119,7 @@ describe('a provider of the specification alone: one SIM', () => {
     expect(await done(await panels.configure(`${sim}/block`))).toContain('Geblokkeerd');
     const termination = { reason: 'De winkel sluit', moment: 'immediately', wish_date: '' };
     expect(await done(await panels.configure(`${sim}/termination`, termination))).toContain(
-      'De verbinding is opgezegd',
+      'De opzegging is aangevraagd',
     );
     const at = '/score/mobile-broadband/connections/{uuid}';
     expect(await restWritesSince(portal, since)).toEqual([

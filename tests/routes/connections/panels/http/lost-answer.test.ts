@@ -95,7 +95,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await portal.faults([]);
     const done = await reseller.post(lost.address, { effect: String(made['uuid']) });
     expect(done.address.pathname).toBe('/connections/NL100002');
-    expect(textOf(done.text)).toContain('De verbinding is opgezegd');
+    expect(textOf(done.text)).toContain('De opzegging is aangevraagd');
     expect(await terminations(since)).toBe(1);
   });
 
@@ -224,7 +224,7 @@ describe('BBC-11 what it costs by now', () => {
       expect.stringMatching(/De kosten zijn veranderd sinds u ze heeft bekeken\..*99\.999,00/),
     ]);
     expect(await terminations(since)).toBe(0);
-    expect(textOf((await reseller.confirm(refused)).text)).toContain('De verbinding is opgezegd');
+    expect(textOf((await reseller.confirm(refused)).text)).toContain('De opzegging is aangevraagd');
     await portal.faults([]);
   });
 });

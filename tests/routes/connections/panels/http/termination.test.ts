@@ -298,10 +298,10 @@ describe('BBC-11 the review and the one effect', () => {
     expect(await reseller.calls('terminate_connection', before)).toHaveLength(1);
   });
 
-  it('immediately goes without a date, and says connectionTerminated', async () => {
+  it('immediately goes without a date, and says connectionTerminated; desk 8 as what was asked, not what is done', async () => {
     const review = await reseller.configure(address('NL100021'), { reason: REASON, moment: 'immediately' });
     const before = await portal.lastCall();
-    expect((await reseller.confirm(review)).text).toContain('>De verbinding is opgezegd<');
+    expect((await reseller.confirm(review)).text).toContain('>De opzegging is aangevraagd<');
     expect(await reseller.calls('terminate_connection', before)).toEqual([
       { nid: 'NL100021', reason: REASON, moment: 'immediately', wish_date: null, confirm: true },
     ]);
@@ -345,7 +345,7 @@ describe('BBC-11 the review and the one effect', () => {
     await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'after', times: 1 }]);
     const page = await reseller.confirm(review);
     expect(page.address.pathname).toBe('/connections/NL100023');
-    expect(page.text).toContain('>De verbinding is opgezegd<');
+    expect(page.text).toContain('>De opzegging is aangevraagd<');
     expect(await reseller.calls('terminate_connection', before)).toHaveLength(1);
   });
 });

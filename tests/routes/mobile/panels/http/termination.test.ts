@@ -33,7 +33,7 @@ describe('MOB-07 the end of a mobile connection', () => {
       { reason: WISH.reason, moment: 'scheduled', wish_date: earliest, confirm: true },
     ]);
     expect(answers.map(({ address }) => address.pathname)).toContain(await sims.page(1));
-    expect(answers.map(({ text }) => textOf(text)).join()).toContain('De verbinding is opgezegd');
+    expect(answers.map(({ text }) => textOf(text)).join()).toContain('De opzegging is aangevraagd');
     expect((await sims.read(1)).state).toBe('terminating');
   });
 
@@ -102,7 +102,7 @@ describe('MOB-07 the end of a mobile connection', () => {
     expect(textOf(again.text)).toContain('U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend');
     await portal.faults([]);
     const found = await reseller.post(lost.address);
-    expect([found.address.pathname, textOf(found.text).includes('De verbinding is opgezegd')]).toEqual([
+    expect([found.address.pathname, textOf(found.text).includes('De opzegging is aangevraagd')]).toEqual([
       await sims.page(7),
       true,
     ]);

@@ -22,7 +22,7 @@ const sent = async (since: number) =>
   (await portal.ledger(since)).filter(({ method, path }) => method === 'POST' && path.endsWith(`${ORDER}/cancel`));
 
 describe('MOB-11 the cancellation of a mobile order', () => {
-  it('shows what it is about, and asks for a reason and a tick', async () => {
+  it('shows what it is about, and asks for a reason and a tick; desk 9 and says that it may be refused', async () => {
     await portal.faults(answering());
     const form = textOf((await client.get(CANCEL)).text);
     expect(form).toMatch(/Bestelling Nieuwe SIM-kaart NID NL812345 SIM \(ICCID\) 8931440400000000014/);
@@ -30,7 +30,8 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vul een reden in']]);
     const page = await review();
     const words = textOf(page.text);
-    expect(words).toContain('De annulering gaat vandaag in');
+    expect(words).toContain('De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt.');
+    expect(words).not.toContain('De annulering gaat vandaag in');
     expect(words).toMatch(/Niet annuleren.*Annuleer bestelling/);
     const unticked = await client.confirm(page, {});
     expect([unticked.status, errorsOf(unticked)]).toEqual([422, ['Vink aan dat u dit begrijpt']]);
