@@ -144,6 +144,7 @@ export default {
     ordered: 'Do not do it again: you might order it twice.',
     address: 'Do not do it again: the circuit might get another address once more.',
     session: 'Do not do it again: the session might be interrupted twice.',
+    cancelled: 'Do not do it again: you might ask for the cancellation twice.',
   },
   items: {
     orderDataPool: { title: 'Order data pool', send: 'Order data pool', done: 'The data pool is ordered' },

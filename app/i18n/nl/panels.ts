@@ -149,6 +149,7 @@ export default {
     ordered: 'Doe het niet opnieuw: dan bestelt u het misschien twee keer.',
     address: 'Doe het niet opnieuw: dan krijgt het circuit misschien nog een keer een ander adres.',
     session: 'Doe het niet opnieuw: dan valt de sessie misschien twee keer weg.',
+    cancelled: 'Doe het niet opnieuw: dan vraagt u de annulering misschien twee keer.',
   },
   items: {
     orderDataPool: { title: 'Datapool bestellen', send: 'Bestel datapool', done: 'De datapool is besteld' },

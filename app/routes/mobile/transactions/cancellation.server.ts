@@ -6,8 +6,11 @@ import { isAfterSend, isByUser, isOfSend, itself, type Intent } from '~/intents/
 import { cancelling, cancelReason } from '~/panels/cancelling.server';
 import { settle } from '~/provider/client.server';
 import type { Event } from '~/provider/schemas/event';
+import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { definePanel } from './order-area.server';
 import { orderLines } from './order-lines.server';
+
+const CANCELLED = /^cancell?ed$/i;
 
 /** Cancels an open order, on the same day (spec 4, MOB-11). */
 export const cancellationPanel = definePanel({
@@ -25,20 +28,24 @@ export const cancellationPanel = definePanel({
     });
   },
   ...cancelling,
+  twice: 'cancelled',
   // a provider may do it at once: then nothing is asked any more
-  named: async (_sent, after) => ((await after())?.order?.state === 'cancelled' ? {} : null),
+  named: async (_sent, after) => {
+    const order = (await after())?.order;
+    return order && isCancelled(order) ? {} : null;
+  },
   send: async ({ mobileTransactions }, { order }, { reason }, key) => {
     await mobileTransactions.cancel(order.uuid, reason, key);
   },
   trace: {
     makes: 'change',
-    // a provider need not name the state of an order: then its news tells
+    // a provider need not name the state of an order: then its steps or its news tell
     find: async ({ mobileTransactions }, { order }, intent) => {
       const [record, events] = await Promise.all([
         settle(mobileTransactions.read(order)),
         settle(mobileTransactions.events(order)),
       ]);
-      if (record.ok && record.value.state === 'cancelled') return [itself(intent)];
+      if (record.ok && isCancelled(record.value)) return [itself(intent)];
       const told = events.ok ? events.value.rows.filter((event) => isOfCancel(event, intent)) : [];
       if (told.length > 0) return told.slice(0, 1).map((event) => candidateOf(event, intent));
       for (const asked of [record, events]) if (!asked.ok) throw asked.failure;
@@ -52,6 +59,11 @@ function noticeOf(type: string | null, t: Translator): { title: string; text: st
   if (type === 'terminate') return t('ending:order.cancelNoticeTermination', { returnObjects: true });
   if (type === 'change' || type === 'change_data_pool') return t('mobileOrders:cancel.change', { returnObjects: true });
   return t('ending:order.cancelNotice', { returnObjects: true });
+}
+
+/** Its state is ours; the state of its steps is the specification's. */
+function isCancelled({ state, progress }: MobileTransaction): boolean {
+  return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
 }
 
 function isOfCancel({ action, type, createdAt, username }: Event, intent: Intent): boolean {

@@ -101,10 +101,19 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     expect(textOf((await client.confirm(page)).text)).toContain('De annulering is aangevraagd');
   });
 
-  it('whose answer is lost says that it is not known, where nothing tells', async () => {
+  it('29 a cancellation whose answer is lost is found in the steps of the order, where its state is not named', async () => {
     const page = await review();
-    await portal.faults([{ ...CALL, drop: 'before' }, ...answering()]);
-    expect(textOf((await client.confirm(page)).text)).toContain('De wijziging is misschien wel gelukt');
+    const { uuid, i18n_type, connection_identifiers } = orderWire;
+    const plain = { uuid, i18n_type, connection_identifiers };
+    const [news, before] = answering({ order: plain });
+    const progress_summary = [{ state: 'cancelled', i18n_title: 'Geannuleerd', i18n_description: '' }];
+    await portal.faults([
+      { ...CALL, drop: 'after' },
+      news,
+      { ...before, times: 1 },
+      ...answering({ order: { ...plain, progress_summary } }),
+    ]);
+    expect(textOf((await client.confirm(page)).text)).toContain('De bestelling is geannuleerd');
   });
 
   it('is not possible of an order that has ended meanwhile', async () => {
@@ -112,6 +121,20 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     const since = await portal.lastCall();
     await portal.faults(answering({ order: ended }));
     expect(textOf((await client.confirm(page)).text)).toContain('Deze bestelling loopt niet meer');
+    expect(await sent(since)).toEqual([]);
+  });
+
+  it('29 a cancellation of which the outcome is unknown says so, and is not sent again meanwhile', async () => {
+    const page = await review();
+    await portal.faults([{ ...CALL, drop: 'before' }, ...answering()]);
+    const unknown = textOf((await client.confirm(page)).text);
+    expect(unknown).toContain('De wijziging is misschien wel gelukt');
+    expect(unknown).toContain('Doe het niet opnieuw: dan vraagt u de annulering misschien twee keer');
+    const since = await portal.lastCall();
+    const again = await client.get(CANCEL);
+    expect(textOf(again.text)).toContain('U heeft dit kort geleden verstuurd');
+    expect(again.text).not.toContain('name="reason"');
+    expect((await client.post(CANCEL, { reason: 'Toch niet nodig' })).status).toBe(422);
     expect(await sent(since)).toEqual([]);
   });
 
