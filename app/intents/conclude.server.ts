@@ -63,6 +63,13 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
   await endDraft(entry);
 }
 
+/** What was placed without its id is the one certain effect that is nobody else's; while there is none, or several, it stays without. */
+export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+  const [only, another] = (await unclaimed(entry, found)).filter(({ certain }) => certain);
+  if (!only || another || !(await claim(entry, only.effect))) return;
+  if (await replace(entry, { effect: only.effect })) auditIntent('found', entry, { effect: only.effect });
+}
+
 /** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
 export async function denyEffects(entry: IntentEntry): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;

@@ -85,6 +85,17 @@ export function withoutAttempt({ earlier }: Pick<Intent, 'earlier'>): Partial<Pi
   return lost ? { state: 'not placed', sentAt: lost.sentAt } : { state: 'rejected' };
 }
 
+const UNNAMED = 'unnamed ';
+
+/** The effect of a call that was answered with nothing: it is placed, and its id is yet to be found. */
+export function unnamedEffect(key: string): string {
+  return UNNAMED + key;
+}
+
+export function isUnnamed(effect: string | null): boolean {
+  return effect?.startsWith(UNNAMED) === true;
+}
+
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 

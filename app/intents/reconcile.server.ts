@@ -6,11 +6,13 @@ import { waitMs } from '~/provider/waits.server';
 import { readAsUser } from '~/session/background.server';
 import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
-import { concludeLookUp, noteTrouble } from './conclude.server';
-import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { concludeLookUp, nameEffect, noteTrouble } from './conclude.server';
+import { knownOutcome } from './intent.server';
+import { isUnnamed, nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 import type { List } from './listing.server';
+import type { Submission } from './submission';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {
@@ -95,6 +97,27 @@ export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: Inten
 export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
   const intent = await readIntent(id);
   if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
+}
+
+/** What is known right after a send: an answer that was lost is looked for, and so is the id of what was placed without one. */
+export async function settleSend(
+  lookUp: LookUp,
+  provider: Provider,
+  id: string,
+  outcome: Submission,
+): Promise<Submission> {
+  if (outcome.kind === 'open') await lookOnce(lookUp, provider, id);
+  else if (outcome.kind === 'accepted' && isUnnamed(outcome.effect)) await lookForName(lookUp, provider, id);
+  else return outcome;
+  return knownOutcome(id);
+}
+
+/** It is placed: nothing that goes wrong now may say otherwise. */
+async function lookForName(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
+  const intent = await readIntent(id);
+  if (!intent) return;
+  const found = await settle(lookUp.find(provider, intent.value));
+  if (found.ok) await ifKept(nameEffect(intent, found.value), undefined);
 }
 
 /** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */

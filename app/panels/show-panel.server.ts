@@ -32,7 +32,7 @@ export async function openOf<Subject, Kept, Facts, Answer, Choices>(
   const { area } = panel;
   const subject = await area.open(access, args);
   const parent = panel.parent?.(subject) ?? area.home(subject);
-  const stage = await openPanel(access, panel.wizard, url, parent);
+  const stage = await openPanel(access, panel.wizard, url, (id) => panel.done?.(id) ?? parent);
   if (stage.kind === 'sent') return { url, subject, parent, stage, reason: null };
   if (!area.isWhole(subject, args.params)) throw new Response(null, { status: 404 });
   const reason = (await reasonAgainst(access, panel, subject)) ?? (await reasonToWait(access, panel, subject, stage));

@@ -37,19 +37,19 @@ export type PanelStage<Answer> =
 
 /**
  * Where one is in a panel, from its address.
- * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `parent` when it is done
+ * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `doneAt` when it is done
  */
 export async function openPanel<Answer>(
   access: Access,
   wizard: PanelWizard<Answer>,
   url: URL,
-  parent: string,
+  doneAt: (id: string) => string,
 ): Promise<PanelStage<Answer>> {
   const asked = url.searchParams.get('draft');
   const id = asked ?? attemptedId(access, wizard, url);
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
-  if (intent?.value.state === 'accepted') throw redirect(parent, 303);
+  if (intent?.value.state === 'accepted') throw redirect(doneAt(id), 303);
   const step = url.searchParams.get('step');
   if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
     return { kind: 'sent', intent };

@@ -32,7 +32,7 @@ export const mobile = {
   dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
   createDataPool: () => path([...DATA_POOLS, 'create']),
-  dataPoolOrdered: (query?: { readonly order: string }) => path([...DATA_POOLS, 'create', 'complete'], query),
+  dataPoolOrdered: (order: string) => path([...DATA_POOLS, 'create', 'complete'], { order }),
   mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
   mobileTransactionsExport: fileOf(TRANSACTIONS),
   mobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid]),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/intents/intent';
-import { contentHash, knownOutcome, submitOnce } from '~/intents/intent.server';
+import { contentHash, submitOnce } from '~/intents/intent.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { remember } from '~/intents/listing.server';
 import { inTurnOf } from '~/intents/of-record.server';
 import type { Submission } from '~/intents/submission';
-import { lookOnce, type LookUp } from '~/intents/reconcile.server';
+import { settleSend, type LookUp } from '~/intents/reconcile.server';
 import { settle } from '~/provider/client.server';
 import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
@@ -194,9 +194,7 @@ async function sendOne(
     const outcome = await submitOnce(session, intent, { ...content, stood }, (sending) =>
       job.send(asking, payload, sending),
     );
-    if (outcome.kind !== 'open') return wayOf(outcome.kind);
-    await lookOnce(lookUpOfJob(job), asking.provider, intent);
-    return wayOf((await knownOutcome(intent)).kind);
+    return wayOf((await settleSend(lookUpOfJob(job), asking.provider, intent, outcome)).kind);
   };
   const acting = () => act(entry.owner, job.requirement, send);
   const acted = await inTurnOf(entry.owner, record, acting);

@@ -3,10 +3,10 @@ import type { DraftEntry } from '~/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/intents/intent.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Send } from '~/intents/submission';
-import { LOOKED } from '~/intents/intent';
+import { isUnnamed, LOOKED } from '~/intents/intent';
 import { remember } from '~/intents/listing.server';
 import { asksLook, lookFirst } from '~/intents/look-first.server';
-import { lateEffect, lookOnce } from '~/intents/reconcile.server';
+import { lateEffect, settleSend } from '~/intents/reconcile.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash, type Flash } from '~/session/flash.server';
@@ -147,18 +147,15 @@ export async function submitReview<S extends Steps, View extends object>(
   const stood = await remember(area.lookUp, access.provider, wish);
   const about = { record: null, action: context ?? 'order', orders: true };
   const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
-  const outcome = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
+  const sent = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
+  const outcome = sent.kind === 'held' ? sent : await settleSend(area.lookUp, access.provider, id, sent);
   switch (outcome.kind) {
     case 'held':
       return problem(access, 422, { boxes: review.held(access) });
     case 'accepted':
-      await putFlash(
-        access.session,
-        ready.said ?? { tone: 'success', key: context === 'quote' ? 'flash.requested' : 'flash.ordered' },
-      );
+      await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(outcome.effect, context) });
       return redirect(area.paths.placed(outcome.effect), 303);
     case 'open':
-      await lookOnce(area.lookUp, access.provider, id);
       return redirect(area.paths.status(id), 303);
     case 'not sent':
       return problem(access, 502, { message: t('wizard:review.notSent') });
@@ -170,6 +167,11 @@ export async function submitReview<S extends Steps, View extends object>(
         details: refusals(outcome, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
       });
   }
+}
+
+function saidOf(effect: string, context: 'quote' | undefined) {
+  if (context === 'quote') return 'flash.requested';
+  return isUnnamed(effect) ? 'flash.orderedUnnamed' : 'flash.ordered';
 }
 
 /** A review that was seen had every step answered: where one is to be done again now, another page changed what it stands on. */

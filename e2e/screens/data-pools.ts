@@ -11,5 +11,4 @@ export const DATA_POOLS: readonly Screen[] = [
     path: '/mobile/data_pools/create',
     after: (page) => page.locator('main form .btn-primary').click(),
   },
-  { name: 'thanks for a data pool', path: '/mobile/data_pools/create/complete' },
 ];

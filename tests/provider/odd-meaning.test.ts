@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from '~/provider/read-answer';
 import { Availability } from '~/provider/schemas/availability';
 import { SubnetSizes, TerminationProfiles } from '~/provider/schemas/catalogue';
-import { ChangeOptions, ChangeSummary, Done, Ordered, Receipt } from '~/provider/schemas/change';
+import { ChangeOptions, ChangeSummary, Done, Ordered, placed, Receipt } from '~/provider/schemas/change';
 import { Contract } from '~/provider/schemas/contract';
 import { OneLineTest } from '~/provider/schemas/diagnostics';
 import { AccessList, IpVpns } from '~/provider/schemas/radius';
@@ -180,6 +180,36 @@ describe('a write by JSON-RPC that makes nothing', () => {
     '29 with the result %j is not known to be done',
     (answer) => {
       expect(readAnswer(Done, answer).ok).toBe(false);
+    },
+  );
+});
+
+describe('29 a mobile write that makes an order', () => {
+  const [made, record] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
+
+  it.each([
+    [undefined, undefined],
+    [null, undefined],
+    [{}, undefined],
+    [{ uuid: made.toUpperCase() }, made],
+    [{ transaction_uuid: made, uuid: record }, made],
+    [{ transaction: { uuid: made } }, made],
+    [{ uuid: record }, undefined],
+  ])('answered with %j is placed as %s', (answer, uuid) => {
+    expect(readAnswer(placed(record), answer)).toMatchObject({ ok: true, value: uuid });
+  });
+
+  it.each([
+    [{ uuid: made, transaction_uuid: record }, made],
+    [{ transaction_uuid: record }, undefined],
+  ])('that makes a record is placed as that: %j as %s', (answer, uuid) => {
+    expect(readAnswer(placed(), answer)).toMatchObject({ ok: true, value: uuid });
+  });
+
+  it.each([true, 'ok', [], { status: 'failed' }, { uuid: 'x' }, { uuid: made, error: 'no' }])(
+    'answered with %j is not known to be placed',
+    (answer) => {
+      expect(readAnswer(placed(record), answer).ok).toBe(false);
     },
   );
 });

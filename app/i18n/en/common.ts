@@ -54,6 +54,8 @@ export default {
   },
   flash: {
     ordered: 'Your order has been placed',
+    orderedUnnamed:
+      'Your order has been placed. Its number is not known yet: you find the order in the list as soon as the network provider shows it.',
     requested: 'Your request has been sent',
     orderDiscarded: 'The draft has been discarded',
     earlierOrdered:

@@ -54,6 +54,8 @@ export default {
   },
   flash: {
     ordered: 'Uw bestelling is geplaatst',
+    orderedUnnamed:
+      'Uw bestelling is geplaatst. Het nummer is nog niet bekend: u vindt de bestelling in de lijst zodra de netwerkaanbieder die toont.',
     requested: 'Uw aanvraag is verstuurd',
     orderDiscarded: 'Het concept is weggegooid',
     earlierOrdered:

@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../client.server';
 import type { ListQuery } from '../list-query';
 import { restList } from '../rest-list';
-import { changed, Ordered, Receipt, Silence } from '../schemas/change';
+import { placed, Receipt, Silence } from '../schemas/change';
 import { Contract } from '../schemas/contract';
 import { ActivityLogs } from '../schemas/event';
 import { MobileCapabilities } from '../schemas/mobile/capabilities';
@@ -92,7 +92,7 @@ export function mobileConnections(client: ProviderClient) {
         method: 'POST',
         path: at(uuid, 'terminate'),
         body: { reason, moment, wish_date: wishDate, confirm: true },
-        result: Ordered,
+        result: placed(uuid),
         key,
       }),
     dataPoolReceipt: (uuid: string, { productUuid, months, poolUuid }: DataPoolChange) =>
@@ -112,7 +112,7 @@ export function mobileConnections(client: ProviderClient) {
           contract_duration: months,
           ...(poolUuid === null ? {} : { data_pool: poolUuid }),
         },
-        result: changed(uuid),
+        result: placed(uuid),
         key,
       }),
   };

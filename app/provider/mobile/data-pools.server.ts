@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ProviderClient } from '../client.server';
 import type { ListQuery } from '../list-query';
 import { restList } from '../rest-list';
-import { Receipt } from '../schemas/change';
+import { placed, Receipt } from '../schemas/change';
 import { ActivityLogs } from '../schemas/event';
 import {
   DataPool,
@@ -13,7 +13,6 @@ import {
   UsagePeriods,
 } from '../schemas/mobile/data-pool';
 import { UsageOverTime } from '../schemas/mobile/usage';
-import { Created } from '../schemas/people';
 
 const ALL = '/mobile-broadband/data-pools/';
 
@@ -77,7 +76,7 @@ export function dataPools(client: ProviderClient) {
           name,
           ...(months === null ? {} : { contract_duration: months }),
         },
-        result: Created,
+        result: placed(),
         key,
       }),
   };

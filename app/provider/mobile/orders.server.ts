@@ -1,7 +1,6 @@
 import type { ProviderClient } from '../client.server';
-import { Receipt } from '../schemas/change';
+import { placed, Receipt } from '../schemas/change';
 import { Orderable } from '../schemas/mobile/orderable';
-import { Created } from '../schemas/people';
 
 /** What a SIM costs depends on this; all but its product is ours, and may be ignored. */
 export interface SimPrice {
@@ -42,6 +41,6 @@ export function mobileOrders(client: ProviderClient) {
       }),
     /** Orders one SIM; answers the uuid of its connection, where that is named. */
     order: (order: SimOrder, key: string) =>
-      client.rest({ method: 'POST', path: '/mobile-broadband/connections/', body: order, result: Created, key }),
+      client.rest({ method: 'POST', path: '/mobile-broadband/connections/', body: order, result: placed(), key }),
   };
 }

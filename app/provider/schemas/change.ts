@@ -149,6 +149,38 @@ function speaksOfFailure(wire: unknown): boolean {
   return wire === false || (isAnswer(wire) && (Boolean(wire['error']) || wire['success'] === false));
 }
 
+/**
+ * What a mobile write answers that makes something: its uuid, or undefined where it is placed without naming it. Nothing at all is placed; a body that names neither what it
+ * makes, nor an order, says nothing of what was done.
+ */
+export function placed(record?: string) {
+  return z
+    .unknown()
+    .refine((wire) => isNothing(wire) || Object.values(namedIn(wire)).some(Boolean), 'no order')
+    .transform((wire) => {
+      const { order, uuid } = namedIn(wire);
+      // beside a record that is there already, what is made is the order
+      return record === undefined || (uuid && uuid !== record.toLowerCase()) ? uuid : order;
+    });
+}
+
+function isNothing(wire: unknown): boolean {
+  return wire === undefined || wire === null || (isAnswer(wire) && Object.keys(wire).length === 0);
+}
+
+function namedIn(wire: unknown) {
+  if (!isAnswer(wire) || speaksOfFailure(wire)) return {};
+  const { transaction_uuid: order, transaction, uuid } = wire;
+  return {
+    order: guidIn(order) ?? (isAnswer(transaction) ? guidIn(transaction['uuid']) : undefined),
+    uuid: guidIn(uuid),
+  };
+}
+
+function guidIn(wire: unknown): string | undefined {
+  return z.guid().safeParse(wire).data?.toLowerCase();
+}
+
 /** What a write by JSON-RPC answers that makes nothing: any result that does not speak of failure. */
 export const Done = z
   .unknown()

@@ -1,7 +1,6 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
-import { parseUuid } from '~/domain/uuid';
 import { SIM_ORDERS, type KeptSteps } from '~/drafts/kept';
-import type { Intent } from '~/intents/intent';
+import { unnamedEffect, type Intent } from '~/intents/intent';
 import { contentHash } from '~/intents/intent.server';
 import type { Sending } from '~/intents/submission';
 import { paths } from '~/paths';
@@ -57,14 +56,14 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
   find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };
 
-/** Orders one SIM; answers its uuid. What is no uuid names no SIM: then it is looked up by its tag. */
+/** Orders one SIM; answers its uuid, or that it was placed without one: its lists are asked for that then. */
 export async function placeSim(
   { mobileOrders }: Pick<Provider, 'mobileOrders'>,
   body: OrderBody,
   name: string,
   { reference, key }: Sending,
-): Promise<string | null> {
-  return parseUuid((await mobileOrders.order(sentSim(body, name, reference), key)) ?? undefined);
+): Promise<string> {
+  return (await mobileOrders.order(sentSim(body, name, reference), key)) ?? unnamedEffect(key);
 }
 
 /** The run that a draft becomes, under way at once; answers what its intent has made. */

@@ -45,8 +45,7 @@ const newPools: Area<Subject, Kept, null> = {
     known: await knownPools(provider),
   }),
   isWhole: () => true,
-  home: () => paths.dataPoolOrdered(),
-  openedFrom: () => paths.dataPools(),
+  home: () => paths.dataPools(),
   name: ({ organization }) => organization.name,
   facts: () => null,
   verdict: () => null,
@@ -102,7 +101,7 @@ export const orderPanel = definePanel({
     missing: t('panels:confirmFirst'),
     hint: t('wizard:review.confirmHint'),
   }),
-  done: (order) => paths.dataPoolOrdered({ order }),
+  done: (order) => paths.dataPoolOrdered(order),
   review: async (access, _subject, { product: uuid, months, name }) => {
     const { t } = access;
     const [products, same, whole] = await Promise.all([
@@ -143,9 +142,8 @@ export const orderPanel = definePanel({
   sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
   // two pools of one name are two pools: whoever orders one has seen those that there are
   stood: ({ known }) => known,
-  send: async ({ dataPools }, { organization }, { product, months, name }, key) =>
-    (await dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key)) ??
-    undefined,
+  send: ({ dataPools }, { organization }, { product, months, name }, key) =>
+    dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key),
   trace: inLists<Kept, Answer>((provider, sent) => listed(poolsNamed(provider, sent))),
 });
 

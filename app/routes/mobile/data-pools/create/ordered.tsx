@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
@@ -17,12 +17,14 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** Thanks for the order of a data pool, and what comes next (MOB-13). */
+/** Thanks for the order of a data pool, and what comes next (MOB-13). Nobody is thanked for what is not known to be ordered. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { t } = access;
   const order = new URL(args.request.url).searchParams.get('order');
-  return { title: pageTitle(t, t('dataPools:ordered.title')), ordered: await orderedPool(access, order) };
+  const ordered = await orderedPool(access, order);
+  if (ordered === null) throw redirect(paths.dataPools(), 303);
+  return { title: pageTitle(t, t('dataPools:ordered.title')), ordered };
 }
 
 export default function DataPoolOrdered() {
@@ -35,16 +37,16 @@ export default function DataPoolOrdered() {
         title={t('ordered.title')}
       />
       <Card>
-        {ordered && <SummaryList rows={ordered.facts.map((row) => ({ ...row, value: worded(row.value) }))} />}
+        <SummaryList rows={ordered.facts.map((row) => ({ ...row, value: worded(row.value) }))} />
         <p>{t('ordered.text')}</p>
       </Card>
       <div className="actions">
-        {ordered?.href && (
+        {ordered.href && (
           <ButtonLink variant="primary" href={ordered.href}>
             {t('ordered.pool')}
           </ButtonLink>
         )}
-        <ButtonLink variant={ordered?.href ? 'secondary' : 'primary'} href={paths.dataPools()}>
+        <ButtonLink variant={ordered.href ? 'secondary' : 'primary'} href={paths.dataPools()}>
           {t('ordered.view')}
         </ButtonLink>
         <ButtonLink href={paths.createMobile()}>{t('ordered.order')}</ButtonLink>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
@@ -206,6 +207,47 @@ describe('MOB-08 the answer is lost', { timeout: 60_000 }, () => {
     await expect
       .poll(async () => (await client.get(`${START}/${draftOf(review)}/status`)).address.pathname, { timeout: 25_000 })
       .toMatch(COMPLETE);
+    expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+  });
+});
+
+describe('29 what a SIM order is answered with', () => {
+  it('29 an order answered with nothing is placed, by its number where its tag is found', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const silent = { match: ORDER, status: 201, body: '', times: 1 };
+    const review = await client.walk('review');
+    await portal.faults([silent]);
+    const done = await client.follow(await client.order(review));
+    expect(done.address.pathname).toBe('/mobile/transactions');
+    expect(textOf(done.text)).toContain('Uw bestelling is geplaatst. Het nummer is nog niet bekend');
+    expect((await client.get(START)).text).not.toContain(draftOf(review));
+
+    const found = await client.walk('review');
+    const made = '00000000-0000-4000-8000-0000000000c3';
+    const mark = createHash('sha256')
+      .update(`${draftOf(found)}.1`)
+      .digest('hex')
+      .slice(0, 10);
+    const order = { uuid: '00000000-0000-4000-8000-0000000000c4', type: 'new', i18n_type: 'Nieuw' };
+    const results = [{ ...order, tags: [`ref_${mark}`], connection_identifiers: { uuid: made, nid: 'NL899998' } }];
+    await portal.faults([
+      silent,
+      { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 1 },
+      { match: TRANSACTIONS, status: 200, body: { results, pagination: { total_count: 1 } } },
+    ]);
+    expect((await client.order(found)).location?.pathname).toBe(`${START}/complete/${made}`);
+    expect(await simsOrderedSince(portal, since)).toHaveLength(2);
+  });
+
+  it('29 an order answered with a body that is no order is unknown, and looked up', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const review = await client.walk('review');
+    await portal.faults([{ match: ORDER, status: 200, body: { error: 'not done', status: 'failed' }, times: 1 }]);
+    const unknown = await client.follow(await client.order(review));
+    expect([stepOf(unknown), textOf(unknown.text)]).toEqual([
+      'status',
+      expect.stringContaining('De bestelling is misschien wel geplaatst'),
+    ]);
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);
   });
 });

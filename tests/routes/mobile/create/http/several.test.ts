@@ -206,6 +206,14 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     expect(await namesOrdered()).toEqual([refused]);
   });
 
+  it('29 SIMs of a run answered with nothing are ordered, none of them is looked for in vain', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    await portal.faults([{ match: ORDER, status: 201, body: '', times: 3 }]);
+    const words = wordsOf(await until(client, await ordered(client), /Alles is afgehandeld.*Besteld: 3/));
+    expect(words).not.toContain('verloren gegaan');
+    expect(await simsOrderedSince(portal, since)).toHaveLength(3);
+  });
+
   it('of what is stopped and gone on with later, nothing is ordered for another price than was confirmed', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     const names = [...NAMES, 'Balie 1', 'Balie 2', 'Balie 3'];

@@ -63,7 +63,8 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect(answers.map(({ address }) => address.pathname)).toContain(DONE);
     expect(await restWritesSince(portal, since)).toHaveLength(1);
     expect(await named('Bezorgbussen')).toHaveLength(1);
-    expect(textOf((await client.get(DONE)).text)).toContain('Bedankt, uw datapool is besteld');
+    const thanked = answers.filter(({ address }) => address.pathname === DONE);
+    for (const { text } of thanked) expect(textOf(text)).toMatch(/Bedankt, uw datapool is besteld.*Naam Bezorgbussen/);
   });
 
   it('ordering F5 a pool says that it is a contract, what that comes to, and afterwards what was bought', async () => {
@@ -83,7 +84,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     );
     expect(done.text).toContain(`href="${LIST}/${pool?.uuid}"`);
     const other = await PortalClient.signedIn(portal, 'mobile');
-    expect(textOf((await other.get(done.address)).text)).not.toContain('Bezorgvloot');
+    expect((await other.get(done.address)).address.pathname).toBe(LIST);
   });
 
   it('ordering F5 a second pool of one name is ordered by who ticks that, and nobody is kept from it who cannot be told', async () => {
@@ -225,5 +226,28 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     const names = posted.map(({ body }) => String(body?.['name']).toLowerCase());
     expect(names.filter((name) => name.startsWith('zelfd'))).toHaveLength(1);
     expect(names.filter((name) => name === 'andere').length).toBeLessThanOrEqual(1);
+  });
+
+  it('29 nobody is thanked for a pool that is not known to be ordered', async () => {
+    const page = await review('Onbekend');
+    await portal.faults([{ ...CALL, drop: 'before', times: 1 }]);
+    const unknown = await client.confirm(page);
+    expect(textOf(unknown.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(unknown.text).toMatch(new RegExp(`<a[^>]*href="${LIST}"[^>]*>Naar de datapools`));
+    const order = unknown.address.searchParams.get('draft') ?? '';
+    for (const address of [DONE, `${DONE}?order=${order}`]) {
+      const { address: led, text } = await client.get(address);
+      expect([led.pathname, textOf(text).includes('Bedankt')]).toEqual([LIST, false]);
+    }
+  });
+
+  it('29 a pool order answered with a body that is no order is unknown, answered with nothing it is placed', async () => {
+    const failed = await review('Mislukt');
+    await portal.faults([{ ...CALL, status: 200, body: { error: 'not done', status: 'failed' }, times: 1 }]);
+    expect(textOf((await client.confirm(failed)).text)).toContain('De wijziging is misschien wel gelukt');
+    const silent = await review('Zwijgzaam');
+    await portal.faults([{ ...CALL, status: 201, body: '', times: 1 }]);
+    const done = await client.confirm(silent);
+    expect([done.address.pathname, textOf(done.text)]).toEqual([DONE, expect.stringContaining('Naam Zwijgzaam')]);
   });
 });
