@@ -101,6 +101,11 @@ export function addDays(isoDate: string, days: number): string {
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** The first day of the month after that of a calendar date. */
+export function firstOfNextMonth(isoDate: string): string {
+  return dayjs.utc(isoDate).startOf('month').add(1, 'month').format('YYYY-MM-DD');
+}
+
 /** The last day of a contract of so many months that begins on a calendar date. Null when it is given no date. */
 export function contractEnd(begin: string, months: number): string | null {
   return isIsoDate(begin) ? dayjs.utc(begin).add(months, 'month').subtract(1, 'day').format('YYYY-MM-DD') : null;

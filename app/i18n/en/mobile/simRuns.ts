@@ -217,6 +217,8 @@ export default {
     looked: 'I have looked at what the network provider has. What stands above was not done yet',
     tick: 'First look at what the network provider has, then tick the box',
   },
+  passedOn: 'Passed on',
+  passedOnFrom: 'Passed on, takes effect on {{date}}',
   outcome: {
     refused: 'Refused',
     missing: 'SIM not found',

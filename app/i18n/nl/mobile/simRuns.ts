@@ -220,6 +220,8 @@ export default {
     looked: 'Ik heb gekeken wat de netwerkaanbieder heeft. Wat hierboven staat, is nog niet gedaan',
     tick: 'Kijk eerst wat de netwerkaanbieder heeft, en zet dan een vinkje',
   },
+  passedOn: 'Doorgegeven',
+  passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
   outcome: {
     refused: 'Geweigerd',
     missing: 'SIM niet gevonden',

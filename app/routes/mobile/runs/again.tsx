@@ -35,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
     heading,
     id: run.id,
     attempt: attemptOf(run, failed),
-    failed: failed.map(({ at, name, outcome }) => ({
+    failed: failed.map(({ at, name, outcome, sentAt }) => ({
       key: String(at),
-      text: `${name}: ${outcomeShown(outcome, run.value, access.t).text}`,
+      text: `${name}: ${outcomeShown({ outcome, sentAt }, run.value, access.t).text}`,
     })),
     look: await lookOfRun(access, run, failed),
   };

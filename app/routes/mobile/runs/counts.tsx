@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { OUTCOMES, PLANNED, type Outcome, type Planned } from '~/runs/run';
-import { Status } from '~/ui/status';
+import { Status, type Shown } from '~/ui/status';
 import { LOOKS } from './looks';
 
 /** The worst first; what there is none of is left out. */
-export function Counts({ counts, isOrder }: { counts: Readonly<Record<Outcome, number>>; isOrder: boolean }) {
+export function Counts({ counts, done }: { counts: Readonly<Record<Outcome, number>>; done: Shown }) {
   const { t } = useTranslation('simRuns');
   return (
     <ul className="actions">
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <li key={outcome}>
-          <Status {...LOOKS[outcome]}>
-            {isOrder && outcome === 'done' ? t('orders.done') : t(`outcome.${outcome}`)}: {counts[outcome]}
+          <Status {...(outcome === 'done' ? { tone: done.tone, icon: done.icon } : LOOKS[outcome])}>
+            {outcome === 'done' ? done.text : t(`outcome.${outcome}`)}: {counts[outcome]}
           </Status>
         </li>
       ))}

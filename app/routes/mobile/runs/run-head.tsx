@@ -52,7 +52,7 @@ function Progress({ page }: { page: RunPage }) {
       <Card title={stateText}>
         {isQuiet && <p>{t('progress.quiet')}</p>}
         <p>{t(isOrder ? 'orders.label' : 'progress.label', { done, count })}</p>
-        <Counts counts={counts} isOrder={isOrder} />
+        <Counts counts={counts} done={page.done} />
         {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}
         {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
       </Card>

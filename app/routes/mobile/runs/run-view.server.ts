@@ -1,5 +1,5 @@
 import { SIM_ORDERS } from '~/drafts/kept';
-import { formatDateTime, formatLatelyExact } from '~/domain/time/dates';
+import { firstOfNextMonth, formatDate, formatDateTime, formatLatelyExact, today } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
@@ -53,9 +53,31 @@ export function wishText(wish: RunWish, t: Translator): string {
 
 type Words = Pick<Access, 't' | 'timezone'>;
 
+/** How what was done is called, by the kind of the wish; a move is yet to take effect, on the first day of a month. */
+const DONE = {
+  block: { look: LOOKS.done, word: 'simRuns:outcome.done' },
+  unblock: { look: LOOKS.done, word: 'simRuns:outcome.done' },
+  tag: { look: LOOKS.done, word: 'simRuns:outcome.done' },
+  order: { look: LOOKS.done, word: 'simRuns:orders.done' },
+  pool: { look: LOOKS.waiting, word: 'simRuns:passedOn', dated: 'simRuns:passedOnFrom' },
+} as const;
+
+/** @param sentAt of each of what is named together: a date is named where it is that of all */
+export function doneShown(run: Run, sentAt: readonly (number | null)[], t: Translator): Shown {
+  const done = DONE[wishOf(run).kind];
+  const dates = new Set(sentAt.map((at) => at && firstOfNextMonth(today(new Date(at)))));
+  const [date] = dates;
+  if (!('dated' in done) || dates.size !== 1 || !date) return { ...done.look, text: t(done.word) };
+  return { ...done.look, text: t(done.dated, { date: formatDate(date) }) };
+}
+
 /** Of a plan nothing has become anything yet: it says what will. */
-export function outcomeShown(outcome: Outcome, run: Run, t: Translator): Shown {
-  if (outcome === 'done' && wishOf(run).kind === 'order') return { ...LOOKS.done, text: t('simRuns:orders.done') };
+export function outcomeShown(
+  { outcome, sentAt }: Pick<ItemOutcome, 'outcome' | 'sentAt'>,
+  run: Run,
+  t: Translator,
+): Shown {
+  if (outcome === 'done') return doneShown(run, [sentAt], t);
   const planned = run.state === 'planned' ? PLANNED.find((one) => one === outcome) : undefined;
   return { ...LOOKS[outcome], text: planned ? t(`simRuns:planned.${planned}`) : t(`simRuns:outcome.${outcome}`) };
 }
@@ -98,7 +120,7 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     href: hrefOf(item, run),
     name: item.name,
     detail: item.detail,
-    outcome: outcomeShown(item.outcome, run.value, t),
+    outcome: outcomeShown(item, run.value, t),
     note: item.said === null ? noteOf(item, t) : foreign(noteOf(item, t)),
     // what the provider was not reached for was not sent
     sentAt:

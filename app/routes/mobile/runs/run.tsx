@@ -25,6 +25,7 @@ import { agreementOf } from './plan/agreement.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
+  doneShown,
   itemRow,
   itemsTexts,
   orderOf,
@@ -73,6 +74,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead: await aheadShown(access, run),
     held: heldOf(opened, access),
     counts,
+    done: doneShown(
+      run.value,
+      items.filter(({ outcome }) => outcome === 'done').map(({ sentAt }) => sentAt),
+      t,
+    ),
     planned: plannedCounts(items),
     unmet: items.filter((item) => item.unmet !== undefined).length,
     agreement: agreementOf(opened, t),
@@ -122,7 +128,7 @@ export default function SimRun() {
       filters={
         <OutcomeFilter
           value={page.list.state.filters['outcome'] ?? 'all'}
-          isOrder={page.isOrder}
+          done={page.done.text}
           isPlan={page.state === 'planned'}
         />
       }
@@ -159,9 +165,9 @@ function OrderedSim({ sim: { href, nid, iccid, msisdn } }: { sim: NonNullable<It
   );
 }
 
-function OutcomeFilter({ value, isOrder, isPlan }: { value: string; isOrder: boolean; isPlan: boolean }) {
+function OutcomeFilter({ value, done, isPlan }: { value: string; done: string; isPlan: boolean }) {
   const { t } = useTranslation('simRuns');
-  const label = (outcome: Outcome) => (isOrder && outcome === 'done' ? t('orders.done') : t(`outcome.${outcome}`));
+  const label = (outcome: Outcome) => (outcome === 'done' ? done : t(`outcome.${outcome}`));
   const options: readonly { value: string; label: string }[] = isPlan
     ? PLANNED.map((planned) => ({ value: planned, label: t(`planned.${planned}`) }))
     : OUTCOMES.map((outcome) => ({ value: outcome, label: label(outcome) }));

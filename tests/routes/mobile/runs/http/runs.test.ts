@@ -405,7 +405,7 @@ describe('MOB-10 SIMs that leave a pool next month are to stay in it', () => {
       .toMatch(/Alles is geprobeerd.*Nog niet bekend: 1/s);
     expect(await since(before, 'data-pool')).toHaveLength(1);
     expect(await read(leaving.uuid)).toMatchObject({ data_pool_next_month: leaving.data_pool_next_month });
-    expect((await client.get(`${run}/export`)).text).not.toContain(';Gedaan;');
+    expect((await client.get(`${run}/export`)).text).not.toMatch(/;Gedaan;|Doorgegeven/);
   });
 });
 
@@ -450,6 +450,18 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(group.match(/Vervangt de wijziging die klaarstaat:/g)).toHaveLength(2);
     const shown = await ended(await begin(plan));
     expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
+  });
+
+  it('desk 7 a move is passed on until its month begins: not done, and with its date', async () => {
+    const [, two = ''] = await dutchPools();
+    const chosen = await movableTo(two, 2);
+    const run = await begin(await planned(ticked(chosen), { wish: 'pool', pool: two }));
+    const shown = wordsOf(await ended(run));
+    expect(shown).toMatch(/Doorgegeven, gaat in op 01-\d\d-\d{4}: 2/);
+    expect(shown).not.toContain('Gedaan');
+    const { text } = await client.get(`${run}/export`);
+    expect(text.match(/;"?Doorgegeven, gaat in op 01-\d\d-\d{4}/g)).toHaveLength(2);
+    expect(text).not.toContain(';Gedaan;');
   });
 
   it('life A5 contracts begin with a tick for what was shown, in the term that was chosen', async () => {
