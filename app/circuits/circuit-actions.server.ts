@@ -4,7 +4,7 @@ import type { CircuitPaths } from '~/paths/circuits';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { actionsOf, type Actions, type RecordAction, type Terms } from '~/timeline/actions.server';
-import { blockOf } from './circuit-host';
+import { blockOf, routingText } from './circuit-host';
 
 /** By what the actions of a record's circuits are judged, and where they are done. */
 export interface CircuitsAt {
@@ -57,7 +57,7 @@ export function routeRows(access: Access, at: CircuitsAt, circuit: DetailedCircu
   return (
     circuit.routes?.map((route) => ({
       network: blockOf(route),
-      kind: t(route.routingType === 'primary' ? 'detail:route.primary' : 'detail:route.routed'),
+      kind: routingText(route, t),
       action: actionsOf(access, at.terms, [routeAction(access, at, circuit, route)]).offered[0] ?? null,
     })) ?? null
   );

@@ -106,3 +106,9 @@ export function ofRoute({ route }: OfCircuit): Route {
 export function blockOf({ network, size }: Route): string {
   return formatBlock(network, size);
 }
+
+/** What kind a route is: in the provider's word where that is not known here. */
+export function routingText({ routingType, routingWord }: Route, t: Translator): string {
+  if (routingType === null) return routingWord || t('detail:connection.unread');
+  return t(`ipRoutes:${routingType}`);
+}

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/domain/access/capabilities';
-import { blockOf, ofCircuit, ofRoute, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import {
+  blockOf,
+  ofCircuit,
+  ofRoute,
+  routingText,
+  type CircuitHost,
+  type KeptOfCircuit,
+  type OfCircuit,
+} from './circuit-host';
 
 /** A route of a circuit goes (BBC-09, MOB-09). */
 export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
@@ -15,7 +23,7 @@ export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(hos
       return Promise.resolve({
         lines: [
           { key: 'route', label: t('panels:route'), before: block, value: t('ipRoutes:deleted') },
-          { key: 'kind', label: t('ipRoutes:kind'), value: t(`ipRoutes:${route.routingType}`) },
+          { key: 'kind', label: t('ipRoutes:kind'), value: routingText(route, t) },
         ],
         warning: t('ipRoutes:deleteWarning', { block }),
       });

@@ -2,7 +2,7 @@ import { typedFields } from '~/drafts/drafts.server';
 import type { FieldProblems } from '~/forms/parse.server';
 import { settle } from '~/provider/client.server';
 import { ProviderRejection } from '~/provider/errors';
-import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
+import type { DetailedCircuit, RoutingType } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { orderedFor } from '~/session/session.server';
 import { foreign } from '~/ui/words';
@@ -14,7 +14,7 @@ export async function checkedAddress(
   access: Access,
   host: CallsOf,
   circuit: DetailedCircuit | null,
-  routingType: Route['routingType'],
+  routingType: RoutingType,
 ) {
   const { t } = access;
   const read = RouteChoiceForm.safeParse(Object.fromEntries(typedFields(access.form)));
@@ -37,7 +37,7 @@ export async function addressProblems(
   host: CallsOf,
   circuit: DetailedCircuit | null,
   { mode, network, size }: RouteChoice,
-  routingType: Route['routingType'],
+  routingType: RoutingType,
 ): Promise<FieldProblems | null> {
   if (network === null || !circuit?.profile) return null;
   const answer = await settle(

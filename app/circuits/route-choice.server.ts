@@ -5,7 +5,7 @@ import type { FieldProblems } from '~/forms/parse.server';
 import { settlePanel } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { SubnetSize } from '~/provider/schemas/catalogue';
-import type { Route } from '~/provider/schemas/connection';
+import type { RoutingType } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import type { ReviewLine, TypedForm } from '~/panels/panel.server';
 import type { CallsOf, CircuitHost, OfCircuit } from './circuit-host';
@@ -22,7 +22,7 @@ export async function routeChoices(
   host: RoutesOf,
   circuit: OfCircuit['circuit'],
   typed: TypedForm,
-  routingType: Route['routingType'],
+  routingType: RoutingType,
 ) {
   const [sizes, blocks, checked] = await Promise.all([
     settlePanel(host.subnetSizes(access.provider)),
@@ -68,7 +68,7 @@ export async function routeProblems(
   host: RoutesOf,
   circuit: OfCircuit['circuit'],
   choice: RouteChoice,
-  routingType: Route['routingType'],
+  routingType: RoutingType,
 ): Promise<FieldProblems | null> {
   const [sizes, problems] = await Promise.all([
     settlePanel(host.subnetSizes(access.provider)),

@@ -96,7 +96,7 @@ describe('what may be done', () => {
   ])('an IPVPN with %j is not changed: the call sets all of it', (odd) => {
     expect(
       read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...odd }] }),
-    ).toMatchObject([{ isWhole: false }]);
+    ).toMatchObject({ rows: [{ isWhole: false }] });
   });
 });
 

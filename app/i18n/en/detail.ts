@@ -92,8 +92,6 @@ export default {
     network: 'Address',
     kind: 'Kind',
     action: 'Action',
-    primary: 'Primary',
-    routed: 'Routed',
     change: 'Change',
     delete: 'Delete',
     none: 'No IP routes.',

@@ -24,6 +24,8 @@ export default {
     never: 'Never',
     saved: 'The settings of sessions have been saved',
   },
+  unreadable_one: 'We cannot read one row. It is not listed here.',
+  unreadable_other: 'We cannot read {{count, number}} rows. They are not listed here.',
   realms: {
     title: 'Realms of the organisation',
     none: 'Your organisation has no realms.',

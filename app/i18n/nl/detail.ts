@@ -92,8 +92,6 @@ export default {
     network: 'Adres',
     kind: 'Soort',
     action: 'Actie',
-    primary: 'Primair',
-    routed: 'Gerouteerd',
     change: 'Wijzig',
     delete: 'Verwijder',
     none: 'Geen IP-routes.',

@@ -24,6 +24,8 @@ export default {
     never: 'Nooit',
     saved: 'De sessie-instellingen zijn opgeslagen',
   },
+  unreadable_one: 'Eén rij kunnen wij niet lezen. Die staat hier niet bij.',
+  unreadable_other: '{{count, number}} rijen kunnen wij niet lezen. Die staan hier niet bij.',
   realms: {
     title: 'Realms',
     none: 'Uw organisatie heeft geen realms.',

@@ -104,7 +104,7 @@ function locationOf({
 }
 
 const DetailedRoute = z
-  .object({ uuid, network: word, subnet_size: subnetSize, protocol: wordOr, routing_type: wordOrNull })
+  .object({ uuid, network: word, subnet_size: subnetSize, protocol: wordOr, routing_type: wordOrNull, ...oddCells })
   .transform((wire) => ({
     uuid: wire.uuid,
     protocol:
@@ -113,9 +113,18 @@ const DetailedRoute = z
         : ('ipv4' as const),
     network: wire.network,
     size: wire.subnet_size,
-    // spec 3: primary unless told otherwise
-    routingType: wire.routing_type === 'routed' ? ('routed' as const) : ('primary' as const),
+    /** Spec 3: primary where it is not told; null for a kind that is not known here. */
+    routingType: isOdd(wire, 'routing_type') ? null : routingTypeOf(wire.routing_type ?? 'primary'),
+    /** The provider's word for it; empty where that cannot be read. */
+    routingWord: wire.routing_type ?? '',
   }));
+
+export type RoutingType = 'primary' | 'routed';
+
+function routingTypeOf(word: string): RoutingType | null {
+  return word === 'primary' || word === 'routed' ? word : null;
+}
+
 export type Route = z.infer<typeof DetailedRoute>;
 
 const Profile = z

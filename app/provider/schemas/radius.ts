@@ -1,16 +1,33 @@
 import { z } from 'zod';
-import { flagOrNot, isWhole, lostRows, number, numberOrNull, oddCells, textOr, word, wordOr, wordOrNull } from './wire';
+import {
+  flagOrNot,
+  isWhole,
+  lostOf,
+  lostRows,
+  number,
+  numberOrNull,
+  oddCells,
+  textOr,
+  word,
+  wordOr,
+  wordOrNull,
+} from './wire';
 
 export const Realms = z
-  .object({ realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })) })
-  .transform((wire) =>
-    wire.realms.map((realm) => ({
+  .object({
+    realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })),
+    ...lostRows,
+  })
+  .transform((wire) => ({
+    rows: wire.realms.map((realm) => ({
       name: realm.realm,
       description: realm.i18n_description,
       isDefault: realm.is_default,
     })),
-  );
-export type Realm = z.infer<typeof Realms>[number];
+    /** How many there are besides that could not be read, here and of IPVPNs. */
+    lost: lostOf(wire, 'realms').length,
+  }));
+export type Realm = z.infer<typeof Realms>['rows'][number];
 
 const IpVpn = z
   .object({
@@ -35,7 +52,9 @@ const IpVpn = z
   }));
 export type IpVpn = z.infer<typeof IpVpn>;
 
-export const IpVpns = z.object({ ipvpns: z.array(IpVpn) }).transform((wire) => wire.ipvpns);
+export const IpVpns = z
+  .object({ ipvpns: z.array(IpVpn), ...lostRows })
+  .transform((wire) => ({ rows: wire.ipvpns, lost: lostOf(wire, 'ipvpns').length }));
 
 export const RadiusSettings = z
   .object({

@@ -21,7 +21,7 @@ export async function openIpVpn(
   uuid: string | undefined,
 ): Promise<IpVpn & { readonly uuid: string }> {
   const asked = uuid && UUID.test(uuid) ? uuid.toLowerCase() : null;
-  const found = asked && (await radius.ipVpns()).find((ipVpn) => ipVpn.uuid === asked);
+  const found = asked && (await radius.ipVpns()).rows.find((ipVpn) => ipVpn.uuid === asked);
   if (!found) throw new Response(null, { status: 404 });
   if (!found.isWhole) throw new Response(null, { status: 502 });
   return { ...found, uuid: asked };

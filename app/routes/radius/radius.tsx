@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t('radius:title')),
     mayChange: satisfies(RADIUS_RIGHTS, permissions),
-    realms: partOf(realms, (rows) => rows),
-    ipVpns: partOf(ipVpns, (rows) => rows),
+    realms: partOf(realms, (list) => list),
+    ipVpns: partOf(ipVpns, (list) => list),
     settings: partOf(settings, (value) => settingsText(value, t)),
   };
 }
@@ -68,26 +68,37 @@ export default function Radius() {
       {'failed' in ipVpns ? (
         <Missing title={t('ipVpns.title')} message={ipVpns.failed} />
       ) : (
-        <Section title={t('ipVpns.title')} empty={ipVpns.value.length === 0 && t('ipVpns.none')}>
-          <IpVpnTable rows={ipVpns.value} mayChange={mayChange} />
+        <Section title={t('ipVpns.title')} list={ipVpns.value} none={t('ipVpns.none')}>
+          <IpVpnTable rows={ipVpns.value.rows} mayChange={mayChange} />
         </Section>
       )}
       {'failed' in realms ? (
         <Missing title={t('realms.title')} message={realms.failed} />
       ) : (
-        <Section title={t('realms.title')} empty={realms.value.length === 0 && t('realms.none')}>
-          <RealmTable rows={realms.value} />
+        <Section title={t('realms.title')} list={realms.value} none={t('realms.none')}>
+          <RealmTable rows={realms.value.rows} />
         </Section>
       )}
     </>
   );
 }
 
-function Section({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly list: { readonly rows: readonly unknown[]; readonly lost: number };
+  readonly none: string;
+  readonly children: ReactNode;
+}
+
+/** A list of rows that cannot be read is not a list of none. */
+function Section({ title, list: { rows, lost }, none, children }: SectionProps) {
+  const { t } = useTranslation('radius');
   return (
     <>
       <h2>{title}</h2>
-      {empty ? <p className="muted">{empty}</p> : children}
+      {rows.length > 0 && children}
+      {lost > 0 && <p className="muted">{t('unreadable', { count: lost })}</p>}
+      {rows.length === 0 && lost === 0 && <p className="muted">{none}</p>}
     </>
   );
 }

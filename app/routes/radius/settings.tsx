@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
   const { provider, t, answer } = access;
   const [settings, realms] = await Promise.all([provider.radius.settings(), settleSide(provider.radius.realms())]);
-  const names = realms.ok ? realms.value.map(({ name }) => name) : [];
+  const names = realms.ok ? realms.value.rows.map(({ name }) => name) : [];
   return {
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),
     typed: await firstFields(access, {

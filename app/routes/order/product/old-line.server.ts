@@ -51,11 +51,10 @@ function oldCircuit({ nid, profile, routes }: DetailedCircuit): OldLineFacts['ci
     profile: profile?.uuid ?? '',
     profileName: profile?.name ?? '',
     isRedundant: profile?.type === REDUNDANCY,
-    subnets: (routes ?? []).map((route) => ({
-      size: sizeValue(route),
-      name: sizeName(route),
-      routing: route.routingType,
-    })),
+    // one of a kind that is not known here cannot be ordered
+    subnets: (routes ?? []).flatMap((route) =>
+      route.routingType === null ? [] : [{ size: sizeValue(route), name: sizeName(route), routing: route.routingType }],
+    ),
   };
 }
 

@@ -43,6 +43,17 @@ describe('BBC-16 the RADIUS settings', () => {
   });
 
   it.each([
+    ['list_auth_realms', { realms: ['dörnet', 'x.example'] }, 'Uw organisatie heeft geen realms'],
+    ['list_ipvpn', { ipvpns: ['een', 'twee'] }, 'Uw organisatie heeft geen IPVPN'],
+  ])('29 rows of %s that cannot be read are not none', async (method, result, none) => {
+    await portal.faults([{ match: `rpc:broadband.${method}`, body: { jsonrpc: '2.0', id: 1, result } }]);
+    const words = textOf((await reseller.get(RADIUS)).text);
+    await portal.faults([]);
+    expect(words).toContain('2 rijen kunnen wij niet lezen');
+    expect(words).not.toContain(none);
+  });
+
+  it.each([
     ['list_auth_realms', ['Aantal sessies tegelijk', 'Van Dijk kantoren']],
     ['list_ipvpn', ['Aantal sessies tegelijk', 'telefonie.isp.example']],
     ['get_settings', ['Van Dijk kantoren', 'telefonie.isp.example']],

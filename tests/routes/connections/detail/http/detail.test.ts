@@ -239,6 +239,25 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     expect((await reseller.get('/connections/NL100001')).status).toBe(502);
   });
 
+  it('29 a route of a kind that is not known is called by the word of the provider, not primary', async () => {
+    const asked = await signIn(portal.sandbox, 'reseller');
+    const { result } = await asked.rpc<{ connections: Record<string, unknown>[]; pagination: unknown }>(
+      'broadband',
+      'list_connections',
+      { filter: { search_field: 'nid', search: 'NL100001', detailed: true } },
+    );
+    const [record] = result?.connections ?? [];
+    const circuits = record?.['circuits'] as Record<string, unknown>[];
+    const route = { uuid: 'r1', network: '2001:db8::', subnet_size: 56, protocol: 'ipv6', routing_type: 'delegated' };
+    const connections = [{ ...record, circuits: [{ ...circuits[0], routes: [route] }] }];
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } } },
+    ]);
+    const { text } = await reseller.get('/connections/NL100001');
+    expect(textOf(text)).toContain('2001:db8::/56 delegated');
+    expect(textOf(text)).not.toContain('2001:db8::/56 Primair');
+  });
+
   it.each([
     ['capabilities', 'Wij weten nu niet of dit mag'],
     ['circuits[0].routes', 'De IP-routes konden niet worden geladen'],
