@@ -9,7 +9,7 @@ import { VList, VListItem } from 'vuetify/components/VList';
 import { VMain } from 'vuetify/components/VMain';
 import { VNavigationDrawer } from 'vuetify/components/VNavigationDrawer';
 import { aliases, mdi } from 'vuetify/iconsets/mdi-svg';
-import Overview from './overview.mjs';
+import { Overview } from './overview.mjs';
 
 const MENU = ['Verbindingen', 'In behandeling', 'Beëindigd', 'Mobiel', 'Datapools', 'Klanten', 'Profiel'];
 
@@ -28,7 +28,7 @@ createApp(Shell)
       history: createWebHistory(),
       routes: [
         { path: '/connections', component: Overview },
-        { path: '/connections/:nid', component: () => import('./record.mjs') },
+        { path: '/connections/:nid', component: () => import('./record.mjs').then(({ Record }) => Record) },
       ],
     }),
   )

@@ -13,7 +13,7 @@ const HEADERS = [
   { title: 'Soort en labels', key: 'type' },
 ];
 
-export default {
+export const Overview = {
   setup() {
     const shown = ref({ rows: [], total: 0, query: '' });
     const isLoading = ref(true);

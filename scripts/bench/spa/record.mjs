@@ -3,7 +3,7 @@ import { useRoute } from 'vue-router';
 import { VCard, VCardText, VCardTitle } from 'vuetify/components/VCard';
 import { VTable } from 'vuetify/components/VTable';
 
-export default {
+export const Record = {
   setup() {
     const record = ref(null);
     const load = async () => (record.value = await (await fetch(`/api${useRoute().path}`)).json());
