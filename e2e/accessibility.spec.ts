@@ -68,13 +68,13 @@ interface Stop {
   readonly covered: boolean;
 }
 
-/** Where the focus is, whether it can be seen there, and null when it has left the page. */
+/** The focused element and its visibility, or null when the focus has left the page. */
 function focusStop(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
-  // of what is larger than the window, the middle of what shows
+  // the middle of the visible part of an element that is larger than the window
   const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
   const [x, y] = [middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)];
   const top = document.elementFromPoint(x, y);

@@ -39,7 +39,7 @@ async function cookieOf(context: BrowserContext, origin: string): Promise<string
   return (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Who is signed in, in a browser that was given no stylesheet yet. */
+/** Somebody who is signed in, in a browser without any stylesheet. */
 async function newcomer(context: BrowserContext, origin: string): Promise<string> {
   await context.clearCookies({ name: /^css-/ });
   return cookieOf(context, origin);
@@ -70,7 +70,7 @@ for (const { path, html } of PAGES) {
     expect(stylesheets(later.text)).toHaveLength(2);
     expect(later.text).not.toContain('<style');
     expect(later.bytes).toBeLessThan(first.bytes);
-    // where the browser has thrown them away
+    // a browser that has dropped its stylesheets
     expect(later.bytes + sheets.reduce((sum, sheet) => sum + sheet.bytes, 0)).toBeLessThanOrEqual(FLIGHT);
   });
 }
@@ -274,7 +274,10 @@ test('SYS-03 nothing moves while a page is drawn and its scripts take over @js',
   }
 });
 
-/** What each screen asks of the provider: once each, and what is in one list here is asked at the same time. A count of the menu comes beside it, one a page, each once a minute. */
+/**
+ * The calls of each screen to the provider, once each; calls in one list run together. A count of the menu comes beside
+ * them, each once a minute.
+ */
 const CALLS = {
   '/connections': ['broadband.list_connections'],
   '/connections/pending': ['broadband.list_transactions'],

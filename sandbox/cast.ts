@@ -25,7 +25,7 @@ export const totpSecret = 'JBSWY3DPEHPK3PXP';
 
 const loopback = ['127.0.0.1', '::1'];
 
-/** Which suffixes mean something for each group (spec 6: see, modify, remove per module). */
+/** The suffixes that each group of permissions uses (spec 6: see, modify, remove per module). */
 const groups: Record<string, string> = {
   attachments: 'rcd',
   broadband: 'rcud',
@@ -55,7 +55,7 @@ const reader = reseller.filter(
   (right) => right.endsWith('-r') && right !== 'broadband-pricing-r' && right !== 'pricing-r',
 );
 
-/** What a role may do; a user's `rol` claim is the list of their role. */
+/** Each role's permissions, which become the `rol` claim of its users. */
 export const roles = {
   reseller: { nl: 'Reseller', en: 'Reseller', permissions: reseller },
   reader: { nl: 'Alleen lezen', en: 'Read only', permissions: reader },
@@ -111,7 +111,7 @@ export interface CastMember {
   totp: boolean;
   /** Null: no whitelist. */
   whitelist: readonly string[] | null;
-  /** For the list on the sign-in page. */
+  /** A description of the person, shown in the list on the sign-in page. */
   who: { nl: string; en: string };
 }
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same front door over Vite, with reload; the sandbox restarts when its code changes. */
+/** `npm run dev`: the same front door over Vite. Pages reload, and the sandbox restarts when its code changes. */
 import { createServer } from 'node:http';
 import { install, main, root, say } from './setup.mjs';
 import { endTogether, ports, requireFreePort, startProcess, stopAll, waitFor } from './processes.mjs';

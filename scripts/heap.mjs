@@ -1,2 +1,5 @@
-/** Of the portal's process, as `npm run serve` starts it (package.json): without them the heap grows to twice what it needs before it is cleared (docs/decisions/041). */
+/**
+ * The heap limits of the portal's process (package.json, `npm run serve`). Without them the heap grows to twice what it
+ * needs (docs/decisions/041).
+ */
 export const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=8'];

@@ -63,7 +63,7 @@ export async function waitFor(started, url) {
   throw new Stop(`The ${started.name} ${over ? 'stopped' : 'does not answer'}${lastWords(started)}`);
 }
 
-/** What it wrote last, unless it was shown already. */
+/** The end of the process's log, unless the log was shown already. */
 function lastWords({ log }) {
   return log === null ? '.' : `:\n${tail(readFileSync(log, 'utf8'), 15)}`;
 }

@@ -1,4 +1,7 @@
-/** `npm run serve`: the built portal alone, in this process, for operation: logs on stdout, signals as they come. Builds and installs nothing. */
+/**
+ * `npm run serve`: the built portal alone in this process, with logs on stdout and signals for operation. It builds and
+ * installs nothing.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithNpm } from './processes.mjs';

@@ -1,4 +1,6 @@
-/** What `npm start`, `npm run dev` and `npm test` share. Needs nothing but Node, so that a bare clone can run it. */
+/**
+ * The part that `npm start`, `npm run dev` and `npm test` share. It needs only Node, so that a bare clone can run it.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -80,7 +82,7 @@ function npm() {
 
 function installedByHand() {
   const list = join(root, 'node_modules/.package-lock.json');
-  // where only what serves was installed (--omit=dev) nothing can be built
+  // an installation with --omit=dev can serve but not build
   const canBuild = existsSync(join(root, 'node_modules/@remix-run/dev/package.json'));
   return canBuild && existsSync(list) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }

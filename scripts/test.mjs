@@ -1,6 +1,6 @@
 /**
- * `npm test`: set-up, then types, lint, unit and end-to-end tests; `npm test -- unit lint` runs some of them. With
- * `--shuffle` files and tests run in another order, and with `--shuffle=4711` in that of a seed.
+ * `npm test`: set-up, then types, lint, unit and end-to-end tests. `npm test -- unit lint` runs some of them.
+ * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,11 +17,11 @@ const PARTS = {
   unit: runUnit,
   e2e: runEndToEnd,
 };
-/** What needs no browser runs side by side: types and lint take a core each, the tests over HTTP wait a good deal. */
+/** Parts that need no browser and so run together: types and lint take a core each, the tests over HTTP mostly wait. */
 const SIDE_BY_SIDE = ['types', 'lint', 'unit'];
 
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
-/** Of the order of files and tests; null where it is the usual one. */
+/** The seed of the order of files and tests, or null for the usual order. */
 let seed = null;
 
 main(async () => {
@@ -146,7 +146,7 @@ function filesOf(journeys) {
   return [...seconds].map(([name, sum]) => ({ name, seconds: sum }));
 }
 
-/** What went wrong in each try. */
+/** The errors of each try. */
 function failureOf({ title, results }) {
   const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, ERROR_LINES).join('\n');
   const errors = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => firstLines(message)));

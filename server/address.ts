@@ -13,7 +13,10 @@ export function proxyList(proxies: readonly string[]): BlockList {
   return list;
 }
 
-/** Who asks, for counting: the address of the connection, or what a proxy of ours says. Of IPv6 the network, in which one visitor has all addresses. */
+/**
+ * The address that visitors are counted by: that of the connection, or the one a trusted proxy gives. A visitor with
+ * IPv6 has a whole network.
+ */
 export function visitorAddress(request: IncomingMessage, proxies: BlockList): string {
   const peer = plain(request.socket.remoteAddress ?? '');
   if (!isListed(proxies, peer)) return network(peer);
@@ -24,7 +27,7 @@ export function visitorAddress(request: IncomingMessage, proxies: BlockList): st
   return network(visitor !== undefined && isIP(visitor) !== 0 ? visitor : peer);
 }
 
-/** Whether what the connection says of others is to be believed. */
+/** True when this connection's forwarding headers can be trusted. */
 export function isOurProxy(request: IncomingMessage, proxies: BlockList): boolean {
   return isListed(proxies, plain(request.socket.remoteAddress ?? ''));
 }

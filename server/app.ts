@@ -26,7 +26,7 @@ import { version } from './version';
 export { env };
 
 export interface PortalOptions {
-  /** Where the files of the build are (build/client); absent in development, where Vite serves them. */
+  /** The folder of the built files (build/client). Development has none, since Vite serves them there. */
   readonly clientFolder?: string;
 }
 

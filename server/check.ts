@@ -20,14 +20,17 @@ const WAIT_MS = 5_000;
 const MOST_CLOCK_S = 20;
 const LEAST_DAYS = 14;
 
-/** Of one thing: that it is right, or how it is wrong. */
+/** The result of one check. */
 interface Finding {
   readonly what: string;
   readonly ok: boolean;
   readonly said: string;
 }
 
-/** `npm run serve -- --check`: whether this portal could start and work, as it is set. Alters nothing; asks the provider for nothing of anybody. */
+/**
+ * Checks whether this portal could start with its settings (`npm run serve -- --check`). It alters nothing and asks the
+ * provider for nobody's data.
+ */
 export async function check(say: (line: string) => void): Promise<boolean> {
   say(`portal ${version}, node ${process.versions.node}`);
   let right = true;

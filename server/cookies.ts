@@ -1,4 +1,4 @@
-// Attributes of Set-Cookie that lynx sends back as if they were cookies: `sid=abc; SameSite=Lax`
+// Attributes of Set-Cookie that Lynx sends back as if they were cookies, as in `sid=abc; SameSite=Lax`
 const ATTRIBUTES = new Set(['path', 'domain', 'expires', 'max-age', 'samesite', 'secure', 'httponly']);
 
 /** The cookies of a request; of two with the same name the first wins (the one with the more specific path). Never throws. */

@@ -22,7 +22,7 @@ export interface Exchange {
   readonly forwarded: boolean;
   /** The same from somebody who is no proxy of PORTAL_PROXIES. */
   readonly foreign: boolean;
-  /** Of the visitor, for counting; of IPv6 its network. */
+  /** The visitor's address for counting, which is a network for IPv6. */
   readonly address: string;
 }
 

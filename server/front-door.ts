@@ -42,20 +42,20 @@ export interface FrontDoorOptions {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly load: Pick<Load, 'isTooHigh'>;
-  /** Where nobody but operators comes; then /metrics is not beside the pages. */
+  /** True when /metrics has a port of its own for operators, and is not served beside the pages. */
   readonly metricsElsewhere?: boolean;
-  /** Whose X-Forwarded-For names the visitor. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly proxies: BlockList;
   readonly now: () => Date;
   /** Why no requests should come; null when they may. */
   readonly unready: () => Promise<string | null>;
-  /** Of the build, for whoever watches. */
+  /** The version of the build, for monitoring. */
   readonly version: string;
   /** True from the moment that the process has been asked to stop. */
   readonly draining: () => boolean;
   readonly bodyLimits?: BodyLimits;
   readonly slowBodies?: SlowBodies;
-  /** Whether the route at this path takes forms with files; all others get 415. */
+  /** True for a path whose route takes forms with files. Other routes answer such a form with 415. */
   readonly takesFiles: (pathname: string) => boolean;
   readonly uploadLimits?: UploadLimits;
 }
@@ -253,7 +253,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       .handle(toWebRequest(request, response, url, body), door)
       .catch(thrownResponse)
       .finally(() => upload?.close());
-    // what nobody asked for
+    // the rest of a file that the action did not read
     if (upload) await dropRest(exchange);
     // the client has left: nobody to answer
     if (response.destroyed) return;
@@ -262,7 +262,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   async function sendRefusal(exchange: Exchange, refusal: Refusal): Promise<void> {
     await dropRest(exchange);
-    // at a foreign address a link to / would lead to the same refusal
+    // a link to / of a foreign host would lead to the same refusal
     const home = refusal.reason === 'host' ? origin : '/';
     sendPage(exchange, refusal.status, refusal.reason, home, { ...refusal.headers });
   }
@@ -292,7 +292,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 }
 
-/** What is known of the body of a request. */
+/** The body of a request, as far as it is known before the application runs. */
 interface Sent {
   readonly body: Buffer | null;
   readonly form: URLSearchParams | null;
@@ -305,7 +305,7 @@ async function dropRest({ request, response }: Exchange): Promise<void> {
   if (!request.complete) response.shouldKeepAlive = false;
 }
 
-/** What becomes of an exchange, for the counts and the log. */
+/** The events of an exchange that the counts and the log need. */
 interface Story {
   readonly entered: () => void;
   readonly refused: (reason: string) => void;
@@ -348,7 +348,7 @@ function follow(exchange: Exchange, { log, metrics }: FrontDoorOptions): Story {
   };
 }
 
-/** As Remix finds a route: whatever the case, and with slashes at the end. */
+/** True when Remix would find this route at the path: it ignores capitals and slashes at the end. */
 function isAt(path: string, route: string): boolean {
   return path.toLowerCase().replace(/\/*$/, '') === route;
 }
@@ -366,7 +366,10 @@ function createProxyNote(log: Log): (exchange: Exchange) => void {
   };
 }
 
-/** From this machine, and for it: a proxy here speaks for others, and a page of somebody else may have a name that leads here. */
+/**
+ * True for a request from this machine to a local name. A proxy on this machine speaks for others, and a foreign name
+ * may resolve to this machine.
+ */
 function isLocal({ request, forwarded }: Exchange): boolean {
   const { via, host = '' } = request.headers;
   const isHere = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
@@ -375,7 +378,7 @@ function isLocal({ request, forwarded }: Exchange): boolean {
   );
 }
 
-/** By the browser, or by a script of ours: that may not use the browser's header. */
+/** True for a fetch ahead by the browser, or by our script, which may not set the browser's header. */
 function isPrefetch({ headers }: IncomingMessage): boolean {
   const purpose = headers['sec-purpose'];
   return headers['x-prefetch'] !== undefined || (typeof purpose === 'string' && purpose.startsWith('prefetch'));

@@ -10,7 +10,7 @@ export interface HeaderOptions {
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
-  // never no-referrer: Chromium then sends `Origin: null` with plain form posts (security 0.3)
+  // no-referrer would make Chromium send `Origin: null` with plain form posts (security 0.3)
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -78,7 +78,7 @@ function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Which of the kinds an answer of the application is. */
+/** The kind of an answer, which decides about its headers. */
 export function kindOf(response: Response): Kind {
   if (response.headers.has('Location')) return 'redirect';
   const type = response.headers.get('Content-Type') ?? '';

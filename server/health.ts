@@ -5,12 +5,12 @@ import { inWords } from '~/store/sqlite-file.server';
 const MB = 1024 * 1024;
 const MAX_WAIT_MS = 250;
 const SAY_EVERY_MS = 60_000;
-/** Of a small disk, which could never have as much as of a large one. */
+/** The most of a disk that can be required to be free, since a small disk never has as much room as a large one. */
 const SHARE_OF_DISK = 0.1;
 
 export interface Health {
   readonly dataDir: string;
-  /** Of DATA_DIR's disk. */
+  /** The free space that DATA_DIR's disk needs. */
   readonly minFreeBytes: number;
   readonly storeAnswers: () => Promise<boolean>;
   readonly say: (about: object, message: string) => void;
@@ -23,8 +23,8 @@ interface Unready {
 }
 
 /**
- * Ready for requests: enough disk for sessions and orders, and the store answers, both within 250 ms. Never asks the provider.
- * Answers why not, or null; the log says the same once a minute.
+ * Answers why the portal is not ready, or null. Ready means enough disk space and a store that answers within 250 ms.
+ * The provider is not asked, and the log repeats the reason once a minute.
  */
 export function watchReadiness({ dataDir, minFreeBytes, storeAnswers, say }: Health): () => Promise<string | null> {
   let said = { why: '', at: -Infinity };
@@ -81,7 +81,7 @@ async function missing(
   }
 }
 
-/** What is free, and what has to be. */
+/** The free space of the disk and the space it needs, in bytes. */
 export async function spaceOf(dataDir: string, minFreeBytes: number): Promise<{ free: number; wanted: number }> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free: bavail * bsize, wanted: Math.min(minFreeBytes, blocks * bsize * SHARE_OF_DISK) };

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import { headersFor } from './headers';
 import { UPLOAD_LIMITS } from './upload';
 
-/** The HTTP server with its limits (security T21; keep-alive: performance 7). What cannot be parsed gets a bare answer with our headers. */
+/**
+ * The HTTP server with its limits (security T21) and keep-alive (performance 7). Requests that cannot be parsed get a
+ * bare answer with our headers.
+ */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
   const limits = {
     maxHeaderSize: 16 * 1024,

@@ -10,7 +10,7 @@ const LEAST_IN_FLIGHT = 20;
 export interface Load {
   /** More than the process can do in time: what is new is better turned away at once (security 4). */
   isTooHigh(inFlight: number): boolean;
-  /** Of the last five seconds, in milliseconds. */
+  /** The 99th percentile over the last five seconds, in milliseconds. */
   delayP99(): number;
   stop(): void;
 }

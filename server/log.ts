@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '~/session/log.server';
 
-/** What is logged of a request, and nothing else (security T13). */
+/** Everything that is logged about a request (security T13). */
 export interface RequestLine {
   readonly requestId: string;
   readonly method: string;

@@ -9,7 +9,7 @@ import { version } from './version';
 const HARD_STOP_MS = 30_000;
 const SAME_WISH_MS = 1_000;
 
-// as built: beside the files of the browser
+// the build puts the server beside the browser's files
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /** The process: starts the built portal, listens, and stops without losing a request. With `--check` it only looks whether it could. */
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       else if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
     });
   }
-  // what it left behind is not known: requests in flight are finished, then whoever watches starts another process
+  // the process may be damaged, so it finishes the requests in flight and leaves the restart to its supervisor
   process.on('uncaughtException', (error) => {
     logError(portal.log, undefined, error, 'fatal');
     if (stoppingSince === null) void stop(1, 'error');

@@ -9,7 +9,10 @@ export interface Metrics {
   /** The answer to that is out, so long after it came. */
   left(method: string, ms: number): void;
   answered(status: number): void;
-  /** What the application works on, or is sending: no files of the build, and nothing whose body is still on its way, which costs a connection and no work. */
+  /**
+   * The requests that the application works on or answers. Files of the build and bodies still on their way do not
+   * count, since they cost no work.
+   */
   inFlight(): number;
   text(): Promise<string>;
 }

@@ -10,7 +10,7 @@ const AGES_S = [60, 300, 3_600];
 const MOST_COUNTED = 1_000;
 const FRESH_MS = 10_000;
 
-/** What the application counts itself: calls to the provider, what was turned away, orders whose outcome is not known. */
+/** The application's own metrics: calls to the provider, refused requests, and orders whose outcome is unknown. */
 export function portalMetrics(
   { limits, services, environment, now }: Runtime,
   load: Pick<Load, 'delayP99'>,

@@ -112,7 +112,7 @@ const STYLE = [
 
 export interface RefusalPage {
   readonly reason: RefusalReason | 'error';
-  /** From the language cookie; undefined shows both. */
+  /** The language of the cookie. The page shows both languages without one. */
   readonly language: Language | undefined;
   readonly nonce: string;
   readonly home: string;

@@ -2,12 +2,12 @@ import type { ServerBuild } from '@remix-run/node';
 
 export type Routes = ServerBuild['routes'];
 
-/** The id of the route that an address leads to; null for the rare one that leads nowhere, not even to the page for what is not found. */
+/** The id of the route for a path, or null for the rare path that not even the page for unknown addresses covers. */
 export type FindRoute = (pathname: string) => string | null;
 
 interface Leaf {
   readonly id: string;
-  /** As Remix weighs a route; of two that weigh the same the first of the map is meant. */
+  /** The weight that Remix gives the route. Of two equal routes the first of the map wins. */
   readonly weight: number;
   readonly place: number;
 }
@@ -29,7 +29,7 @@ interface Step {
 export function createRouteFinder(routes: Routes): FindRoute {
   const root = newStep();
   for (const [place, route] of Object.values(routes).entries()) {
-    // what has neither path nor index is around others only
+    // a route without path and index only wraps others
     if (route.path !== undefined || route.index === true)
       plant(root, route.id, wholePath(routes, route.id), route.index === true, place);
   }
@@ -103,12 +103,12 @@ function hasLineEnd(segments: readonly string[], from: number): boolean {
   return segments.some((segment, at) => at >= from && /[\n\r\u2028\u2029]/.test(segment));
 }
 
-/** Of ASCII only: what Unicode folds into it is another address. */
+/** Folds ASCII capitals only. Unicode folding would turn other addresses into this one. */
 function plainCase(segment: string): string {
   return segment.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }
 
-/** As it stands when one of its escapes is none. */
+/** The decoded path, or the path unchanged when one of its escapes is invalid. */
 function decoded(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {

@@ -14,7 +14,7 @@ export interface Answer {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Sends a body that is whole: compressed where that pays, with its length; without it for HEAD. */
+/** Sends a whole body with its length, compressed where that pays, and leaves it out for HEAD. */
 export function send(exchange: Exchange, answer: Answer, options: HeaderOptions): void {
   const { response, nonce } = exchange;
   const head: OutgoingHttpHeaders = { ...headersFor(answer.kind, { ...options, nonce }), ...answer.headers };
@@ -83,7 +83,7 @@ export async function sendResponse(
   if (cookies.length > 0) headers['Set-Cookie'] = cookies;
   const withKind: OutgoingHttpHeaders = { ...headers, ...headersFor(kind, { ...options, nonce: exchange.nonce }) };
 
-  // what the browser itself fetched ahead may be old now
+  // pages that the browser fetched ahead may be outdated after a change
   if (exchange.method === 'POST') withKind['Clear-Site-Data'] ??= '"prefetchCache"';
 
   if (kind === 'download' && answered.body !== null) {
@@ -104,7 +104,10 @@ export async function sendResponse(
   send(exchange, { status: answered.status, kind, body: whole ?? body, headers: withKind }, options);
 }
 
-/** A body that fails resets the connection: where its end is the end of the answer (HTTP/1.0, as proxies speak) a tidy one would make half a file a whole one. */
+/**
+ * Resets the connection when a body fails. HTTP/1.0, which proxies speak, takes the end of a connection for the end of
+ * the body, so half a file would look whole.
+ */
 async function* chunksOf(body: ReadableStream<Uint8Array>, { response }: Exchange): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -22,7 +22,7 @@ export async function stopServer(server: Server, { delayMs, graceMs = 25_000, cl
       () => server.closeAllConnections(),
       () => resolve(),
     );
-    // what was in flight leaves its connection open for a next request, which nobody will answer
+    // requests in flight leave their connections open for a next request, which nobody will answer
     const tidy = every(
       IDLE_EVERY_MS,
       () => server.closeIdleConnections(),

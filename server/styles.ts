@@ -8,7 +8,7 @@ export interface Styles {
   kept(path: string): string | null;
 }
 
-// as React writes them; other links are left alone
+// links in the form that React writes; other links stay unchanged
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 const AHEAD = /<meta name="sheets" content="([^"]*)"\/>/;
 const HEAD_END = '</head>';
@@ -18,8 +18,8 @@ const NAME = /^\/assets\/([\w-]+)-([\w-]{8})\.css$/;
 const KEPT_S = 365 * 24 * 60 * 60;
 
 /**
- * A page links a sheet alone when the browser has it, and brings it inside otherwise, so that its first row waits for one request (performance: How, 5).
- * The answer that carries the file says so, in a cookie of that sheet: several may come at once, and a cache that answers in our place says what is so.
+ * Writes a sheet into the page unless the browser has it, so that the first row needs one request (performance: How,
+ * 5). The sheet's own answer sets a cookie that says so, even when it comes from a cache.
  */
 export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): Styles {
   const sheets = new Map(

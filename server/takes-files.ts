@@ -1,6 +1,9 @@
 import { createRouteFinder, type FindRoute, type Routes } from './route-finder';
 
-/** Whether the route at this address says in its handle that its form may hold files. Its index of routes is made when the first such form comes. */
+/**
+ * True for an address whose route has a form with files, according to its handle. The index of routes is made when the
+ * first such form arrives.
+ */
 export function createTakesFiles(routes: Routes): (pathname: string) => boolean {
   let find: FindRoute | null = null;
   return (pathname) => {

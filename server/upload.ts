@@ -9,12 +9,12 @@ import { isStamp } from './checks/stamp';
 import { Refused } from './refusal';
 
 export interface UploadLimits {
-  /** Of the whole body, and of one file. */
+  /** The most bytes of the whole body, and of one file. */
   readonly bytes: number;
   readonly fileBytes: number;
   readonly fields: number;
   readonly files: number;
-  /** For the whole body, and for each wait for more of it. */
+  /** The time for the whole body, and for each pause in it. */
   readonly ms: number;
   readonly idleMs: number;
 }
@@ -33,7 +33,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
 const BITE_BYTES = 4 * 1024;
 const MAX_FILE_NAME = 255;
 const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
-// of a part: its name, its file's name and its type
+// the headers of a part are its name, its file's name and its type
 const MAX_PART_HEADERS = 8;
 const MAX_PART_HEADER_BYTES = 4 * 1024;
 // UTF-8 takes three bytes at most for a UTF-16 unit
@@ -52,7 +52,7 @@ export class OpenUpload implements Upload {
   private parser: BusboyInstance | null = null;
   private current: BusboyFileStream | null = null;
   private bytes = 0;
-  /** Of what came, not given to the parser yet. */
+  /** Bytes that have arrived and wait for the parser. */
   private rest: Buffer = Buffer.alloc(0);
   private heldUp = false;
   /** Files that are not taken to their end. */
@@ -74,7 +74,7 @@ export class OpenUpload implements Upload {
     private readonly limits: UploadLimits,
     private readonly note: (reason: UploadRefusal['reason']) => void,
   ) {
-    // who waits for files hears of it there; nobody may be waiting
+    // readers of the files get the error themselves, and without a reader it may not crash the process
     this.found.on('error', () => undefined);
   }
 
@@ -87,7 +87,7 @@ export class OpenUpload implements Upload {
     this.begin();
     for await (const { stream, ...told } of this.found as AsyncIterable<Found>) {
       yield { ...told, content: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array> };
-      // what was not taken is passed over
+      // skips the part of a file that was not read
       stream.resume();
     }
   }
@@ -96,7 +96,7 @@ export class OpenUpload implements Upload {
     return this.refusal;
   }
 
-  /** What was not read by now is not read as a form any more. */
+  /** Stops the form: the rest of the body is not read as fields any more. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timers.whole);
@@ -137,11 +137,11 @@ export class OpenUpload implements Upload {
     this.feed();
   };
 
-  /** In bites: a refusal stops the parser at the end of one. */
+  /** Gives the parser small pieces, because a refusal stops it only at the end of one. */
   private readonly feed = (): void => {
     clearTimeout(this.timers.idle);
     for (let bite = this.nextBite(); bite !== null; bite = this.nextBite()) {
-      // whoever takes the file is slower than who sends it
+      // the reader of the file is slower than the sender
       if (this.parser?.write(bite) === false) this.heldUp = true;
     }
     if (this.closed) return;
@@ -154,7 +154,10 @@ export class OpenUpload implements Upload {
     this.timers.idle = after(this.limits.idleMs, look, look);
   }
 
-  /** Whoever takes the files has time; neither the sender has, nor the parser, which does not come to the end of every body. */
+  /**
+   * Ends an idle upload unless its files are still being read. The parser does not reach the end of every body by
+   * itself.
+   */
   private onIdle(): void {
     if (!this.heldUp && !this.ended) this.fail('slow');
     else if (this.untaken > 0) this.watch();
@@ -193,7 +196,7 @@ export class OpenUpload implements Upload {
     this.current = stream;
     this.untaken += 1;
     stream.once('close', () => (this.untaken -= 1));
-    // what a browser sends for a field without a file
+    // browsers send an empty name for a file field without a file
     if (given === '') return void stream.resume();
     const fileName = cleanName(given);
     if (!isPlainName(name) || fileName === null) return this.fail('fields');
@@ -221,7 +224,7 @@ export class OpenUpload implements Upload {
 function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInstance {
   return new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-    // as bytes: what is no UTF-8 is refused, not mended
+    // the parser would repair invalid UTF-8, which has to be refused
     defCharset: 'latin1',
     preservePath: true,
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
@@ -237,7 +240,10 @@ function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInsta
   });
 }
 
-/** Bytes that are UTF-8 without NUL as text; null for others, and for what a part with a charset of its own was made into: no browser sends them. */
+/**
+ * The text of bytes in UTF-8 without NUL, or null. Parts with a charset of their own give null too, since no browser
+ * sends them.
+ */
 function decoded(bytes: string): string | null {
   if (/[^\0-\xff]/.test(bytes)) return null;
   try {
@@ -248,7 +254,10 @@ function decoded(bytes: string): string | null {
   }
 }
 
-/** By the rule for the names of every form. A stamp in the body of a form that has it in its address is another form's. */
+/**
+ * Applies the rule for field names of all forms. A stamp in the body is refused, because forms with files have theirs
+ * in the address.
+ */
 function isPlainName(name: string | undefined): name is string {
   // the parser mends what is no UTF-8
   if (name === undefined || isStamp(name) || /[\0\uFFFD]/.test(name)) return false;
@@ -261,7 +270,10 @@ function isPlainName(name: string | undefined): name is string {
   }
 }
 
-/** The name itself, with nothing in it that steers a terminal, a header or the direction of reading, or is no text; null where that leaves none, or too long a one. */
+/**
+ * The bare file name without characters that steer a terminal, a header or the reading direction. Null when that leaves
+ * nothing, or too long a name.
+ */
 function cleanName(given: string): string | null {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
   return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;

@@ -211,7 +211,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.setViewportSize({ width: 320, height: 800 });
       await noOverflow(page);
     }
-    // with everything open: an error, a list that was found, circuits to choose from
+    // everything open: an error, a list with results, and circuits to choose from
     await page.goto('/connections/NL100008/circuits/NL100008-4/primary');
     await live(page, true);
     const field = page.getByRole('combobox');

@@ -13,7 +13,7 @@ async function open(page: Page, address: string, scripted: boolean): Promise<voi
   await live(page, scripted);
 }
 
-/** From one page to the next by the button that has the focus, or gets it. */
+/** Goes to the next page by the focused button. */
 async function pressByKeyboard(page: Page, name: string, scripted: boolean): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).focus();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);

@@ -17,7 +17,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What the portal was asked for, in order. */
+/** The requests to the portal, in order. */
 function searches(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -90,7 +90,7 @@ test('SYS-05 the quick search is done by keyboard: found, walked through, opened
   await expect(recent).toHaveText(['1312 SZ, Coöperatieweg 46']);
   await page.keyboard.type('kantoor');
   await page.keyboard.press('Enter');
-  // what is on its way is not waited for: the page shows it
+  // the page shows the result without waiting for the request in flight
   await expect(page).toHaveURL(/\/search\?q=kantoor$/);
   await page.goto(START);
   await openDialog(page);
@@ -115,7 +115,7 @@ test('access F9 the quick search tells truly of its list: no list is not open, a
   await expect(active(page)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(1);
   expect((await dialog(page).getByRole('checkbox').boundingBox())?.width).toBeGreaterThanOrEqual(20);
-  // what can have the focus is never hidden from a screen reader
+  // focusable elements are never hidden from a screen reader
   expect(await page.locator('[aria-hidden="true"] :is(button, a[href], [tabindex="0"]):visible').count()).toBe(0);
 });
 

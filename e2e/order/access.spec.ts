@@ -200,7 +200,7 @@ async function takeOver(page: Page, serviceId: string): Promise<void> {
   await page.locator('input[name="serviceid"]').fill(serviceId);
 }
 
-/** Where the first line of the end-of-life list is replaced. */
+/** The address that replaces the first line of the end-of-life list. */
 async function replacementHref(page: Page): Promise<string> {
   await page.goto('/connections/end_of_life');
   return (await page.locator('a[href*="replace="]').first().getAttribute('href')) ?? '';
@@ -224,7 +224,7 @@ async function cookieOf(context: BrowserContext, origin: string): Promise<string
 /** The goal is 9,000; the menu of a second area costs every page some hundred bytes. */
 const MOST_BYTES = 9_200;
 
-/** What a page weighs with the CSS that it waits for; the first visit brings its CSS along. */
+/** Checks the weight of a page with the CSS that it waits for. A first visit has its CSS inside. */
 async function expectLight(name: string, answer: OnTheWire, origin: string): Promise<void> {
   expect(answer.headers['content-encoding'], name).toBe('br');
   const sheets = await Promise.all(stylesheets(answer.text).map((href) => fetchOnTheWire(new URL(href, origin).href)));
@@ -313,7 +313,7 @@ test('SYS-04 each step has a title of its own, and a done step is a link', async
 
 const ALL_CALLS_MS = 400;
 
-/** What a step asks of the provider; all at the same time. */
+/** The calls of a step to the provider, all at the same time. */
 const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
   address: [],
   product: [
@@ -340,7 +340,10 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
   review: ['broadband.get_carrier_products', 'broadband.get_order_pricing', 'broadband.list_transactions'],
 };
 
-/** What the lines of an address cost is asked when they are known: their choices, more of them than one user has places for, and then their prices. */
+/**
+ * The rounds of calls of a step. The prices of lines follow their choices, which exceed the calls that one user may
+ * have at a time.
+ */
 const ROUNDS: Readonly<Partial<Record<(typeof STEPS)[number], number>>> = { product: 4 };
 
 for (const step of STEPS) {
@@ -373,7 +376,7 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   signIn,
 }) => {
   await signIn();
-  // where other journeys leave no orders and drafts
+  // an address where other journeys leave no orders and drafts
   const draft = await draftUpTo(page, 'review', { service: EQUIPMENT, at: ['1000 AA', '5'] });
   await context.clearCookies({ name: /^css-/ });
   const cookie = await cookieOf(context, portal.origin);

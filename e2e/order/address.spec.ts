@@ -102,7 +102,7 @@ test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message
     await expect(page.getByLabel('Postcode')).toHaveValue(zipcode);
   }
   expect((await postForm(page, START, { zipcode: '1000', housenr: 'x' })).status()).toBe(422);
-  // what became of orders of earlier journeys is looked up all the time
+  // orders of earlier journeys are looked up all the time
   expect(
     (await sandbox.apiCalls(before)).filter(
       (call) => !['broadband.list_transactions', 'broadband.list_connections'].includes(call),

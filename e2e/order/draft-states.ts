@@ -8,7 +8,7 @@ type Address = readonly [zipcode: string, housenr: string];
 
 const ORDER = 'rpc:broadband.order_connection';
 const LIST = 'rpc:broadband.list_transactions';
-/** Where an order is looked for: among the orders, and among the connections by its tag. */
+/** The places where an order is looked up: among the orders, and among the connections by its tag. */
 export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
 const AVAILABILITY = 'rpc:broadband.zipcode';
 const COLLEAGUE = 'noprice';
@@ -74,7 +74,7 @@ export async function orderUnderWay(page: Page, at: Address = AT): Promise<void>
   await expect(page).toHaveURL(/\/complete\/NL\d+$/);
 }
 
-/** In either language, and also where an order is under way. */
+/** Works in either language, and also where an order is under way. */
 async function placeOrderAnyway(page: Page): Promise<void> {
   await tickBoxes(page);
   await page.locator('main form[method="post"] button').last().click();
@@ -156,7 +156,7 @@ export interface DraftState {
   readonly username?: string;
   /** Brings it into the window. */
   readonly open: (page: Page, sandbox: Sandbox, portal: Portal) => Promise<void>;
-  /** What its form is sent with, where the state is the answer to that. */
+  /** The fields of its form, for a state that answers a post. */
   readonly posted?: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ import {
   tickBoxes,
 } from '../fixtures/order-steps';
 
-/** From the menu to the review at 1000 AA 1. */
+/** Walks from the menu to the review at 1000 AA 1. */
 async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/connections');
   await page

@@ -131,7 +131,7 @@ test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has 
   await draftUpTo(page, 'service', { at: ['4000 DD', '7'], line: ADSL });
   await page.goto('/connections');
   await ready(page, scripted);
-  // with a number behind it where an order did not arrive
+  // the link ends in a number when an order did not arrive
   await page
     .getByRole('link', { name: /^Bestellen/ })
     .first()

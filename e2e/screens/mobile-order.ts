@@ -40,7 +40,10 @@ async function ordered(page: Page): Promise<void> {
 
 const SLOW = { match: `POST ${AT}/connections/`, delay_ms: 1_000 };
 
-/** An order to an address of the book that was stopped after its first SIMs, and whose address has changed since; the page is of before that. */
+/**
+ * An order to an address of the book that was stopped after its first SIMs. The address has changed since the page was
+ * opened.
+ */
 async function stoppedElsewhere(page: Page): Promise<void> {
   await walkTo(page, 'delivery', [...NAMES, 'Kassa Assen', 'Kassa Sneek'].join('\n'));
   await page.locator('input[value="shipping_address"]').check();

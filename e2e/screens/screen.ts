@@ -9,15 +9,15 @@ export interface Screen {
   /** Nobody signed in. */
   readonly anonymous?: boolean;
   readonly username?: string;
-  /** What makes the state. */
+  /** Brings the provider into the state. */
   readonly before?: (sandbox: Sandbox) => Promise<void>;
-  /** What is done on the page, once: what it leads to is loaded anew as it stands. */
+  /** Brings the page into the state once. The page that follows is loaded again as it is. */
   readonly after?: (page: Page) => Promise<void>;
-  /** What is opened on the page each time that it is loaded. */
+  /** Opens parts of the page after each load. */
   readonly shown?: (page: Page) => Promise<void>;
 }
 
-/** What a page says, without looking at it. */
+/** The HTML of a page, without opening it. */
 async function htmlOf(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);

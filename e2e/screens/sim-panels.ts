@@ -13,7 +13,7 @@ async function reviewData(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').waitFor();
 }
 
-/** Of a SIM of the seed with two circuits, the second of which takes over, and a routed block. */
+/** A SIM of the seed with two circuits, the second of which is redundant, and a routed block. */
 const REDUNDANT = '/mobile?search=NL8000006';
 const redundant = (below = '') => first(REDUNDANT, below);
 const circuit = (below: string) => redundant(`/circuits/NL8000006-${below}`);

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/test';
 import type { Call, Sandbox } from '../fixtures/sandbox';
 import { fillSignIn } from '../fixtures/sign-in-page';
 
-/** Of these a quarter is left after a while: less than the 70 s of AUT-05, and than half of its life. */
+/**
+ * The life of the token in seconds. A quarter of it is less than the 70 s of AUT-05, and less than half of its life.
+ */
 const DUE_S = 60;
 const LONG_S = 600;
 const MOST_OF_DUE_MINUTES = 0.75;
@@ -158,7 +160,7 @@ test('AUT-04 every call carries the token of the user who is signed in @plain', 
     await signIn(username);
     const before = await sandbox.mark();
     await page.goto('/connections');
-    // what is fetched ahead may still be on its way
+    // pages that were fetched ahead may still be under way
     const calls = (await sandbox.calls('broadband.list_connections', before)).filter(({ status }) => status !== null);
     expect([...new Set(calls.map((call) => call.username))]).toEqual([username]);
   }

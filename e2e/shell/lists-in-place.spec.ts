@@ -407,7 +407,7 @@ test('SYS-03 what waits in memory is old after a minute, and is fetched again wh
   await pager(page).getByRole('link', { name: 'Volgende' }).hover();
   await expect.poll(() => fetched).toEqual(['1', '1']);
   await page.clock.runFor(61_000);
-  // by the focus, before the key
+  // the focus on the link fetches it before the key is pressed
   await pager(page).getByRole('link', { name: 'Volgende' }).press('Enter');
   await expect(page).toHaveURL(/page=2$/);
   expect(fetched).toEqual(['1', '1', '1']);

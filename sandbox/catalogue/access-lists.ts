@@ -9,7 +9,7 @@ export interface AccessRule {
 }
 
 export interface AccessList {
-  /** As `access_rules` of a circuit names it. */
+  /** The name that the `access_rules` of a circuit refer to. */
   name: string;
   description: Words;
   rules: readonly AccessRule[];

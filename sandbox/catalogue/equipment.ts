@@ -2,7 +2,7 @@ import { isFibre } from './lines';
 import type { Line } from './lines';
 import type { Words } from './words';
 
-/** Customer premises equipment. Prices in euro excluding VAT; null: no price of that kind. */
+/** Customer premises equipment. Prices are in euro excluding VAT, and null where there is no price of that kind. */
 export interface Equipment {
   id: number;
   name: Words;

@@ -1,12 +1,15 @@
 import type { Words } from './words';
 
-/** Where a SIM may use its data: 1 is the Netherlands, 2 the rest of the European Union (spec 8). */
+/** The zone in which a SIM may use its data: 1 is the Netherlands, 2 the rest of the European Union (spec 8). */
 export type Zone = 1 | 2;
 
 export const simTypes = ['triple', 'embedded'] as const;
 export type SimType = (typeof simTypes)[number];
 
-/** `subscription`: what a SIM is. `bundle`: the data of one SIM, `pool`: that of several. `hardware` is sent along. */
+/**
+ * A `subscription` is the SIM itself, a `bundle` the data of one SIM, a `pool` the data of several, `hardware` a thing
+ * in the parcel.
+ */
 export type MobileCategory = 'subscription' | 'bundle' | 'pool' | 'hardware';
 
 export interface MobileProduct {
@@ -15,10 +18,10 @@ export interface MobileProduct {
   name: Words;
   provider: string;
   zones: readonly Zone[];
-  /** In each of its zones, a month; null where it brings no data. */
+  /** Bytes a month in each of its zones, or null for a product without data. */
   limitBytes: number | null;
   simTypes: readonly SimType[];
-  /** What it takes over for, where that is what it is for. */
+  /** The kind of redundancy that a product is sold for. */
   redundancyType: 'none' | 'backup';
   /** Euro, excluding VAT: a month in a contract of 36 months, or once for hardware. */
   price: number;

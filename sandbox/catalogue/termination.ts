@@ -36,7 +36,7 @@ export const terminationProfiles: readonly [TerminationProfile, TerminationProfi
 export interface SubnetSize {
   protocol: 'ipv4' | 'ipv6';
   size: number;
-  /** For IPv6 the number of /64 networks. */
+  /** The number of addresses, or of /64 networks for IPv6. */
   addressCount: number;
   isCherryPickingAvailable: boolean;
   /** Euro a month. */

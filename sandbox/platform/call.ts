@@ -5,7 +5,7 @@ export type Language = 'nl' | 'en';
 
 export interface Caller {
   username: string;
-  /** Who signed in, when this is a swapped user; else null. */
+  /** The username of the person who signed in as somebody else, or null. */
   actor: string | null;
   organization: { organization_uuid: string; name: string };
   permissions: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface CallContext {
   /** Business time: the sandbox's clock. */
   now: () => Date;
   newId: () => string;
-  /** Whether the provider is one of the specification alone (SANDBOX_PLAIN). */
+  /** True for a provider that has only what the specification names (SANDBOX_PLAIN). */
   plain: boolean;
 }
 
@@ -57,7 +57,7 @@ export class Misbehave extends Error {
   }
 }
 
-/** `any`: every signed-in user. A name: that right, or the role of that name. */
+/** `any` lets every signed-in user through; a name requires the right or the role of that name. */
 export type Permission = 'any' | (string & {}) | { anyOf: readonly string[] } | { allOf: readonly string[] };
 
 export interface RpcMethod {
@@ -83,7 +83,7 @@ export interface RestRequest {
   query: URLSearchParams;
   path: Record<string, string>;
   body: unknown;
-  /** Whether the caller would rather have a file of comma-separated values. */
+  /** True when the caller prefers a file of comma-separated values. */
   wantsCsv: boolean;
 }
 
@@ -117,7 +117,7 @@ export function rest(
   return { method, path, permission, run };
 }
 
-/** What the provider answers for one of its services. */
+/** One of the provider's services, with everything it answers. */
 export interface Service {
   methods: readonly RpcMethod[];
   routes: readonly RestRoute[];

@@ -197,7 +197,7 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
   }
 }
 
-/** For the ledger: what is no JSON stays out, since it cannot be masked. */
+/** The body as the ledger keeps it. Text that is not JSON is left out, because its secrets cannot be masked. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text);

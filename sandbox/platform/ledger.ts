@@ -11,7 +11,7 @@ export interface LedgerEntry {
   path: string;
   query: Record<string, unknown>;
   rpc_method: string | null;
-  /** Of the client, by which it finds the call in its own log. */
+  /** The client's own id of the request, which the client also writes in its log. */
   request_id: string | null;
   username: string | null;
   actor: string | null;

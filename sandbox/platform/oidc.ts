@@ -113,7 +113,7 @@ function configuration(options: OidcOptions): Configuration {
         claims: () => ({ sub: subject, given_name: first_name, family_name: last_name, email }),
       };
     },
-    // with the slash at the end, since Lynx takes the query for a part of the path when it looks for the cookie of this page
+    // the slash at the end makes Lynx send this page's cookie, since it takes the query for a part of the path
     interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/sign-in/${interaction.uid}/` },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     jwks: { keys: [keys.jwk] },

@@ -1,7 +1,7 @@
 /**
- * What of the contract is ours, by call: a field of an answer, a parameter, or the noun that an answer stands under (docs/provider-api.md, the column `ours`). A sandbox
- * of the specification alone leaves these fields out and does as if it had not been asked for these parameters. Where the specification names no field of a record at
- * all, its shape stands as it is: there is nothing that it would be without.
+ * The parts of the contract that the specification does not name (docs/provider-api.md, the column `ours`), by call. A
+ * plain sandbox leaves these fields out and ignores these parameters. Records of which the specification names no field
+ * keep their shape.
  */
 interface Ours {
   /** Fields, by their path: `connections[].capabilities`. */
@@ -208,7 +208,7 @@ export function plainAnswer(call: string, answer: unknown): unknown {
   return record;
 }
 
-/** What was asked, or sent, without what is ours. */
+/** The parameters without those that the specification does not name. */
 export function plainParams<T>(call: string, params: T): T {
   const asked = structuredClone(params);
   for (const path of OURS[call]?.asks ?? []) {

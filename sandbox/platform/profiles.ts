@@ -90,7 +90,7 @@ export function seedProfiles(db: Database): void {
 
 const SUBJECT_LENGTH = 24;
 
-/** By which the identity provider tells users apart: opaque, as most give it. A username stands in the profile alone. */
+/** The opaque `sub` claim of a user, so that clients cannot take it for a username. */
 export function subjectOf(username: string): string {
   return createHash('sha256').update(`subject of ${username}`).digest('hex').slice(0, SUBJECT_LENGTH);
 }
@@ -143,7 +143,7 @@ export function languageOf(profile: Profile): Language {
   return profile.language.startsWith('nl') ? 'nl' : 'en';
 }
 
-/** Whether the whitelist lets this address in; without a whitelist everybody may. */
+/** True when the whitelist contains this address, or when there is no whitelist. */
 export function addressAllowed(profile: Profile, address: string): boolean {
   if (!profile.security.whitelist_enabled) return true;
   const plain = address.replace(/^::ffff:/, '');

@@ -20,7 +20,10 @@ export interface SandboxOptions {
   clientSecret?: string;
 }
 
-/** What `read` makes of the environment. A SANDBOX_ name that it never asks for is misspelt: it stops the start. */
+/**
+ * The options that `read` makes of the environment. A SANDBOX_ name that `read` never asks for is misspelt and stops
+ * the start.
+ */
 export function checkedEnvironment<T>(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => T): T {
   const asked = new Set<string>();
   const options = read(

@@ -20,7 +20,10 @@ export interface SignInOptions {
   portalOrigins: readonly string[];
 }
 
-/** Who gave the right password and still owes a code, by sign-in; forgotten on a restart, which asks the password again. */
+/**
+ * Users who gave the right password and still owe a code, by sign-in. A restart forgets them, so they give the password
+ * again.
+ */
 type Pending = Map<string, string>;
 const mostPending = 1000;
 
@@ -33,7 +36,9 @@ interface Visit {
 
 type Step = { show: Answer } | { signedIn: string };
 
-/** The sign-in page at /oidc/sign-in/{uid}/: works without scripts; password first, then a code for who has 2FA on. */
+/**
+ * The sign-in page at /oidc/sign-in/{uid}/, which works without scripts. Users with 2FA give a code after the password.
+ */
 export function signIn(options: SignInOptions) {
   const { provider, portalOrigins } = options;
   const pending: Pending = new Map();

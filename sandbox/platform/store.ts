@@ -59,7 +59,7 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
     db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
   const changes = () => changesRow.parse(db.prepare('SELECT total_changes() AS changes').get()).changes;
-  /** As the last reset of this process left it. */
+  /** The state after this process's last reset. Another reset without changes since then is skipped. */
   let seeded = { changes: -1, at: 0 };
   return {
     db,

@@ -59,7 +59,7 @@ function joined(where: readonly Condition[]): { conditions: string; values: (str
   };
 }
 
-/** By a column and then by id, both in one direction. */
+/** An ORDER BY clause on a column and then on the id, both in one direction. */
 export function orderBy(column: string, descending: boolean): string {
   const direction = descending ? 'DESC' : 'ASC';
   return `${column} ${direction}, id ${direction}`;
@@ -75,7 +75,7 @@ export function isOneOf(column: string, values: readonly (string | number)[]): C
   return [`${column} IN (${values.map(() => '?').join()})`, ...values];
 }
 
-/** At least one of these holds. */
+/** A condition that holds when at least one of these does. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return [`(${conditions.map(([sql]) => sql).join(' OR ')})`, ...conditions.flatMap(([, ...values]) => values)];
 }

@@ -17,12 +17,12 @@ export interface PageRequest {
   per_page: number;
 }
 
-/** For SQL: `LIMIT ? OFFSET ?`. */
+/** The values for `LIMIT ? OFFSET ?`. */
 export function limitOffset(request: PageRequest): { limit: number; offset: number } {
   return { limit: request.per_page, offset: (request.page - 1) * request.per_page };
 }
 
-/** What of a whole list stands on the page. */
+/** The part of a whole list that belongs on the requested page. */
 export function onPage<T>(all: { slice(from: number, to: number): ArrayLike<T> }, request: PageRequest): T[] {
   const { limit, offset } = limitOffset(request);
   return Array.from(all.slice(offset, offset + limit));

@@ -10,7 +10,7 @@ import type { ServiceSeed, Share } from './share';
 
 type Row = readonly [number: number, hoursAgo: number, condition: Condition];
 
-/** By the number of the connection within the organisation, from 1: what was measured before. Kinds take turns. */
+/** Earlier test reports, by the number of the connection within the organisation, from 1. Kinds of tests take turns. */
 const rows: readonly Row[] = [
   [1, 3, 'good'],
   [1, 27, 'fails'],

@@ -64,7 +64,7 @@ function customersOf(db: Database, owner: number): EndUser[] {
   return rows.map(({ record }) => JSON.parse(record) as EndUser);
 }
 
-/** The first SIM of a pool that is not blocked used so much when the month began that the pool is as full as this now. */
+/** Fills a pool to this share by a burst of usage on its first SIM that is not blocked, at the start of the month. */
 function fillPool(db: Database, { owner, now }: Share, pool: DataPool | undefined, share: number): void {
   if (!pool) return;
   const rows = db

@@ -14,7 +14,7 @@ import { support } from './support';
 /** Every service that stores something, in the order in which they are filled: who lives somewhere comes before what is delivered there. */
 const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics, mobile];
 
-/** What belongs to no service: organisations, and the day from which contracts and measurements are reckoned. */
+/** Tables that belong to no service: organisations, and the day from which contracts and measurements are counted. */
 const ground = `
 -- seed 7: raise this when the seed's content changes, so that kept data is seeded anew
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
@@ -24,8 +24,9 @@ CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT
 export const schema = [ground, ...services.map((service) => service.schema)].join('');
 
 /**
- * Fills an empty database: `connections` lines for organisation 1, four for every twenty-five of them for organisation 2, `sims` mobile
- * connections of which four in twenty-five are organisation 2's, and all that belongs to them. The same every time but for the dates, which are relative to `now`.
+ * Fills an empty database with `connections` lines and `sims` mobile connections for organisation 1, about a sixth as
+ * many for organisation 2, and their records. Everything is the same each time, except that dates are relative to
+ * `now`.
  */
 export function seed(db: Database, { connections, sims, now }: { connections: number; sims: number; now: Date }): void {
   const others = Math.ceil(connections * 0.16);
@@ -59,7 +60,7 @@ export function seed(db: Database, { connections, sims, now }: { connections: nu
   for (const service of services) service.fill(db, shares);
 }
 
-/** What services keep in memory of what is stored, made now and not at the first call. */
+/** Fills the services' indexes in memory, so that the first call need not wait for that. */
 export function warm(db: Database): void {
   for (const service of services) service.warm?.(db);
 }

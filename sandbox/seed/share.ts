@@ -3,7 +3,7 @@ import type { Organization } from '../cast';
 import type { Block } from './postcodes';
 import type { Random } from './random';
 
-/** What one organisation gets of the seed. */
+/** One organisation's part of the seed. */
 export interface Share {
   organization: Organization;
   owner: number;

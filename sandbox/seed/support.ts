@@ -13,7 +13,7 @@ type Row = readonly [
   reference: string,
 ];
 
-/** By the number of the connection within the organisation, from 1. */
+/** Tickets by the number of the connection within the organisation, from 1. */
 const rows: readonly Row[] = [
   [1, 'open', 26, 'Verbinding valt weg', 'Sinds gisteren valt de verbinding enkele keren per uur weg.', 'WS-118'],
   [

@@ -19,7 +19,7 @@ export async function account(connections: number): Promise<void> {
   const [small, large] = [await openStage(SMALL), await openStage(connections)];
   const [cookieSmall, cookieLarge] = [await small.signIn(['/connections']), await large.signIn(['/connections'])];
   const bytes = [await bytesOf(small, cookieSmall), await bytesOf(large, cookieLarge)] as const;
-  // in turn, so that what else the machine does falls on both
+  // turns are taken, so that other work on the machine affects both alike
   const cpu: [number[], number[]] = [[], []];
   for (let round = 0; round < 4; round += 1) {
     cpu[0].push(await cpuOf(small, cookieSmall, round === 0));
@@ -45,7 +45,7 @@ export async function account(connections: number): Promise<void> {
   await Promise.all([small.stop(), large.stop()]);
 }
 
-/** Of several pages: no two accounts have the same names on their first one. */
+/** The median over several pages, since the first pages of two accounts have different names. */
 async function bytesOf({ wire }: Stage, cookie: string): Promise<number> {
   const sizes: number[] = [];
   for (let page = 1; page <= PAGES; page += 1) sizes.push((await wire.get(`/connections?page=${page}`, cookie)).bytes);

@@ -33,7 +33,10 @@ export async function startBare(bytes: number): Promise<Bare> {
   };
 }
 
-/** A bare Remix app in a process of its own, with the table of the overview and nothing else: /connections with rows of the provider, /memory with its own. */
+/**
+ * Starts a bare Remix app in its own process, with only the table of the overview. /connections asks the provider for
+ * rows, /memory has its own.
+ */
 export function startPeer(api: string, token: string): Promise<Bare> {
   return watch(['--import', 'tsx', 'scripts/bench/peer-app.tsx', api, token]);
 }

@@ -14,7 +14,7 @@ const SLOWER_CPU = 6;
 const POINTED_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-/** What stands on the screen when it is there, and where to press. */
+/** The selectors of the rows on the screen and of the links to press. */
 interface Places {
   readonly rows: string;
   readonly second: string;
@@ -67,7 +67,7 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 type What = keyof typeof MEASURES;
 
-/** What each may take of the time of the single-page peer (decisions 060). */
+/** The goals as a share of the time of the single-page peer (decisions 060). */
 const GOALS: Partial<Record<What, number>> = {
   'first row': 0.2,
   'second page, pressed as soon as a row stands': 0.3,
@@ -76,7 +76,10 @@ const GOALS: Partial<Record<What, number>> = {
   'another order of the rows': 0.7,
 };
 
-/** The overview in Chromium on Slow 3G with a slow processor, until its rows are painted: beside a single-page app, and the same HTML from a bare server that swaps pages by a script of a few lines. */
+/**
+ * Times the overview in Chromium on Slow 3G with a slow processor, until its rows are painted. A single-page app and a
+ * bare server with a small swapping script are measured beside it.
+ */
 export async function browser(stage: Stage): Promise<void> {
   const chrome = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -125,7 +128,7 @@ export async function browser(stage: Stage): Promise<void> {
   );
 }
 
-/** As somebody might write it by hand: the page's own HTML, with a script that fetches the next one and puts `main` in its place. */
+/** A swap as somebody might write it by hand: it fetches the page's own HTML and replaces `main`. */
 const SWAP = `<script>const got={},get=h=>got[h]??=fetch(h).then(r=>r.text());
 addEventListener('click',e=>{const a=e.target.closest('.pager a,thead a');if(!a)return;e.preventDefault();get(a.href).then(t=>{
 document.querySelector('main').replaceWith(new DOMParser().parseFromString(t,'text/html').querySelector('main'));history.pushState(0,'',a.href)})});
@@ -177,13 +180,16 @@ async function onFreshPage(chrome: Browser, { origin, cookie, places }: Contesta
 }
 
 interface Step {
-  /** On the screen when the step is done. */
+  /** The selector that is on the screen when the step is done. */
   readonly sign: string;
-  /** What is pressed then. */
+  /** The selector of the link to press next. */
   readonly press?: string;
 }
 
-/** In the page itself, since the way from here to it takes longer than what is measured: looks in each frame, and counts once the frame is on the screen. */
+/**
+ * Watches from inside the page, because messages to this process take longer than the thing measured. It counts a step
+ * once its frame is painted.
+ */
 const WATCH = `((steps, begun) => {
   if (!location.protocol.startsWith('http')) return;
   const kept = begun ? null : sessionStorage.getItem('bench');
@@ -203,14 +209,14 @@ const WATCH = `((steps, begun) => {
   requestAnimationFrame(look);
 })`;
 
-/** From the navigation, in a browser that has nothing yet. */
+/** Milliseconds from the navigation, in a browser with an empty cache. */
 async function cold(page: Page, address: string, steps: readonly Step[]): Promise<number> {
   await page.addInitScript(`${WATCH}(${JSON.stringify(steps)})`);
   await page.goto(address, { waitUntil: 'commit' });
   return painted(page);
 }
 
-/** From the press, when everything has been loaded. */
+/** Milliseconds from the press, with everything loaded. */
 async function warm(page: Page, address: string, link: string, sign: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
   return press(page, link, sign);

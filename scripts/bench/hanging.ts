@@ -3,7 +3,7 @@ import type { Stage } from './stage';
 import { Wire } from './wire';
 
 const USERS = 200;
-/** As many as may sign in from one address in a minute. */
+/** The most sign-ins from one address in a minute. */
 const SESSIONS = 20;
 const THINKS_MS = 2_000;
 const LASTS_MS = 30_000;

@@ -19,7 +19,10 @@ interface Point {
   readonly held: number;
 }
 
-/** Copies the store at a random moment of a run, kills the portal at a later one, and puts the copy back: under its name, or in another folder. */
+/**
+ * Copies the store during a run, kills the portal later in it, and restores the copy: under its own name, or in another
+ * folder.
+ */
 export async function killRestored(points: number): Promise<void> {
   const portal = await startPortal({ connections: 5, plain: process.env['SANDBOX_PLAIN'] === '1' });
   const ends: Point[] = [];
@@ -68,14 +71,14 @@ async function restoreOnce(portal: TestPortal, point: number): Promise<Point> {
 /** Under the name of the original, which is gone. */
 async function putBack(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
   await portal.crash(() => {
-    // as README says: a copy over the old file could not be told from it
+    // the README says why: a copy over the old file cannot be told from it
     for (const tail of ['', '-wal', '-shm']) rmSync(join(portal.dataDir, `portal.db${tail}`), { force: true });
     copyFileSync(join(folder, 'portal.db'), join(portal.dataDir, 'portal.db'));
   });
   return untilEnd(client, run);
 }
 
-/** In another folder, while the original is at work. */
+/** Starts the copy in another folder while the original is at work. */
 async function elsewhere(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
   copyFileSync(join(portal.dataDir, 'session-keys'), join(folder, 'session-keys'));
   const copy = await portal.sibling(folder);

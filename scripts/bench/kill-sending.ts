@@ -22,7 +22,7 @@ const BUSY = /Wij wachten op antwoord/;
 const OPEN = /misschien wel|nog niet bekend/;
 const NOT_FOUND = /niet gevonden/;
 
-/** What was opened to be sent, once for each point. */
+/** One review that is ready to be sent, for one point. */
 interface Opened {
   readonly client: PortalClient;
   readonly review: Page;
@@ -61,7 +61,7 @@ function panel(client: PanelClient, review: Page, isSend: Opened['isSend']): Ope
   return { client, review, press: (page) => client.confirm(page), isSend };
 }
 
-/** Of the first record for which it can be opened. */
+/** Opens the first of the records that can be opened. */
 async function ofNext<T>(records: T[], open: (record: T) => Promise<Opened | null>): Promise<Opened> {
   for (let next = records.shift(); next !== undefined; next = records.shift()) {
     const opened = await open(next);
@@ -123,7 +123,7 @@ export const SENDING: readonly Kind[] = [
   },
 ];
 
-/** What else goes wrong around a kill; `never` does not reach the provider. */
+/** Faults around a kill. With `never` the request does not reach the provider. */
 const WEATHERS = [
   { fault: {}, lastsMs: 0, never: false },
   { fault: { delay_ms: 400 }, lastsMs: 400, never: false },
@@ -190,7 +190,10 @@ async function killOnce(
   return { done: await done(), end };
 }
 
-/** As a person goes on: opens the page again and does what it offers, to its end. What was not found is sent again by who does not see it in the list that is shown. */
+/**
+ * Goes on like a person: opens the page again and follows what it offers. An order that was not found is sent again
+ * only if the page's list lacks it.
+ */
 async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number>): Promise<string> {
   const { client, review } = opened;
   let page = await client.get(review.address);

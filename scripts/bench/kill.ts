@@ -10,7 +10,7 @@ const MOST_TRIES = 6;
 const COMPLETE = /\/complete\/NL\d+$/;
 const LOST = { zipcode: '9000KK', housenr: '17' };
 
-/** What else goes wrong around a kill, so that every phase of an order is hit; most have good weather. */
+/** Faults around a kill, so that every phase of an order is hit. Most kills have none. */
 const WEATHERS = [
   { name: 'good weather', faults: [], lastsMs: 0 },
   { name: 'good weather', faults: [], lastsMs: 0 },
@@ -46,7 +46,10 @@ interface Point {
   readonly lost: string | null;
 }
 
-/** Kills the portal at random moments of an order of a connection and goes on as a person would; the provider's ledger says how often was ordered. */
+/**
+ * Kills the portal at random moments of an order and goes on like a person. The provider's ledger tells how often it
+ * was ordered.
+ */
 export async function killOrders(points: number): Promise<void> {
   const portal = await startPortal({ connections: 30, plain: process.env['SANDBOX_PLAIN'] === '1' });
   const clock = new TestClock(portal);
@@ -115,7 +118,7 @@ async function killOnce(portal: TestPortal, clock: TestClock, usual: number, ind
   return { phase, orders: mine.length, lost };
 }
 
-/** What the browser was doing when the portal died; how it ended does not matter. */
+/** The browser's part of an order until the portal dies. Its own errors do not matter. */
 async function orderFrom(client: OrderClient, review: Page, seen: { sent: boolean; answered: boolean }): Promise<void> {
   try {
     const page = await client.open(review.address);
@@ -128,7 +131,7 @@ async function orderFrom(client: OrderClient, review: Page, seen: { sent: boolea
 }
 
 /**
- * As a person goes on: opens the review again and does what the page offers, until the confirmation. Answers what was lost, or null.
+ * Goes on like a person: opens the review and follows the page until the confirmation. Answers what was lost, or null.
  */
 async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: string): Promise<string | null> {
   let page = await client.get(`${START}/${draft}/review`);

@@ -31,7 +31,7 @@ function searchPath([field, text]: readonly [string, string]): string {
   return `/connections?searchField=${field}&search=${encodeURIComponent(text)}`;
 }
 
-/** What the provider takes for the first page of each search in its default order, asked for the first time and again. */
+/** Times the provider's first page of each search in its default order, for the first time and again. */
 export async function lists(connections: number): Promise<void> {
   const stage = await openStage(connections);
   const { startMs, generated, peakMiB, fileMiB } = stage.sandbox;

@@ -5,11 +5,11 @@ const WARM = 20_000;
 const TURN = 200;
 const PATHS = ['/connections', '/connections/pending', '/connections/NL100001', '/connections?itemsPerPage=100'];
 
-/** What the process holds after warming up, and what this many more pages add to it. */
+/** Measures the process's memory after warming up, and what this many more pages add. */
 export async function memory(stage: Stage, requests: number): Promise<void> {
   const cookie = await stage.signIn(PATHS);
   const visit = async (times: number) => {
-    // in turn, as people come: a page of a hundred rows is never alone
+    // turns are taken, so that a page of a hundred rows is never alone
     for (let left = times; left > 0; left -= TURN)
       for (const path of PATHS) await stage.wire.repeat(path, cookie, TURN / PATHS.length, 4);
   };

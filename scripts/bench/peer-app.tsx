@@ -10,8 +10,8 @@ import {
 import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-// A Remix app with nothing but the table of the overview: its process writes its port and answers /cpu with its own use of the processor. /connections asks the provider
-// for the rows, /memory has them.
+// A Remix app with only the table of the overview. It writes its port and answers /cpu with its own use of the
+// processor. /connections asks the provider for rows, /memory has its own.
 
 const [, , api = '', token = ''] = process.argv;
 
@@ -144,7 +144,7 @@ function Root() {
   );
 }
 
-/** As the entry that Remix itself makes: a stream from the shell on. */
+/** Streams from the shell on, like the entry that Remix makes by itself. */
 function handleRequest(
   request: Request,
   status: number,

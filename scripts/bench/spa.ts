@@ -76,7 +76,7 @@ async function builtFiles() {
   );
 }
 
-/** What its first, second and sorted page and any record ask, as JSON. */
+/** The JSON answers for its first, second and sorted page and for any record. */
 async function answersOf({ upstream }: Stage): Promise<ReadonlyMap<string, Buffer>> {
   const { accessToken } = await signIn(upstream, 'reseller');
   const answers = new Map<string, Buffer>();

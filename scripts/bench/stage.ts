@@ -13,16 +13,19 @@ import { Wire } from './wire';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_MS = 10;
 
-/** What the processes of a bench run on: a sandbox, a portal in front of it, and between them a door that takes the time of each call. */
+/** The processes of a bench run: a sandbox, a portal, and a door between them that times each call. */
 export interface Stage {
   readonly origin: string;
   readonly upstream: Upstream;
   readonly wire: Wire;
-  /** From the start of the portal's process to its first answer. */
+  /** Milliseconds from the start of the portal's process to its first answer. */
   readonly startMs: number;
   /** The cookies of somebody who is signed in and was shown these pages before. */
   signIn(paths: readonly string[]): Promise<string>;
-  /** Of the sandbox: its start, or how long it took to generate its account, the most memory it has held, and its file. */
+  /**
+   * The sandbox's own figures: the time to start or to generate its account, its peak of memory, and the size of its
+   * file.
+   */
   readonly sandbox: {
     readonly startMs: number;
     readonly generated: boolean;
@@ -34,7 +37,10 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** `limits`: those of operation; without it a bench meets none. `connections` in the account. More than a hundred thousand are generated once and kept. */
+/**
+ * Starts the processes of a run. With `limits` the portal's usual limits apply. Accounts above a hundred thousand
+ * connections are generated once and kept.
+ */
 export async function openStage(connections: number, { limits = false } = {}): Promise<Stage> {
   const kept = connections > 100_000;
   const sandboxFolder = kept ? join(root, '.cache/bench', String(connections)) : mkdtempSync(join(tmpdir(), 'bench-'));

@@ -29,7 +29,10 @@ export class Upstream {
     return taken;
   }
 
-  /** From now on calls to the API are taken and not answered; the environment and the identity provider go on. */
+  /**
+   * Accepts calls to the API without answering them from now on. The environment and the identity provider go on
+   * answering.
+   */
   hold(): void {
     this.holds = true;
   }

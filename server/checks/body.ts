@@ -5,9 +5,9 @@ import type { SlowBodies } from '../slow-bodies';
 
 export interface BodyLimits {
   readonly bytes: number;
-  /** For the whole body, however large. */
+  /** The time for a whole body, however large. */
   readonly ms: number;
-  /** For one of a few bytes; each `BYTES_A_SECOND` that came give a second more. */
+  /** The time for a body of a few bytes. Each `BYTES_A_SECOND` that arrived adds a second. */
   readonly leastMs: number;
 }
 
@@ -16,7 +16,7 @@ const BYTES_A_SECOND = 8 * 1024;
 // A body that is refused is not read to its end, so the connection cannot be used again.
 const CLOSE = { Connection: 'close' };
 
-/** What its headers already tell: the length, where they give it. */
+/** Refuses a body whose headers give a length that is too large, or a compression. */
 export function checkBodyHeaders(request: IncomingMessage, bytes: number): void {
   if (Number(request.headers['content-length'] ?? 0) > bytes) refuse(413, 'size', CLOSE);
   // A compressed body could hide a large one behind a small count
@@ -81,7 +81,7 @@ function collect(
   });
 }
 
-/** Of a request that has no use for one: nobody reads it, so the connection cannot be used again. */
+/** True for a body on a request that takes none. Nobody reads it, so the connection cannot be used again. */
 export function hasStrayBody({ method, headers }: IncomingMessage): boolean {
   return (
     method !== 'POST' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
@@ -92,8 +92,8 @@ const DROP_BYTES = 8 * 1024 * 1024;
 const DROP_MS = 500;
 
 /**
- * Reads the rest of a refused body and forgets it, within bounds: a connection that closes while the client is still sending is
- * reset, and the client never sees why.
+ * Reads and forgets the rest of a refused body, within bounds. Closing while the client still sends would reset the
+ * connection, and the client would never see the reason.
  */
 export function dropBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

@@ -6,7 +6,7 @@ const FORM = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s
 const WITH_FILES =
   /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*$/i;
 
-/** Of a form that may hold files. */
+/** True for a form that may hold files. */
 export function isWithFiles(contentType: string | undefined): boolean {
   return contentType !== undefined && WITH_FILES.test(contentType);
 }

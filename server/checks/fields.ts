@@ -6,7 +6,7 @@ const MAX_FIELDS = 500;
 const MAX_INDEX = 255;
 const MAX_DEPTH = 5;
 const MAX_NAME = 200;
-/** Where to go back to: an address, which may be as long as one; and the list of many records. */
+/** Fields that may be longer than others: an address to return to, and a list of records. */
 const LONGEST_OF: ReadonlyMap<string, number> = new Map([
   ['returnTo', MAX_URL],
   [LIST_FIELD, LONGEST_LIST],

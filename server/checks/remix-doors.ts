@@ -1,8 +1,8 @@
 import { refuse } from '../refusal';
 
 /**
- * What Remix answers to its own scripts, of which this portal has none: data of a page at its address with `.data` behind it, and the queries that choose a
- * route (security 2.3).
+ * Refuses `.data` and the queries that choose a route (security 2.3). Remix has them for scripts that this portal does
+ * not use.
  */
 export function checkRemixDoors({ pathname, searchParams }: URL): void {
   if (/\.data\/*$/i.test(decodeURIComponent(pathname))) refuse(404, 'url');

@@ -1,8 +1,8 @@
 const STAMP = '_as';
 
 /**
- * Takes the stamp out of an address. A form with files has it there, so that it can be judged before the body is read; nothing else is to know it: no page, link or log of ours has
- * the address that it came with.
+ * Removes the stamp from an address, so that no page, link or log repeats it. A form with files has its stamp there, to
+ * be judged before its body is read.
  */
 export function takeStamp({ searchParams }: URL): string | null {
   const stamp = searchParams.get(STAMP);
@@ -16,7 +16,7 @@ export function stampedForm(stamp: string | null): URLSearchParams {
   return new URLSearchParams(stamp === null ? [] : [[STAMP, stamp]]);
 }
 
-/** In the body of a form that has its stamp in the address it would be another form's. */
+/** True for the name of the stamp. A field with this name belongs to another form, once the address has a stamp. */
 export function isStamp(name: string): boolean {
   return name === STAMP;
 }

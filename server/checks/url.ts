@@ -31,7 +31,7 @@ const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
 function withoutControls(url: URL): URL {
   const fields = [...url.searchParams];
   const plain = fields.map((field) => field.map((text) => text.replace(CONTROLS, '')));
-  // as it came, but for what is left out of it
+  // unchanged unless a field was left out
   if (plain.flat().join('') !== fields.flat().join('')) url.search = new URLSearchParams(plain).toString();
   return url;
 }

@@ -1,6 +1,6 @@
 /**
- * In place of `turbo-stream` in the build: Remix writes the data of each page once more, for the scripts that would hydrate it, and there are none
- * (docs/decisions/039). Addresses that ask for data alone are refused at the front door.
+ * Replaces `turbo-stream` in the build. Remix would write each page's data again for scripts that hydrate it, and this
+ * portal has none (docs/decisions/039). The front door refuses addresses that ask for data alone.
  */
 export function encode(): ReadableStream<Uint8Array> {
   return new ReadableStream();

@@ -47,7 +47,7 @@ describe('the quick search knows what was typed', () => {
     ['12 1234AB', 'zipcode', '1234AB', '12', ADDRESS],
     ['12a, 1234 AB', 'zipcode', '1234AB', '12 A', ADDRESS],
     ['1234AB-12', 'zipcode', '1234AB', '12', ADDRESS],
-    // as the portal writes them
+    // addresses in the portal's own form
     ['1012 LG, Dorpsstraat 12 A', 'zipcode', '1012LG', '12 A', ADDRESS],
     ['Dorpsstraat 12 A, 1012 LG Amsterdam', 'zipcode', '1012LG', '12 A', ADDRESS],
 
@@ -96,7 +96,7 @@ describe('the quick search knows what was typed', () => {
       'connections city, connections street, connections tags, endUsers, sims, pools',
     ],
     ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers'],
-    // what only looks like something else
+    // texts that resemble something else
     [
       '0123AB',
       'words',

@@ -29,7 +29,7 @@ const MADE: Readonly<Record<string, Readonly<Record<string, { readonly requireme
   simCircuits,
 };
 
-/** What the rights of a path are, the first that fits (PER-02, PER-03, PER-07, AUT-13). */
+/** The rights that each path requires; the first match counts (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
   [/^\/$/, 'session'],
   [/^\/(?:auth|session|logout|forgot-password|reset-password)(?:\/|$)/, 'public'],
@@ -86,7 +86,7 @@ function bodyOf(source: ts.SourceFile, name: string): ts.Block | null | undefine
   return undefined;
 }
 
-/** What a path asks at least: an action may ask for more rights. */
+/** True when an action requires at least the rights of its path. */
 function asksEnough(asked: unknown, least: Requirement | 'public' | undefined): boolean {
   if (least === undefined || asked === undefined) return false;
   if (isDeepStrictEqual(asked, least)) return true;
@@ -154,7 +154,7 @@ function evaluated(node: ts.Expression): unknown {
     : ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText());
 }
 
-/** What the definition of a panel says: its right is named there and nowhere else. */
+/** The right that the definition of a panel names, which no other place repeats. */
 function ofPanel(folder: string, name: string): unknown {
   const definition = declarationOf(folder, name);
   const [parts] = definition && ts.isCallExpression(definition) ? definition.arguments : [];

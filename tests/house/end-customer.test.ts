@@ -10,7 +10,10 @@ function flat(tree: object, above = ''): [string, string][] {
   });
 }
 
-/** In the words of the specification: the drawer (spec 2: Customers), the company of a contract (spec 2: customer company), and the Dutch of section 8. */
+/**
+ * Texts in the specification's own words: the drawer and the company of a contract (spec 2), and the Dutch of section
+ * 8.
+ */
 const GIVEN = {
   nl: ['shell:groups.customers', 'detail:contract.company', 'customers:archive.still', 'customers:archive.refused'],
   en: ['shell:groups.customers', 'detail:contract.company'],

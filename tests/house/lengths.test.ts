@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { descendants, filesIn, parsed } from './source';
 
-/** What the portal itself has kept beside a form, or of a sent one. */
+/** Facts that the portal keeps itself, beside a form or about a sent one. */
 const OURS = /(?:Facts|^Trace|^OfCircuit|^ChosenOption|^KeptPlace)$/;
 
 /** Texts of a form without a length, by the name of what they are declared in. */

@@ -6,7 +6,7 @@ import { descendants, filesIn, parsed } from './source';
 
 const routes = routeMap().filter(({ layout }) => !layout);
 
-/** What a route's module exports by name; its component is its default. */
+/** The named exports of a route's module. Its component is the default export. */
 function exportsOf(file: string): Map<string, ts.Expression | null> {
   const found = new Map<string, ts.Expression | null>();
   for (const statement of parsed(file).statements) {
@@ -29,7 +29,7 @@ function exportsOf(file: string): Map<string, ts.Expression | null> {
   return found;
 }
 
-/** What `handle` says under this name. */
+/** The value of this name in `handle`. */
 function told(file: string, name: keyof PageHandle): ts.Expression | undefined {
   const handle = exportsOf(file).get('handle');
   const property =

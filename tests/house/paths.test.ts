@@ -28,7 +28,7 @@ const SAMPLE = 'Q7';
 const ORDER_STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'];
 const MOBILE_ORDER_STEPS = ['sim', 'product', 'data', 'customer', 'delivery', 'review'];
 
-/** What is below a record, built together. */
+/** The builders for the addresses below one record. */
 type Below = Readonly<Record<string, (...ids: string[]) => string>>;
 
 /** The addresses with ids that no route has as a fixed word; parameters that may be left out are left out. */

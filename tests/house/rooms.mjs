@@ -1,6 +1,6 @@
 /**
- * The rooms of the app and what each may use (design: Rooms). One table for two judges: the lint rule `house/walls` says it while one
- * types, tests/house/walls.test.ts says it of the whole graph.
+ * The rooms of the app and the rooms that each may use (design: Rooms). The lint rule `house/walls` judges each file,
+ * tests/house/walls.test.ts the whole graph.
  */
 import { posix } from 'node:path';
 
@@ -24,16 +24,16 @@ export const walls = {
   store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
-  // what the environment may say; env.server alone reads it
+  // the settings of the environment, which only env.server reads
   env: { rooms: [], packages: [/^zod$/, /^node:/] },
   'env.server': { rooms: ['env'], packages: [/^node:/] },
   session: {
     rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'],
     packages: ANY,
   },
-  // what JavaScript adds to documents: no React, nothing of the provider or the server
+  // additions by script, without React, the provider or the server
   enhance: { rooms: ['domain', 'i18n', 'islands', 'paths'], packages: [] },
-  // what no native element can be, over HTML that works without it; loaded when it is used
+  // elements that HTML lacks, over HTML that works without them, loaded on first use
   islands: { rooms: ['enhance', 'i18n'], packages: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/] },
   frame: {
     rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'],
@@ -47,12 +47,12 @@ export const walls = {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'],
     packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/],
   },
-  // what is made, changed and archived in forms
+  // records that are made, changed and archived in forms
   records: {
     rooms: ['forms', 'intents', 'ui', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
   },
-  // where somebody is, in any record's form
+  // an address in the form of any record
   addresses: {
     rooms: ['drafts', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
@@ -62,7 +62,7 @@ export const walls = {
     rooms: ['addresses', 'domain', 'forms', 'intents', 'paths', 'provider', 'records', 'session'],
     packages: [],
   },
-  // whom an order is for and where it goes: what the wizards of all kinds of orders ask
+  // the questions that the orders of all kinds share: the customer and the delivery
   ordering: {
     rooms: [
       'address-book',
@@ -87,9 +87,9 @@ export const walls = {
   },
   // records in words, for whichever area shows them
   words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
-  // what of a page can fail alone
+  // the parts of a page that can fail alone
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
-  // what the order of a broadband line shares with the lines there are
+  // the facts that broadband orders share with existing lines
   broadband: { rooms: ['domain', 'drafts', 'intents', 'paths', 'provider'], packages: [/^zod$/] },
   prices: { rooms: ['ui', 'domain', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/] },
   // the course of an order, and what happens to a record and can be done with it
@@ -99,7 +99,7 @@ export const walls = {
   },
   // half-filled forms, kept on the server
   drafts: { rooms: ['session', 'store'], packages: [/^node:crypto$/] },
-  // what was sent once, and what became of it
+  // changes that were sent once, and their outcomes
   intents: {
     rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server'],
     packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
@@ -178,7 +178,7 @@ export const walls = {
   },
   // every intent's look-up, a line an area
   'look-ups.server': { rooms: ['address-book', 'intents', 'jobs.server', 'panels', 'routes', 'runs'], packages: [] },
-  // what is done to many records at once, a line an area
+  // changes of many records at once, one line for each area
   'jobs.server': { rooms: ['routes', 'runs'], packages: [] },
   root: {
     rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'],
@@ -266,7 +266,10 @@ export function roomOf(file) {
   return deeper.length > 0 ? first : first.replace(/\.tsx?$/, '');
 }
 
-/** Folder of a route: connections, session; connections/panels belongs to connections. @param {string} file */
+/**
+ * The folder of a route, such as connections or session. connections/panels belongs to connections. @param {string}
+ * file
+ */
 function areaOf(file) {
   return file.split('/')[2];
 }

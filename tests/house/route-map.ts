@@ -2,7 +2,7 @@ import routes from '~/routes';
 
 export interface MappedRoute {
   readonly id: string;
-  /** As in the address bar: /connections/:nid; layouts have the path of what surrounds them. */
+  /** The path in the address bar, such as /connections/:nid. A layout has the path of its parent. */
   readonly path: string;
   readonly file: string;
   readonly layout: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/i18n/en';
 import { nl } from '~/i18n/nl';
 
-/** What is not said, and what is said instead: one word for a thing, over all areas. */
+/** Words not to use, with the one word for the same thing over all areas. */
 const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string])[]>> = {
   nl: [
     [/\bten hoogste\b|\bhooguit\b/i, 'hoogstens'],
@@ -36,7 +36,7 @@ const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string]
   ],
 };
 
-/** To the letter as the specification has them. */
+/** Texts that the specification gives to the letter. */
 const FIXED = new Set(['en shell:logout']);
 
 function texts(tree: object, above: string): [string, string][] {

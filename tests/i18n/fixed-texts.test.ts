@@ -7,7 +7,7 @@ import { options } from '~/i18n/options';
 
 type Ask = (key: string | readonly string[], options?: object) => unknown;
 
-/** As react-i18next and loaders ask for it. */
+/** The call that react-i18next and the loaders make. */
 const getT = (made: i18n, ...given: unknown[]) =>
   (made as unknown as { getFixedT: (...given: unknown[]) => Ask }).getFixedT(...given);
 

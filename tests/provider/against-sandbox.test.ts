@@ -42,7 +42,7 @@ const PRICING = {
   miscProductIds: [],
 };
 
-/** What is read of a connection and of all that belongs to it: each through its schema. */
+/** Every read of a connection and its records, each through its schema. */
 const READS: Readonly<Record<string, () => Promise<unknown>>> = {
   'connections.find': () => provider.connections.find('nid', NID),
   'connections.contract': () => provider.connections.contract(NID),

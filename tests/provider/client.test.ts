@@ -207,7 +207,7 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
       body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error },
     });
     expect((await failure(write())).error).toMatchObject({ kind: 'nonsense', sent: true });
-    // what older servers send along is no second answer
+    // an empty result beside an error, as older servers send it, is no answer
     await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: null, error } });
     expect((await failure(write())).error).toBeInstanceOf(ProviderRejection);
     await faults({

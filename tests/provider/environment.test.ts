@@ -6,7 +6,7 @@ import { EnvironmentValues } from '~/provider/environment.server';
 import { closePools } from '~/provider/transport.server';
 import { control, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
-/** Of nobody that anybody trusts. */
+/** A private key whose authority nobody trusts. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgisPODyOIifXU9zRo
 ExDbBLdG1a0h+qK94a7MJDosGZ6hRANCAATmBZ91YiICQ+96PgPuADEIkcJWb2jb

@@ -10,7 +10,7 @@ import { signIn, testSandbox } from '~tests/sandbox/client';
 
 const NID = 'NL100060';
 const longer = (count: number) => Array.from({ length: count }, (_, n) => `${NID}${n}`);
-/** In no order that anybody asked for: as by zipcode. */
+/** A fixed order that no request asks for, such as a provider that sorts by zipcode. */
 const shuffled = (nids: readonly string[]) =>
   [...nids].sort((left, right) => ((Number(right.slice(-2)) * 37) % 101) - ((Number(left.slice(-2)) * 37) % 101));
 
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 interface Ways {
-  /** What there is, in the order of a provider that does not sort. */
+  /** The provider's records, in the order of a provider that does not sort. */
   readonly nids: readonly string[];
   readonly sorts: boolean;
   readonly searches?: boolean;

@@ -9,7 +9,7 @@ import { AccessList, IpVpns } from '~/provider/schemas/radius';
 import { judgeTest } from '~/domain/line/line-test';
 import { contractEndWarns } from '~/domain/line/termination';
 
-/** What cannot be read never says something better, cheaper or freer than what stood there may have said. */
+/** Unreadable values never read as something better, cheaper or freer than they may have been. */
 function read<T>(...[schema, answer]: Parameters<typeof readAnswer<T>>): T | 'nothing' {
   const found = readAnswer(schema, answer);
   return found.ok ? found.value : 'nothing';

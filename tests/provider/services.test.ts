@@ -370,7 +370,7 @@ describe('Retry-After', () => {
     answer = fine;
     expect(await write(client(services))).toEqual({ count: 1 });
     expect(services.metrics()).toContain('portal_provider_breaker_open{service="broadband"} 0');
-    // of another record it is the same call
+    // the same call about another record
     expect(
       (await failure(client(services).rest({ method: 'GET', path: '/things/c3c4/', result: Count }))).error,
     ).toMatchObject({ kind: 'held' });

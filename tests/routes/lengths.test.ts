@@ -11,11 +11,14 @@ import { mainForm } from '~tests/fixtures/page';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const HUGE = 240_000;
-/** On a busy machine; one such value held up a whole portal for twenty seconds. */
+/** The limit on a busy machine. One such value once blocked a whole portal for twenty seconds. */
 const PROMPT_MS = 3_000;
 const WATCH_EVERY_MS = 50;
 
-/** Where the walk begins: links lead to the rest. Of these connections one has an open order, one eight circuits, one can be changed. */
+/**
+ * The pages where the walk begins; links lead to the rest. One connection has an open order, one eight circuits, one
+ * can be changed.
+ */
 const BEGINNINGS = [
   '/connections',
   '/connections/end_of_life',
@@ -32,7 +35,7 @@ const BEGINNINGS = [
     `/connections/${nid}/diagnostics`,
   ]),
 ];
-/** What some address reads, whether a link of today leads there with it or not. */
+/** Queries that some address reads, linked today or not. */
 const QUERIES = [
   'search',
   'searchField',
@@ -49,13 +52,16 @@ const QUERIES = [
   'contract',
   'activity',
 ];
-/** What fits in one address. */
+/** The longest text that fits in one address. */
 const LONG = 7_000;
 
-/** Of what they lead to each kind of page is looked at this often. */
+/** The number of visits to each kind of page. */
 const OF_A_KIND = 2;
 
-/** Addresses that are no page to walk to: they answer with a redirect, a file, nothing, are reached by posting alone, or of what has not happened in the seed. */
+/**
+ * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, and pages about events that
+ * the seed lacks.
+ */
 const NO_PAGE =
   /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$)/;
 
@@ -68,7 +74,7 @@ interface Field {
 
 const routes = routeMap().filter(({ layout }) => !layout);
 const patterns = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
-// what has no variable in it goes first
+// paths with the fewest parameters match first
 patterns.sort((left, right) => left.path.split(':').length - right.path.split(':').length);
 
 function routeOf(address: string): string | undefined {
@@ -99,7 +105,9 @@ function watch(): () => Promise<void> {
   };
 }
 
-/** A draft at its review, a run, and what the list does not show first: a SIM to which something happened, a blocked one, and one with routes and a circuit that takes over. */
+/**
+ * Pages that the lists do not show first: a draft at its review, a run, and SIMs with events, a block, or routes.
+ */
 async function mobileBeginnings(): Promise<string[]> {
   const sims = new MobileOrderClient(portal);
   for (const [name, value] of client.cookies) sims.cookies.set(name, value);

@@ -24,12 +24,12 @@ interface Cast {
 type Press = () => Promise<Page>;
 
 interface Sent {
-  /** As it is kept (`app/look-ups.server.ts`). */
+  /** The name under which it is stored (`app/look-ups.server.ts`). */
   readonly name: string;
   /** The write, as a fault names it. */
   readonly match: string;
   open(cast: Cast): Promise<Press>;
-  /** What is said where it was carried out: that it is done, 'is it this one?', or that nobody knows. */
+  /** The page's words after the change was carried out: done, a question whether a record is the one, or unknown. */
   readonly carriedOut: 'done' | 'asked' | 'unknown';
   /** Sent once more from another page, on purpose, it does no harm: nothing holds it back there. */
   readonly harmless?: true;
@@ -49,7 +49,7 @@ const PLACE = { street: 'Proefstraat', house_number: '1', zipcode: '1000 AA', ci
 type Address = (cast: Cast) => Promise<string> | string;
 type Filled = Fields | ((page: Page) => Fields);
 
-/** Of a panel: its form, its review and the button of that. */
+/** Sends a panel: opens its form and presses the button of its review. */
 function panel(address: Address, fields: Filled = {}): Sent['open'] {
   return async (cast) => {
     const at = await address(cast);
@@ -60,7 +60,7 @@ function panel(address: Address, fields: Filled = {}): Sent['open'] {
   };
 }
 
-/** Of a form that makes a record. */
+/** Sends a form that makes a record. */
 function form(address: string, fields: Fields): Sent['open'] {
   return async ({ client }) => {
     const page = await client.get(address);

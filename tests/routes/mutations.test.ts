@@ -50,7 +50,10 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What tells the one record of a page apart, and holds it: without it there is no page. What is not known to be possible is no page to post to either. */
+/**
+ * The fields that identify a page's one record, without which there is no page. A capability that cannot be read takes
+ * away the page that would post it.
+ */
 const IDENTITY =
   / (?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?)$/;
 

@@ -36,7 +36,7 @@ const reviewed = (
 const valueOf = (page: Page, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page.text)?.[1] ?? '';
 
-/** Where a reseller sees what something costs. */
+/** The pages that show a reseller a price. */
 const PRICED: readonly (readonly [string, Visit])[] = [
   shown(`${LINE}/change`),
   reviewed(`${LINE}/change`, (form) => ({
@@ -120,7 +120,7 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
       await panels.confirm(review, {});
       asked.push(await receiptsOf(since));
     }
-    // on the review, and again on the one that comes back
+    // once on the review, and once on the review that comes back
     expect(asked).toEqual([2, 0]);
   });
 

@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(async () => {
   shortenWaits(100);
   await stopAll();
-  // what a test leaves under way would be carried out in the next
+  // the next test would carry on with a run that stays open
   for (const { id } of await listRunning()) await endRun(id);
 });
 
@@ -374,7 +374,7 @@ describe('a run of many records', () => {
     const all = await Promise.all([made(3), made(2), made(2), made(2)]);
     expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
     const count = (await outcomes(id)).length;
-    // whoever is late finds what is there: its own records are no part of it
+    // a late start finds the run that exists, and its own records are no part of that
     await made(7);
     expect(await outcomes(id)).toHaveLength(count);
     start();

@@ -85,7 +85,7 @@ export interface Tokens {
   scope: string;
 }
 
-/** What a sign-in began with and must come back. */
+/** The values of a sign-in that have to come back. */
 export interface Start {
   address: string;
   verifier: string;

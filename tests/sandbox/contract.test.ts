@@ -63,7 +63,7 @@ function keysOf(value: unknown, at = ''): string[] {
 const bundle = 'c0de5a11-4b1d-4e7a-9f00-000000000204';
 const sharedData = 'c0de5a11-4b1d-4e7a-9f00-000000000303';
 
-/** What a route is asked with, where it asks something. */
+/** The queries of the routes that require one. */
 const queries: Record<string, string> = {
   '/address/': 'zipcode=1000AA&house_number=1',
   '/broadband/connections/{uuid}/circuits/receipt': `termination_profile_uuid=${internet}`,

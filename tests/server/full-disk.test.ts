@@ -20,7 +20,7 @@ let review: Page;
 let panelReview: Page;
 let since: number;
 
-/** In place, so that it needs no room on a full disk; as many letters as before. */
+/** Overwrites the clock's file in place with as many characters, since a full disk has no room for a new file. */
 function setClock(ms: number): void {
   writeFileSync(join(disk.folder, 'clock-offset'), String(ms).padStart(9, '0'), { flag: 'r+' });
 }

@@ -76,7 +76,7 @@ describe('security H3 limits at the door', () => {
     for (let time = 0; time < 20; time += 1) await from(`203.0.113.${time}, 192.0.2.1, 10.0.0.7`);
     expect((await from('192.0.2.1')).status).toBe(429);
     expect((await from('192.0.2.2, 10.0.0.7')).status).toBe(200);
-    // of IPv6 one visitor has a whole network
+    // one visitor with IPv6 has a whole network
     for (let time = 0; time < 20; time += 1) await from(`2001:db8:1:2::${time}`);
     expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);

@@ -63,7 +63,7 @@ function run({
   stdout?: 'pipe' | number;
   preload?: string;
   args?: readonly string[];
-  /** Where its build and packages are. */
+  /** The folder with its build and packages. */
   place?: string;
   env?: Record<string, string>;
 } = {}): Run {
@@ -111,7 +111,7 @@ async function stopped(portal: Run): Promise<number | null> {
 
 const files = () => readdirSync(dataDir).sort();
 
-/** As a copy or repair tool keeps it: nobody else can even read. */
+/** Holds the store locked like a copy or repair tool, so that nobody else can even read it. */
 const HOLDER = `
   const { default: Database } = await import('libsql');
   const db = new Database(process.argv[1]);

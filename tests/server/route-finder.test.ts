@@ -13,7 +13,7 @@ interface Entry {
 
 type Manifest = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
 
-/** As Remix makes its manifest of the map: flat, each with what is around it. */
+/** A flat manifest in the form that Remix makes of the map, each route with its parent. */
 function manifestOf(entries: readonly Entry[], parentId: string, into: Manifest): Manifest {
   for (const { file, id = file, path, index, children = [] } of entries) {
     into[id] = { id, parentId, ...(path === undefined ? {} : { path }), ...(index ? { index } : {}) };
@@ -153,7 +153,7 @@ describe('the route of an address is the one that Remix would choose', () => {
     const parts = [...WORDS, ...ODD];
     const pairs = [
       ...WORDS.flatMap((first) => parts.map((second) => `/${first}/${second}`)),
-      // of two odd ones every third pair
+      // every third pair of odd values
       ...ODD.flatMap((first, at) =>
         parts.filter((_, place) => (at + place) % 3 === 0).map((second) => `/${first}/${second}`),
       ),

@@ -19,7 +19,7 @@ interface Answer {
   stamp: string | null;
 }
 
-/** As an action does: the stamp first, then the files. */
+/** Acts like an action: it checks the stamp first and then reads the files. */
 const handle: Handle = async ({ url }, door) => {
   const stamp = door.form?.get('_as') ?? null;
   if (stamp !== 'stamp-1') return new Response(null, { status: 403 });
@@ -348,7 +348,7 @@ function open() {
   return socket;
 }
 
-/** What comes back until the connection is closed. */
+/** The answer until the connection is closed. */
 function ending(socket: ReturnType<typeof open>): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -18,12 +18,12 @@ export interface Manner {
   readonly userinfoError: number | null;
   readonly expiresIn: unknown;
   readonly refreshToken: boolean;
-  /** Of the ID token. */
+  /** The fault in the ID token. */
   readonly broken: 'signature' | 'nonce' | 'issuer' | 'audience' | 'expiry' | 'key' | 'none' | 'missing' | null;
   /** Answers the sign-in, or the exchange, with an error instead. */
   readonly signInError: Readonly<Record<string, string>> | null;
   readonly tokenError: { readonly status: number; readonly body: unknown } | null;
-  /** In the callback; none when undefined. */
+  /** The `iss` of the callback, left out when undefined. */
   readonly iss: string | undefined;
 }
 
@@ -52,8 +52,9 @@ export interface SeenCall {
 type Given = { readonly challenge: string; readonly nonce: string; readonly redirectUri: string };
 
 /**
- * An identity provider of another make than the sandbox's, with the environment service that names it and the little of the provider's API that a first page needs, on one
- * port. ES256, opaque subjects, secrets in the body only, claims in userinfo, no refresh tokens, no end of session. Nobody is asked for a password.
+ * An identity provider unlike the sandbox's, with its environment service and a little of the provider's API. It has
+ * ES256, opaque subjects, secrets in the body, claims in userinfo, and no refresh tokens or end of session. It asks
+ * nobody for a password.
  */
 export async function startSecondIdp() {
   const keys = await generateKeyPair('ES256');
@@ -205,11 +206,11 @@ export async function startSecondIdp() {
   return {
     port,
     origin,
-    /** From now on; what is not given is as usual. */
+    /** Changes its behaviour from now on. Left out fields are as usual. */
     behave: (change: Partial<Manner> = {}) => {
       manner = { ...USUAL, ...change };
     },
-    /** In its metadata, which portals read once. */
+    /** Changes its metadata, which portals read once. */
     publish: (change: Readonly<Record<string, unknown>>) => {
       metadata = change;
     },

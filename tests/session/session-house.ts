@@ -80,7 +80,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       return { cookie, tokens };
     },
 
-    /** What a loader or action is given: a GET, or a POST when there is a form. */
+    /** The arguments of a loader, or of an action when there is a form. */
     async visit(
       path: string,
       { cookie, cookies = {}, form, headers = {}, prefetch = false }: Visit = {},

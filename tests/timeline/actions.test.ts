@@ -4,7 +4,10 @@ import { parsePermissions } from '~/domain/access/permissions';
 import { actionsOf, allowanceOf, type Terms } from '~/timeline/actions.server';
 import { foreign } from '~/ui/words';
 
-/** MOB-17: two count by enabled, the others by editable; nothing is there that the provider does not name. */
+/**
+ * The rule of MOB-17: two actions count by enabled, the others by editable. Actions that the provider does not name are
+ * absent.
+ */
 const mobileRule: CapabilityRule = {
   isGated: () => true,
   isStrict: (key) => key === 'terminate',

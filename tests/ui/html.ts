@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
 
 export const html = (element: ReactElement) => renderToStaticMarkup(element);
 
-/** What html-validate finds in a fragment, as readable lines; empty when it is sound. */
+/** The faults that html-validate finds in a fragment, as readable lines. */
 export async function faults(markup: string): Promise<string[]> {
   const report = await validator.validateString(markup);
   return report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`));

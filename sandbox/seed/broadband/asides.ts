@@ -4,7 +4,7 @@ import type { Event } from '../../services/broadband/records';
 
 type Told = Partial<Event>;
 
-/** What more there is to read in the story of an order: events besides its steps, and what some of its events say (README). */
+/** Additions to the story of an order: events besides its steps, and details of some of its events (README). */
 export interface Aside {
   steps: readonly (readonly [step: string, hours: number])[];
   details: Readonly<Record<string, (event: Event) => Told>>;

@@ -35,7 +35,7 @@ const accessRules = ['standaard', 'standaard', 'standaard', 'kantoor-vpn', 'behe
 
 /** One line shows a full house: eight circuits. */
 const MANY_CIRCUITS = 7;
-/** Which of them, from 0, takes over when the organisation's first line fails. */
+/** The index of the line that takes over when the organisation's first line fails. */
 const REDUNDANT = 3;
 
 export interface LinePlan {

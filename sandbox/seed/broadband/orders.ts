@@ -107,7 +107,10 @@ function workingDay(day: string, ahead: boolean): string {
   return isWorkingDay(day) ? day : workingDay(addDays(day, -1), false);
 }
 
-/** Where the sandbox's clock takes the order up. What the customer asked for waits a day, so that whoever comes to look sees it wait. */
+/**
+ * The order's next step on the sandbox's clock. Requests of the customer wait a day, so that visitors can see them
+ * wait.
+ */
 function nextOf(story: Story, transaction: Transaction): NextStep | null {
   if (!transaction.open || transaction.on_demand) return null;
   const made = new Date(transaction.created_at);
@@ -164,7 +167,10 @@ function eventOf(
   };
 }
 
-/** What a change asks for: another product where the line has one, else another service level. One that is finished asked for what is there now. */
+/**
+ * The change that an order asks for: another product, or another service level on a line without other products.
+ * Finished orders asked for what the line has now.
+ */
 function changeAsked(
   { nid, open: isOpen, customer_wish_date: wish }: Transaction,
   { carrier, circuits }: Connection,

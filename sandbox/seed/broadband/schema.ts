@@ -11,8 +11,8 @@ export const createConnectionIndexes = connectionIndexes
 export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP INDEX IF EXISTS ${name};`).join('\n');
 
 /**
- * `record` is the JSON as the contract gives it. What lists search and sort connections by is in memory (connections/connection-index.ts): of a large
- * seed it is kept in `connection_order`, and what has changed since is named in `connection_touched`.
+ * `record` is the JSON of the contract. The search index of a large seed is kept in `connection_order`, and rows
+ * changed since are listed in `connection_touched`.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS connection (

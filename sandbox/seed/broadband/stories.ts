@@ -12,13 +12,13 @@ import {
 } from './asides';
 import type { Aside } from './asides';
 
-/** What happened to an order: its age and, in hours after it was made, each event of its timeline. */
+/** The history of one order: its age, and its timeline in hours after the order was made. */
 export interface Story {
   action: TransactionAction;
   state: TransactionState;
   hours: number;
   steps: readonly (readonly [step: string, hours: number])[];
-  /** Days from today; null: not known. */
+  /** Days from today, or null for an unknown day. */
   expected: number | null;
   traits: Partial<Transaction>;
   line: CarrierState;
@@ -125,7 +125,7 @@ export const stories: readonly Story[] = [
   withAside(closed('migrate', 'error', 10, [...confirmed, ['provider_error', 30]], 'CANCELLED_CONFIRMED'), otherError),
 ];
 
-/** Which of the organisation's lines, from 0, has which order; the second organisation has every third. */
+/** The story of each line, by the line's index. The second organisation has every third story. */
 export function storiesAt(count: number, all: boolean): Map<number, Story> {
   const chosen = (all ? stories : stories.filter((_, index) => index % 3 === 0)).slice(0, count);
   return new Map(chosen.map((story, index) => [Math.floor(((index + 0.5) * count) / chosen.length), story]));

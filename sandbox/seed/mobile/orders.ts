@@ -110,7 +110,7 @@ function customerOf(db: Database, { mobile }: Own): EndUser | null {
   return JSON.parse(row.record) as EndUser;
 }
 
-/** To the customer, or else to the office. */
+/** The delivery of an order, to the customer or else to the organisation's office. */
 function deliveryOf(person: CastMember, customer: EndUser | null, plan: Plan, created: Date, random: Random): Delivery {
   const code = `3S${String(hash(`parcel ${plan.number}`)).padStart(11, '0')}`;
   const shipped = plan.done.length > 2;

@@ -110,7 +110,7 @@ function bundleFor(random: Random, { zones }: MobileProduct): MobileProduct {
   return fitting[random.below(fitting.length)] ?? first;
 }
 
-/** Of a bundle an eighth to nine tenths, of a pool 20 to 900 MB. */
+/** Bytes a month that a SIM usually uses: an eighth to nine tenths of its bundle, or 20 to 900 MB of a pool. */
 function usualUse(bundle: MobileProduct | null, [rate]: readonly [number, number]): number {
   if (!bundle) return Math.round(((20 + (rate * 880) / 1000) * GIGABYTE) / 1000);
   return Math.round(((bundle.limitBytes ?? 0) * (125 + (rate * 775) / 1000)) / 1000);

@@ -7,19 +7,22 @@ import type { EndUser } from '../../services/people/end-users';
 export interface SimPlan {
   /** The row's id, from 1; the numbers follow from it. */
   id: number;
-  /** What it shows; null: an ordinary one. */
+  /** The trait that this SIM shows, or null for an ordinary one. */
   trait: Trait | null;
   pools: readonly DataPool[];
   customers: readonly EndUser[];
   now: Date;
 }
 
-/** What one SIM of the seed shows (README: Mobile connections that show something). What is not said is left to chance. */
+/**
+ * One thing worth seeing at a SIM (README: Mobile connections that show something). Left out fields are chosen at
+ * random.
+ */
 export interface Trait {
   state?: MobileState;
   blocked?: boolean;
   type?: SimType;
-  /** The number of its pool, from 0; null: a bundle of its own. */
+  /** The index of its pool, or null for a SIM with a bundle of its own. */
   pool?: number | null;
   /** The chance of a customer. */
   customer?: number;
@@ -28,7 +31,7 @@ export interface Trait {
   redundantFor?: number;
   routed?: boolean;
   lags?: boolean;
-  /** What else is different. */
+  /** Any other difference from an ordinary SIM. */
   change?: (mobile: Mobile, plan: SimPlan) => Mobile;
 }
 
@@ -37,7 +40,7 @@ const ordered: Trait = { ...ordinary, state: 'ordered', change: (mobile) => notY
 const ending: Trait = { ...ordinary, state: 'terminating' };
 const ended: Trait = { ...ordinary, state: 'terminated' };
 
-/** By the number within the organisation, from 1. */
+/** Traits by the number of the SIM within the organisation, from 1. */
 const traits: Readonly<Record<number, Trait>> = {
   1: { ...ordinary, type: 'triple', change: (mobile) => withBundle(mobile, 'Data NL 5 GB') },
   2: { ...ordinary, blocked: true },
@@ -92,14 +95,14 @@ function withBundle(mobile: Mobile, name: string): Mobile {
   };
 }
 
-/** Of the provider whose embedded SIMs are sold out. */
+/** A SIM of the provider whose embedded SIMs are sold out. */
 function european(mobile: Mobile): Mobile {
   const bundle = bundleOf(mobile.data_pool?.uuid ?? mobile.uuid, product('Data EU 1 GB'));
   return { ...mobile, carrier: { ...mobile.carrier, product: product('Mobiel Internet EU').uuid }, data_pool: bundle };
 }
 
 function toBundle(mobile: Mobile, name: string): Mobile {
-  // of the same form as all, and of nobody else
+  // a uuid of the usual form that no other record has
   const uuid = `${mobile.uuid.slice(0, -4)}b0b0`;
   return { ...mobile, data_pool_next_month: bundleOf(uuid, product(name)) };
 }

@@ -8,7 +8,7 @@ interface Block {
   addresses: number;
 }
 
-/** Which addresses of a provider's blocks are in use, of all organisations. */
+/** The addresses in use within a provider's blocks, over all organisations. */
 export class AddressPool {
   private readonly uses = new Map<number, number>();
   private readonly ranges: readonly { from: number; until: number }[];
@@ -17,7 +17,7 @@ export class AddressPool {
     this.ranges = blocks.map(({ first, addresses }) => ({ from: numberOf(first), until: numberOf(first) + addresses }));
   }
 
-  /** Whether a route is of these blocks, and so of this pool. */
+  /** True for a route within these blocks. */
   has({ network }: Route): boolean {
     if (!isIPv4(network)) return false;
     const at = numberOf(network);
@@ -46,7 +46,7 @@ export class AddressPool {
     });
   }
 
-  /** What is wrong with this address for a route of this size; null when it is free. */
+  /** The reason why a route of this size cannot have this address, or null when it is free. */
   refusal(network: string, size: number): Words | null {
     if (!isIPv4(network)) return { nl: 'Dit is geen geldig IP-adres.', en: 'This is not a valid IP address.' };
     const from = numberOf(network);

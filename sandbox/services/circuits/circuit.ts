@@ -17,7 +17,7 @@ export interface Termination {
   redundancy: { primary_circuit_nid: string } | null;
 }
 
-/** What the circuits of any kind of connection have. */
+/** The fields that circuits of every kind of connection have. */
 export interface AnyCircuit {
   uuid: string;
   nid: string;
@@ -34,22 +34,22 @@ export interface CircuitWork {
 
 /** A kind of connection that has circuits: where its records live, `O` being one of the caller's own, and what its service knows of them. */
 export interface CircuitHome<C extends AnyCircuit, O> {
-  /** Where its service's routes begin. */
+  /** The first part of the paths of its service's routes. */
   at: string;
   read: Permission;
   write: Permission;
-  /** Of what changes what is paid. */
+  /** The permission for changes of what is paid. */
   order: Permission;
   /** The connection of the path. @throws NotFound for another organisation's */
   open(request: RestRequest, context: CallContext): O;
   circuitsOf(own: O): readonly C[];
-  /** What the answer to `capabilities` is. */
+  /** The body of the answer to `capabilities`. */
   capabilities(own: O, context: CallContext): unknown;
   /** @throws Rejection for what the capabilities do not allow */
   demand(own: O, path: string, context: CallContext): void;
   /** A circuit that can be added, with its primary address. */
   newCircuit(own: O, termination: Termination, context: CallContext): C;
-  /** What another circuit costs, but for its profile. */
+  /** The price of another circuit, apart from its profile. */
   priceOf(own: O): Price[];
   /** Has these circuits from now on, and answers the order of it, finished. */
   carryOut(own: O, circuits: C[], work: CircuitWork, context: CallContext): { transaction_uuid: string };
@@ -61,7 +61,7 @@ export interface CircuitHome<C extends AnyCircuit, O> {
   pool(context: CallContext): AddressPool;
   /** An IPv6 prefix that may be handed out, by any number. */
   prefix(number: number): string;
-  /** Whether an IPv6 prefix is a connection's already. */
+  /** True for an IPv6 prefix that a connection uses already. */
   isTaken(prefix: string, context: CallContext): boolean;
 }
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call';
 import { refuse } from '../../records/request';
 import type { AnyCircuit, CircuitHome, Termination } from './circuit';
 
-/** Where circuits are looked for. */
+/** The part of a home in which circuits are looked up. */
 type Finds = Pick<CircuitHome<AnyCircuit, unknown>, 'inUse'>;
 
 /**

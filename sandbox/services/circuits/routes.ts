@@ -103,14 +103,14 @@ function deleteRoute<C extends AnyCircuit, O>(
   };
 }
 
-/** For the activity. */
+/** The fields of a route that its event repeats. */
 function told({ nid }: AnyCircuit, { protocol: version, network, subnet_size: size, routing_type: type }: Route) {
   return { nid, protocol: version, network, subnet_size: size, routing_type: type };
 }
 
 type Given = z.infer<typeof routedBody> | z.infer<typeof primaryBody>;
 
-/** Where addresses come from. */
+/** The part of a home that hands out addresses. */
 type Addresses = Pick<CircuitHome<AnyCircuit, unknown>, 'pool' | 'prefix' | 'isTaken'>;
 
 function routeOf(given: Given, routeUuid: string, home: Addresses, context: CallContext): Route {

@@ -60,7 +60,7 @@ function mistakes(
   return words ? [{ field: `routes.${index}.${name}`, msg: words.en, i18n_msg: words[caller.language] }] : [];
 }
 
-/** Which addresses of a kind of connection are free, and whether one is. */
+/** The routes that list a service's free addresses and check a single one. */
 export function subnetRoutes<C extends AnyCircuit, O>(home: CircuitHome<C, O>): readonly RestRoute[] {
   const at = `${home.at}/circuits/termination`;
   return [

@@ -61,7 +61,7 @@ function entriesOf(own: OwnConnection, context: CallContext): Entry[] {
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** When the order that made the line was done; null: long ago. */
+/** The moment that the order for the line was finished, or null for a line from before there were orders. */
 export function deliveredAt(db: Database, { owner, connection }: OwnConnection): Date | null {
   const row = db
     .prepare(

@@ -55,7 +55,7 @@ export function trait(name: string, least: number, most: number): number {
   return least + ((hash(`trait ${name}`) % 10_000) / 10_000) * (most - least);
 }
 
-/** Where a circuit's sessions have their address. */
+/** The network of a circuit's primary route, from which its sessions get their address. */
 export function addressOf({ routes }: Circuit): string | null {
   return (routes.find(({ routing_type: type }) => type === 'primary') ?? routes[0])?.network ?? null;
 }

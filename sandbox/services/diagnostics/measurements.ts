@@ -28,7 +28,7 @@ interface Subject {
   bad: boolean;
 }
 
-/** What a test of the line finds at a moment: the same line gives nearly the same, the next day a little else. */
+/** The measurements of a line at a moment: nearly the same each time, and a little different the next day. */
 export function measure(kind: TestKind, subject: Subject): Result[] {
   switch (kind) {
     case 'ont-check':

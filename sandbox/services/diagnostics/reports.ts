@@ -12,7 +12,7 @@ import type { Connection } from '../broadband/records';
 import { expectedSeconds, measure } from './measurements';
 import type { TestKind } from './measurements';
 
-/** What the line is like when it is measured. */
+/** The state of the line as a test finds it. */
 export type Condition = 'good' | 'bad' | 'fails';
 
 export interface Report {
@@ -114,7 +114,7 @@ function secondsLeft(report: Report, now: Date): number {
   return (endOf(report).getTime() - now.getTime()) / 1000;
 }
 
-/** Where a test stands at the clock's moment. */
+/** The progress of a test at the clock's moment. */
 function progressOf(report: Report, context: CallContext) {
   const { condition, ...told } = report;
   const left = secondsLeft(report, context.now());
@@ -167,7 +167,7 @@ export const listReports = rpc(
   },
 );
 
-/** Of every connection of the organisation: the specification names no filter. */
+/** The reports of all the organisation's connections, since the specification names no filter. */
 function allReports(context: CallContext) {
   const owner = ownerOf(context);
   const rows = context.db

@@ -15,7 +15,7 @@ export interface Work {
   action?: string;
 }
 
-/** Whom an event is about. `uuid` is of the connection or the data pool; `nid` is empty for a pool. */
+/** The record that an event is about. `uuid` is of the connection or the data pool; `nid` is empty for a pool. */
 export interface Subject {
   owner: number;
   uuid: string;

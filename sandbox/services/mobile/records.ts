@@ -4,7 +4,7 @@ import type { AnyCircuit } from '../circuits/circuit';
 export const mobileStates = ['ordered', 'active', 'terminating', 'terminated'] as const;
 export type MobileState = (typeof mobileStates)[number];
 
-/** In use, to its last day. */
+/** The states of a SIM in use, up to its last day. */
 export const CURRENT_STATES: readonly MobileState[] = ['active', 'terminating'];
 
 /** A bundle of one SIM, or a pool of several. */
@@ -27,11 +27,11 @@ export interface Burst {
   bytes: number;
 }
 
-/** What is kept of a SIM and not answered. */
+/** The part of a SIM that is stored but never answered. */
 export interface Behind {
-  /** When it could use data, from and until; null: it still can. */
+  /** The periods in which the SIM could use data. An end of null means that it still can. */
   live: [from: string, until: string | null][];
-  /** What it usually uses in a month, in its first zone. */
+  /** Bytes a month that it usually uses in its first zone. */
   monthly: number;
   bursts: Burst[];
   contract: { contract_duration: number; start_date: string } | null;
@@ -90,7 +90,7 @@ export interface DataPool {
   packages: DataPackage[];
 }
 
-/** What happened, in the shape of broadband's list_events. `nid` is empty for a data pool. */
+/** An event in the shape of broadband's list_events. `nid` is empty for a data pool. */
 export interface MobileEvent {
   cid: string;
   nid: string;
@@ -112,7 +112,7 @@ export const orderTypes = ['new', 'change', 'terminate', 'change_data_pool'] as 
 export type OrderType = (typeof orderTypes)[number];
 export type OrderState = 'open' | 'in_progress' | 'finished' | 'cancelled' | 'failed';
 
-/** What happens to an order, one after the other; how it ends otherwise stands at the end. */
+/** The steps of orders, in sequence. A cancelled or failed order has that as its state, since it is no step. */
 export type Step = 'received' | 'prepared' | 'shipped' | 'activated' | 'confirmed' | 'ended' | 'changed';
 
 export interface PostalAddress {
@@ -147,7 +147,7 @@ export interface MobileOrder {
   connection: number;
   end_user: { uuid: string; company_name: string; address: PostalAddress } | null;
   delivery: Delivery | null;
-  /** Whether it ends a connection as soon as it is confirmed. */
+  /** True for an order that ends the connection as soon as it is confirmed. */
   at_once: boolean;
   steps: Step[];
   /** The moments of those of its steps that are done. */

@@ -19,7 +19,7 @@ export interface EndUser {
 }
 
 const text = z.string().trim().min(1).max(100);
-/** Of a connection that is over nobody is a customer any more. */
+/** The states of a connection that still has a customer. */
 const CURRENT = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING'] as const;
 
 const fields = z.object({

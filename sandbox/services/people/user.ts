@@ -105,7 +105,9 @@ export const user = [
   }),
 ];
 
-/** Oneself always; a colleague with the right; nobody of another organisation. */
+/**
+ * The profile of the caller, or of a colleague for a caller with the right. Users of other organisations are not found.
+ */
 function reachable(context: CallContext, username: string | undefined, right: string): Profile {
   const { caller, db } = context;
   const own = username === undefined || username === caller.username;

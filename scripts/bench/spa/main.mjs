@@ -1,4 +1,5 @@
-// The single-page peer of the bench in its best case: Vue with Vuetify, only the components it uses, icons as SVG, the record loaded on first use.
+// The single-page peer of the bench at its best: Vue and Vuetify with only the components in use, and the record loaded
+// on first use.
 import 'vuetify/styles';
 import { createApp, h } from 'vue';
 import { createRouter, createWebHistory, RouterLink, RouterView } from 'vue-router';

@@ -64,7 +64,7 @@ describe('MOB-01 one search field recognises what was pasted', () => {
     ['89310', 'iccid', '89310'],
     ['893108000000000001', 'iccid', '893108000000000001'],
     ['20408', 'imsi', '20408'],
-    // of another country: whole or not, nobody can say
+    // foreign numbers have no known length
     ['+49 151 12345678', 'msisdn', '4915112345678'],
   ])('%j is the beginning of a %s, %s', (typed, kind, text) => {
     expect(simSearch(typed)).toEqual({ kind, text, isWhole: false, isMistyped: false });

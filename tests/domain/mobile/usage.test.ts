@@ -24,7 +24,7 @@ describe('MOB-05 the share of a bundle', () => {
 });
 
 describe('MOB-05 life A12 a, ordering F18 e the forecast', () => {
-  /** What was used on the days of a month, from its first. */
+  /** The usage of the days of a month, from its first. */
   const days = (month: string, ...used: readonly (number | null)[]) =>
     new Map(
       used.flatMap((bytes, at) => (bytes === null ? [] : [[`${month}-${String(at + 1).padStart(2, '0')}`, bytes]])),

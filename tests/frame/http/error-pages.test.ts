@@ -32,7 +32,7 @@ async function signedIn(username: string, language: Language = 'nl'): Promise<Po
   return client;
 }
 
-/** Who signs in as somebody else is asked for it. */
+/** Ends the sign-in at the identity provider, so that it asks for a username again. */
 function forgetAtProvider({ cookies }: PortalClient): void {
   for (const name of [...cookies.keys()]) if (name.startsWith('sandbox_')) cookies.delete(name);
 }
@@ -266,7 +266,7 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
         await checkPage(page, headings[at]);
       }
     };
-    // what was asked once is remembered
+    // the portal remembers the metadata after the first request
     await portal.faults([{ match: 'oidc', drop: 'before' }]);
     await portal.restart();
     await heading('/auth/login', ['Inloggen kan nu niet', 'Signing in is not possible now']);

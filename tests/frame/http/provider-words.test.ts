@@ -4,7 +4,7 @@ import { OrderClient } from '~tests/fixtures/order-client';
 import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal();
-/** In English, as the provider words them for a Dutch profile, and as it does for an English one. */
+/** An English page of a Dutch profile, since the provider words its answers by profile. */
 const dutch = castMember(portal, OrderClient, 'reseller', { language: 'en' });
 let english: OrderClient;
 let paths: string[];

@@ -2,7 +2,7 @@ import type { CompleteOrder } from '~/routes/order/review/order-payload.server';
 import type { ServiceAnswer } from '~/routes/order/service/answer.server';
 import type { ServiceChoices } from '~/routes/order/service/service-choices.server';
 
-/** What may be chosen on a fibre line, as the provider gives it. */
+/** The choices on a fibre line, in the provider's form. */
 export const fibreChoices: ServiceChoices = {
   circuits: [
     { kind: 'circuit', id: 5101, name: 'EVC 1000/1000', upload: 1_024_000, download: 1_024_000, tagging: 'vlan' },

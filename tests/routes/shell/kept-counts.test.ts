@@ -22,7 +22,7 @@ function provider(count: number | null | Error, ms = 0) {
   );
 }
 
-/** What a page gets, and how long it waited. */
+/** The count that a page gets, and its waiting time. */
 async function page(ask: () => Promise<number | null>, key = 'organisation 1') {
   const from = Date.now();
   const shown = counts.read(key, ask).then((count) => ({ count, waited: Date.now() - from }));

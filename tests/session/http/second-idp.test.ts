@@ -38,7 +38,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** Of this test. */
+/** The lines that this test logged. */
 const logged = (msg: string): Line[] =>
   portal
     .log()

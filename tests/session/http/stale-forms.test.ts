@@ -8,7 +8,7 @@ const portal = filePortal();
 
 const TYPED = { ...CONTACT, contact_name: 'Piet Piraat', tags: 'abc' };
 
-/** What one does in another tab of the same browser. */
+/** Actions in another tab of the same browser. */
 const elsewhere = {
   signOut: async (client: OrderClient): Promise<void> => {
     const tab = client.otherTab();
@@ -34,7 +34,7 @@ function forgetAtProvider({ cookies }: OrderClient): void {
   for (const name of [...cookies.keys()]) if (name.startsWith('sandbox_')) cookies.delete(name);
 }
 
-/** By the link on the page, and back to where it leads. */
+/** Signs in by the link on the page, and returns to the page that it leads to. */
 async function signInBy(client: OrderClient, page: Page, username = 'reseller'): Promise<Page> {
   const [, href = ''] = /href="(\/auth\/login[^"]*)"/.exec(page.text) ?? [];
   forgetAtProvider(client);

@@ -44,7 +44,7 @@ export interface AddressQuery {
   connectionpoint: string | null;
 }
 
-/** What can be had at an address, as this caller may see it. */
+/** The offers at an address, as far as this caller may see them. */
 export function availabilityAt({ db, caller }: CallContext, query: AddressQuery): Availability {
   const zipcode = normalZipcode(query.zipcode);
   if (!isZipcode(zipcode) || !isHouseNumber(query.housenr)) return { site: null, errors: [syntax], offers: [] };

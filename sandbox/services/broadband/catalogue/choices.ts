@@ -135,7 +135,7 @@ const listPromos = rpc('broadband', 'list_promos', 'broadband-r', none, (_params
   names: promosOf(now().getUTCFullYear()),
 }));
 
-/** What can be chosen for an order. */
+/** The methods that list what an order can choose from. */
 export const choices: RpcMethod[] = [
   listCarriers,
   listProviders,

@@ -33,7 +33,7 @@ export function matchLines(
   };
 }
 
-/** As the provider answers it. */
+/** An existing line in the form of the answer, with its numbers masked. */
 export function maskedLine(
   { id, serviceId, phoneNumber, connectionpoint, use, provider, takeOver }: ExistingLine,
   now: Date,

@@ -61,7 +61,7 @@ export const getOrderPricing = rpc(
   }),
 );
 
-/** What these products cost; refuses what does not go together. */
+/** The prices of a set of products. Combinations that cannot be ordered are refused. */
 export function quote(params: PricingParams, context: CallContext) {
   const line = knownLine(params.carrier_product_id, 'carrier_product_id', context);
   // 9200 MM 21 (spec/sandbox.md): the provider's price list fails.
@@ -97,7 +97,7 @@ function mistakes(params: PricingParams, line: Line, context: CallContext): Deta
   ];
 }
 
-/** What an order costs, line by line, in euro excluding VAT. */
+/** The price lines of an order, in euro excluding VAT. */
 function pricesOf(params: PricingParams, line: Line): Price[] {
   const counted = (ids: readonly number[], id: number) => ids.filter((given) => given === id).length;
   const circuits = circuitsOf(line).filter(({ id }) => params.circuit_product_ids.includes(id));

@@ -54,7 +54,7 @@ export function ordinarySuffixes(zipcode: string, housenr: number): readonly str
   return hash(`suffix ${zipcode} ${housenr}`) % 6 === 0 ? ['', 'A', 'B', 'BIS'] : [''];
 }
 
-/** What lies at an address; null: the address is not known. */
+/** The site at an address, or null for an unknown address. */
 export function siteAt(db: Database, zipcode: string, housenr: number): Site | null {
   const special = specialSite(zipcode, housenr);
   if (special) return special;

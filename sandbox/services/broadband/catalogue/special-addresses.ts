@@ -22,7 +22,7 @@ export interface Site {
   distance: number;
   /** Free text such as 'Q3 2027': the fibre cannot be ordered before. */
   plannedFibre: string | null;
-  /** What lies there already: to be taken over, or shared. */
+  /** Lines that the site has already and that can be taken over or shared. */
   existingLines: readonly ExistingLine[];
   /** Every line is offered as a take-over before anything else. */
   takeOverFirst: boolean;
@@ -137,7 +137,10 @@ export function specialSite(zipcode: string, housenr: number): Site | undefined 
   return byAddress.get(`${zipcode} ${housenr}`);
 }
 
-/** The numbers that exist in a fixed zipcode; null for any other zipcode. 7000 HH has none: 7000 HH 13 is not known. */
+/**
+ * The house numbers of a fixed zipcode, or null for any other zipcode. 7000 HH has none, so that 7000 HH 13 is an
+ * unknown address.
+ */
 export function specialNumbers(zipcode: string): number[] | null {
   const numbers = sites.filter((site) => site.address.zipcode === zipcode).map((site) => site.address.housenr);
   return numbers.length > 0 || zipcode === '7000HH' ? numbers : null;

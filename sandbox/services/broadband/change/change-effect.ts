@@ -4,7 +4,7 @@ import { circuitById } from '../../../catalogue/circuits';
 import { connectionById, saveConnection } from '../connections/store';
 import type { Circuit, Connection, Event, Transaction } from '../records';
 
-/** What the orders of change.ts and migrate.ts keep in their first event. */
+/** The details that change.ts and migrate.ts store in the first event of their orders. */
 const productChange = z.object({ circuit_uuid: z.string(), product_id: z.number() });
 const migration = z.object({ provisioning: z.enum(['ppp', 'ipoe']) });
 

@@ -22,11 +22,11 @@ export interface CircuitOptions {
   circuit: Circuit;
   current: CircuitProduct;
   products: readonly CircuitProduct[];
-  /** Whether the order may wait for the customer's call. */
+  /** True when the order may wait until the customer calls. */
   onDemand: boolean;
 }
 
-/** What may be changed of a connection now; null, or an empty list, where nothing can. */
+/** The changes that a connection allows now; null or an empty list where it allows none. */
 export interface ChangeOptions {
   circuits: readonly CircuitOptions[];
   sla: { current: ServiceLevel; products: readonly ServiceLevel[] } | null;

@@ -21,12 +21,12 @@ export const changeSchema = z.discriminatedUnion('kind', [
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** What a change comes down to. */
+/** The result of a change, in words and in money. */
 export interface Outcome {
   description: Words;
   interruption: Words | null;
   prices: readonly Price[];
-  /** By the month; null where that stays as it is. */
+  /** Euro a month before and after, or null where the price stays the same. */
   monthly: { now: number; then: number } | null;
 }
 
@@ -139,7 +139,7 @@ function becomes(from: Words, to: Words): Words {
   return { nl: `${from.nl} wordt ${to.nl}`, en: `${from.en} becomes ${to.en}` };
 }
 
-/** On demand is for a circuit whose options say so. */
+/** Refuses a change on demand for a circuit whose options do not allow it. */
 export function demandOnDemand(uuid: string, { circuits }: ChangeOptions, context: CallContext): void {
   if (!circuits.find(({ circuit }) => circuit.uuid === uuid)?.onDemand)
     refuse(

@@ -2,7 +2,7 @@ import type { Database } from 'libsql';
 import type { z } from 'zod';
 import type { Event } from '../records';
 
-/** What the newest finished order of this method asked for; null without one. */
+/** The details of the newest finished order of this method, or null without one. */
 export function lastChange<S extends z.ZodType>(
   db: Database,
   owner: number,

@@ -127,7 +127,7 @@ function judge(
   return details;
 }
 
-/** What is wrong with the day on which a line is to end, when it is asked for and when it is moved. */
+/** Errors in the day on which a line is to end, both for a new termination and for a new date. */
 export function judgeEnd(day: string, own: OwnConnection, context: CallContext): Detail[] {
   return judgeDay(day, 'wish_date', earliestDay(own, context), context);
 }
@@ -137,7 +137,7 @@ function earliestDay(own: OwnConnection, context: CallContext): string {
   return contractOf(context.db, own)?.skip_business_days === false ? today : addWorkingDays(today, BUSINESS_DAYS);
 }
 
-/** Whether an order that ends the line is open. */
+/** True when the line has an open order that ends it. */
 export function endsAlready({ owner, connection }: OwnConnection, { db }: CallContext): boolean {
   return (
     db
@@ -150,7 +150,7 @@ export function endsAlready({ owner, connection }: OwnConnection, { db }: CallCo
 
 function placeTermination(params: Termination, own: OwnConnection, context: CallContext): string {
   const { db } = context;
-  // what ends at once cannot be taken back
+  // a termination at once cannot be taken back
   const later = params.moment === 'scheduled';
   const wish = {
     action: 'terminate',

@@ -15,7 +15,7 @@ const byTechnology: Readonly<Record<Technology, readonly DiagnosticKind[]>> = {
   'SDSL.bis': ['authentication_log', 'selt'],
 };
 
-/** What can be tested on a line; nothing before it is delivered or after it has ended. */
+/** The tests that a line allows now: none before its delivery or after its end. */
 export function diagnosticsOf({ carrier }: Connection): readonly DiagnosticKind[] {
   switch (carrier.state) {
     case 'ACTIVE':

@@ -8,7 +8,7 @@ import type { OwnConnection } from './own-connection';
 /** A connection has this many circuits at most. */
 export const MOST_CIRCUITS = 8;
 
-/** Whether something may be done with a connection now; `why` not. */
+/** The permission to do one thing with a connection now, or the reason why not. */
 interface Rule {
   path: string;
   enabled: boolean;
@@ -25,7 +25,10 @@ export interface Capability {
   i18n_reason: string | null;
 }
 
-/** What this reader may be told that can be done with the connection now, by path (docs/provider-api.md); `order` is its order that is open, or was the last. */
+/**
+ * The capabilities of a connection for this reader, by path (docs/provider-api.md). `order` is its open order, or else
+ * its last one.
+ */
 export function capabilitiesOf(
   connection: Connection,
   order: Transaction | null,
@@ -41,7 +44,7 @@ export function demandCapability(own: OwnConnection, path: string, context: Call
   if (why) throw new Rejection(-32010, why.en, [{ field: null, msg: why.en, i18n_msg: why[context.caller.language] }]);
 }
 
-/** Why the caller may not do this with the connection now; null: it may be done. */
+/** The reason why the caller may not do this with the connection now, or null when it is allowed. */
 export function whyNot(own: OwnConnection, path: string, context: CallContext): Words | null {
   const rule = rulesOf(own.connection, orderOf(context, own)).find((each) => each.path === path);
   return rule && isFor(rule, context.caller) ? rule.why : impossible;
@@ -94,10 +97,13 @@ function circuitRules(
   ];
 }
 
-/** On this supplier's lines a circuit has values that can be edited and no action of their own, and addresses that stay as they are. */
+/**
+ * The supplier on whose lines a circuit has no actions of its own and keeps its addresses, while its other values can
+ * be edited.
+ */
 const FIXES_ADDRESSES = 'FOREFREEDOM';
 
-/** On this supplier's lines the provider's own staff alone set a circuit up again. */
+/** The supplier on whose lines only the provider's staff can set a circuit up again. */
 const SET_UP_BY_STAFF = 'DELTA';
 
 function act(path: string, why: Words | null): Rule {

@@ -33,5 +33,5 @@ const setEndUser = rpc('broadband', 'set_enduser', 'broadband-c', setParams, ({ 
   return { enduser: chosen };
 });
 
-/** Whose connection it is. */
+/** The methods for the end customer of a connection. */
 export const connectionEndUser: readonly RpcMethod[] = [getEndUser, setEndUser];

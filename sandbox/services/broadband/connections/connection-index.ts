@@ -22,7 +22,7 @@ export function keepIndex(db: Database, index: ConnectionIndex): void {
   indexes.set(db, index);
 }
 
-/** Of a database that is filled anew: what was known of it is wrong. */
+/** Drops the index of a database that was filled anew, because every entry of it is wrong. */
 export function forgetIndex(db: Database): void {
   indexes.delete(db);
 }
@@ -43,7 +43,10 @@ function fromRecords(db: Database): ConnectionIndex {
   return builder.finish(db);
 }
 
-/** What `save` kept, with the connections that have changed since put in their places; null when nothing is kept. */
+/**
+ * The index that `save` stored, with connections that changed since moved to their places, or null when none was
+ * stored.
+ */
 function readSaved(db: Database): ConnectionIndex | null {
   // one by one: libsql's all() answers blobs that are empty
   const saved = db.prepare('SELECT ids, which FROM connection_order WHERE owner = ? AND field = ?');

@@ -60,7 +60,7 @@ function foldUsual(text: string): string {
   return folded;
 }
 
-/** The texts by which a connection is found in a field: several where it has several, each once; one in every field that sorts. */
+/** The search texts of a connection in one field, without duplicates. A field that sorts has exactly one. */
 export function keysOf(connection: Connection, field: KeyField): readonly string[] {
   const { address, carrier, circuits } = connection;
   switch (field) {

@@ -2,9 +2,9 @@ import type { CallContext, RestRequest } from '../../../platform/call';
 import { connectionOfUuid } from './own-connection';
 import type { OwnConnection } from './own-connection';
 
-/** Where the circuits and routes of one connection are. */
+/** The path of one connection, below which its circuits and routes live. */
 export const atConnection = '/broadband/connections/{uuid}';
-/** Of what changes what is paid. */
+/** The permission for changes of what is paid. */
 export const ordering = { allOf: ['broadband-c', 'broadband-ordering-c'] };
 
 /** The connection of the path; another organisation's is not found. */

@@ -97,7 +97,7 @@ function searchOf(field: SearchField, typed: string): Selection['search'] {
   return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
 }
 
-/** What the page of one connection needs besides. */
+/** The connection with the extra fields that only the page of one connection needs. */
 function detailed(own: OwnConnection, withPasswords: boolean, context: CallContext) {
   const { connection } = own;
   const answer = worded(connection, context.caller.language);

@@ -54,7 +54,7 @@ export function contractOf(db: Database, { owner, connection }: OwnConnection): 
 
 const ordered = z.object({ contract_duration: z.number() });
 
-/** What the order that made the line says of its contract: the day it was delivered, and how long it is where that was sent. */
+/** The delivery day and the contract length in months, as the order that made the line has them. */
 function orderOf(db: Database, owner: number, nid: string): { delivered: string | null; months: number | null } | null {
   const made = db
     .prepare(
@@ -108,7 +108,7 @@ function answer({ slaId, ...contract }: Contract, { connection }: OwnConnection,
   };
 }
 
-/** Who the line is for: the end customer, or else the organisation itself at the line's address. */
+/** The customer of the line: the end customer, or else the organisation itself at the line's address. */
 function customerOf({ end_user: endUser, address, carrier }: Connection, context: CallContext) {
   const customer = endUser && endUserOf(context, endUser.uuid);
   if (customer) {

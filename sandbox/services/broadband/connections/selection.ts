@@ -7,9 +7,9 @@ import { bytes, longEnough, noOrders, sameTexts, stateNumber, withEntry, without
 import type { Order, Orders } from './field-order';
 
 /**
- * Which connections match and in what order, kept in memory: for each field the ids in the order of its folded texts. A search is a range
- * of them, a page is a walk: a few milliseconds among a million connections, on the first page as on the last. The texts themselves stay
- * in the database.
+ * The filters, search and order of a list of connections. Each sort field keeps its ids in memory in the order of their
+ * folded texts. A search is a range of that list and a page a short walk, so that any page of a million connections
+ * takes milliseconds.
  */
 
 export interface Selection {
@@ -35,9 +35,9 @@ export class ConnectionIndex {
   constructor(
     db: Database,
     private readonly orders: Map<number, Orders>,
-    /** By id: the number of the carrier state, from 1. */
+    /** The number of the carrier state, from 1, by the connection's id. */
     private states: Uint8Array,
-    /** By id: 1 with an end-of-life date. */
+    /** 1 for a connection with an end-of-life date, by the connection's id. */
     private ending: Uint8Array,
   ) {
     this.record = db.prepare('SELECT record FROM connection WHERE id = ?');
@@ -60,7 +60,7 @@ export class ConnectionIndex {
     for (const state of states) wanted[stateNumber(state)] = 1;
     const sortedBy = orderFor(sort, descending);
     const range = search && this.range(orders, search);
-    // in the order of the searched field itself, the range is the answer
+    // a list sorted by the searched field is the range itself
     const inOrder = range && search.field === sortedBy;
     const ids = inOrder ? range : orders[sortedBy].ids;
     const matching = range && !inOrder ? this.marked(range) : null;
@@ -80,7 +80,7 @@ export class ConnectionIndex {
     return order.ids.subarray(this.place(order, field, text), this.place(order, field, text + END));
   }
 
-  /** By id: 1 for these. */
+  /** An array with a 1 at each of these ids. */
   private marked(ids: Int32Array): Uint8Array {
     const marked = new Uint8Array(this.states.length);
     for (const id of ids) marked[id] = 1;

@@ -66,7 +66,7 @@ export function connectionByNid(
   return row && (JSON.parse(row.record) as Connection);
 }
 
-/** Whether a line's circuits are online from now on. */
+/** The online state that a line's circuits get. */
 export type Presence = boolean | null | 'as it was';
 
 /** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */

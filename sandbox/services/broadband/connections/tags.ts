@@ -9,7 +9,7 @@ import { saveConnection } from './store';
 
 const paramsSchema = z.object({ nid: z.string(), tags: tagList });
 
-/** Of a carrier or of one circuit. */
+/** Sets the tags of a carrier or of one circuit. */
 export const setTags = rpc('broadband', 'set_tags', 'broadband-c', paramsSchema, ({ nid, tags: given }, context) => {
   const wanted = nid.trim().toUpperCase();
   const own = connectionOfNid(context, wanted.replace(/-\d+$/, ''));

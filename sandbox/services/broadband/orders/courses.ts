@@ -42,7 +42,10 @@ function course(after: After, more: Partial<Course> = {}): Course {
 
 const ordinary = course({});
 
-/** Where the courses live: each number of Verloopstraat in Assen has its own (README: Orders that go another way). */
+/**
+ * The zipcode of the order courses: each house number of Verloopstraat in Assen has its own (README: Orders that go
+ * another way).
+ */
 export const COURSE_ZIPCODE = '9400PP';
 
 export const courses: Readonly<Record<number, Course>> = {
@@ -58,12 +61,12 @@ export function courseOf({ address }: Pick<Transaction, 'address'>): Course {
   return (address.zipcode === COURSE_ZIPCODE && courses[address.housenr]) || ordinary;
 }
 
-/** What happens to an order after a step, and when; null: it waits for the customer. */
+/** The step that follows in the course of an order, and its moment; null for an order that waits for its customer. */
 export function nextAfter(step: string, transaction: Transaction, at: Date): NextStep | null {
   const { after, end } = courseOf(transaction);
   const [next, hours] = after[step] ?? usual[step] ?? [];
   if (next !== undefined && hours !== undefined) return later(next, at, hours);
-  // on demand waits for the customer's call
+  // an order on demand waits for the customer's call
   if (transaction.on_demand && !transaction.on_demand_requested) return null;
   const day = transaction.expected_completion_date;
   if (!day) return later('expected_completion_date_planned', at, 24);

@@ -15,7 +15,7 @@ import type { Say } from './say';
 /** Carrier states of a line that is in use (spec 4). */
 const IN_SERVICE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'] as const;
 
-/** Where the ordered line comes. */
+/** The address and the offer that an order is for. */
 export interface Place {
   site: Site;
   offer: Offer;
@@ -94,7 +94,10 @@ function judgeExistingLine(
     say('confirm', 'There is no telephony on this line.', 'Op deze lijn is geen telefonie.');
 }
 
-/** Fibre may replace an active copper line of the organisation itself; which one, the order says twice: by field and by tag. */
+/**
+ * Rejects a replacement unless the organisation has that copper line and it is active. The order must name it twice: in
+ * its field and in its tag.
+ */
 export function judgeReplacement(order: OrderParams, place: Place | null, { db, caller }: CallContext, say: Say): void {
   const { replace_copper: replaces, replace_copper_nid: nid } = order;
   if (!replaces) {

@@ -2,7 +2,7 @@ import { lineById } from '../../../catalogue/lines';
 import type { CallContext } from '../../../platform/call';
 import type { Connection, Transaction } from '../records';
 
-/** What tells one fresh order from another. */
+/** The fields in which one fresh order differs from another. */
 type Wish = Pick<Transaction, 'action' | 'customer_wish_date'> &
   Partial<Pick<Transaction, 'on_demand' | 'replan_possible' | 'cancel_possible'>>;
 

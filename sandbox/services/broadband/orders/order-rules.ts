@@ -57,7 +57,7 @@ function judgePlace(order: OrderParams, context: CallContext, say: Say): Place |
   return { site, offer };
 }
 
-/** What is to be quoted must be described. */
+/** Rejects a complex order without remarks, since nobody can quote it. */
 function judgeRemarks({ order_variant: variant, remarks }: OrderParams, say: Say): void {
   if (variant === 'complex' && !remarks?.trim())
     say('remarks', 'Describe what is to be installed.', 'Beschrijf wat er moet worden aangelegd.');

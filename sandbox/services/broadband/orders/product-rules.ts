@@ -10,7 +10,7 @@ import type { Offer } from '../catalogue/availability';
 import type { OrderCircuit, OrderParams } from './order-params';
 import type { Say } from './say';
 
-/** What is ordered must be offered on the line. */
+/** Rejects products that the line does not offer. */
 export function judgeProducts(order: OrderParams, offer: Offer, say: Say): void {
   const { line } = offer;
   if (order.carrier_type !== line.carrierType)

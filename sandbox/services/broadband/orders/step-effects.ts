@@ -10,14 +10,14 @@ const CHANGE_DAYS = 5;
 /** Days by which a delayed order moves. */
 const DELAY = 7;
 
-/** What a step makes of an order. */
+/** The result of one step of an order. */
 export interface Effect {
   transaction: Transaction;
   next: NextStep | null;
   response: Record<string, unknown>;
   /** The line's new state and whether its circuits are online; null leaves it. */
   line: { state: CarrierState; online: Presence } | null;
-  /** What its event tells besides. */
+  /** Further fields of the step's event. */
   event?: Partial<Event>;
 }
 
@@ -116,7 +116,7 @@ function replanned(transaction: Transaction, at: Date): Effect {
   return { transaction: dueOn, next: nextAfter('customer_replan_confirm', dueOn, at), response, line: null };
 }
 
-/** What the customer asked for cannot be: the order goes on as it was. */
+/** The order after a wish of the customer was turned down: it goes on as before. */
 function stands(step: string, transaction: Transaction, at: Date, why: string): Effect {
   const day = transaction.expected_completion_date;
   return {
@@ -205,7 +205,7 @@ function completed(transaction: Transaction): Effect {
   };
 }
 
-/** Who ordered hears that it is done. */
+/** The mail that tells whoever placed the order that it is finished. */
 function deliveryMail({ username, nid, action }: Transaction): Event['notifications'] {
   const person = cast.find((each) => each.username === username);
   const attachment = action === 'new' || action === 'migrate' ? deliveryReport(nid) : null;

@@ -3,7 +3,7 @@ import { fold } from '../../../records/fold';
 import { zipcodeKey } from '../connections/connection-keys';
 import type { Event, Transaction } from '../records';
 
-/** What happens to an order next, and when. */
+/** The next step of an order and its moment. */
 export interface NextStep {
   step: string;
   at: Date;

@@ -90,7 +90,7 @@ export const getRecentTransaction = rpc(
   },
 );
 
-/** Whether the line is the organisation's own. */
+/** True when the line belongs to this organisation. */
 export function hasConnection(db: Database, owner: number, nid: string): boolean {
   const marks = carrierStates.map(() => '?').join();
   return (

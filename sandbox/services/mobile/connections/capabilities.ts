@@ -9,7 +9,7 @@ import type { OwnMobile } from './own-mobile';
 /** A connection has this many circuits at most. */
 const MOST_CIRCUITS = 4;
 
-/** What can be done with a connection, by path; with a reason it cannot be. */
+/** The capabilities of a connection by path, each with the reason why it is impossible, or null. */
 type Reasons = Readonly<Record<string, Words | null>>;
 
 /** Actions: these count by `is_enabled`, all others by `is_editable` too. */
@@ -47,7 +47,7 @@ function reasonsOf(mobile: Mobile): Reasons {
   };
 }
 
-/** What the reader may be told (docs/provider-api.md). */
+/** The capabilities in the form of the answer (docs/provider-api.md). */
 export function capabilitiesOf(mobile: Mobile, { caller }: CallContext) {
   const told = Object.entries(reasonsOf(mobile)).map(([path, why]) => [
     path,
@@ -68,7 +68,7 @@ interface Capability {
   i18n_reason: string | null;
 }
 
-/** Why this cannot be done with the connection now; null: it can. */
+/** The reason why the connection does not allow this now, or null when it is allowed. */
 export function whyNot(mobile: Mobile, path: string): Words | null {
   const why = reasonsOf(mobile)[path];
   return why === undefined ? impossible : why;

@@ -28,7 +28,7 @@ function activity(request: RestRequest, context: CallContext): RestAnswer {
 
 const MINUTE = 60_000;
 
-/** What the provider knows of the SIM is asked of the network anew. */
+/** Asks the network anew for what the provider keeps of the SIM. */
 function refresh(request: RestRequest, context: CallContext): RestAnswer {
   const own = ownMobile(request, context);
   const { db, now } = context;

@@ -3,9 +3,9 @@ import type { CallContext, RestRequest } from '../../../platform/call';
 import { ownerOf } from '../../../records/owner';
 import type { Mobile } from '../records';
 
-/** Where the mobile connections are. */
+/** The path of the list of mobile connections. */
 export const atMobile = '/mobile-broadband/connections';
-/** Where one is. */
+/** The path of one mobile connection. */
 export const atOne = `${atMobile}/{uuid}`;
 
 export const reads = 'mobile-broadband-r';

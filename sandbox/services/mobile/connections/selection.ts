@@ -28,7 +28,7 @@ const searchColumns: Readonly<Record<string, string>> = {
   data_pool: 'data_pool_name',
 };
 
-/** What a list of connections asks for. @throws Rejection for a choice that there is not */
+/** The filters of a list of connections. @throws Rejection for a choice that does not exist */
 export function selectionOf(query: URLSearchParams, list: RestListQuery, context: CallContext): Rows {
   const owner = ownerOf(context);
   const field = sortColumns[list.sort?.field ?? 'nid'] ?? 'nid';
@@ -61,7 +61,7 @@ function filtersOf(query: URLSearchParams, context: CallContext): Condition[] {
   const customer = query.get('end_user');
   const pool = query.get('data_pool');
   return [
-    // as it stands: an index knows these
+    // plain comparisons, so that an index can serve them
     ...(blocked === null ? [] : [[blocked === 'true' ? 'blocked = 1' : 'blocked = 0'] as Condition]),
     ...(customer ? [['end_user = ?', customer === 'none' ? '' : customer.toLowerCase()] as Condition] : []),
     ...(pool ? [drawingOn(pool.toLowerCase())] : []),
@@ -74,7 +74,7 @@ function drawingOn(pool: string): Condition {
   return [`id IN (${of('data_pool')} UNION ${of("next_pool <> '' AND next_pool")})`, pool, pool];
 }
 
-/** In all fields, or in one, from the start. */
+/** The conditions for a search from the start of the text, in one field or in all. */
 function searchOf(query: URLSearchParams, typed: string, owner: number, context: CallContext): Condition[] {
   const field = choice(query, 'search_field', ['any', 'tag', ...Object.keys(searchColumns)], context) ?? 'any';
   const folded = fold(typed.trim());

@@ -48,7 +48,7 @@ function keep({ owner, id, mobile }: OwnMobile, changed: Mobile, method: string,
   })();
 }
 
-/** What stands beside the SIM: its tags, and whose it is. */
+/** The routes that set the tags and the end customer of a SIM. */
 export const settingRoutes: readonly RestRoute[] = [
   rest('PUT', `${atOne}/carrier/tags`, writes, setTags),
   rest('PUT', `${atOne}/linked-end-user`, writes, setEndUser),

@@ -28,7 +28,7 @@ function terminate(request: RestRequest, context: CallContext): RestAnswer {
   demandCapability(own.mobile, 'terminate', context);
   const { db } = context;
   const { order } = db.transaction(() => {
-    // what was to change next month does not any more
+    // orders for the next month end with the connection
     for (const open of openOrdersOf(db, own.owner, own.mobile.uuid)) endOrder(db, open);
     saveMobile(db, own.owner, own.id, { ...own.mobile, state: 'terminating', data_pool_next_month: null });
     const atOnce = given.moment === 'immediately';

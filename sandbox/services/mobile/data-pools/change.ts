@@ -23,7 +23,7 @@ const months = z.number().int();
 const newBundle = z.object({ product: uuid, contract_duration: months });
 const newPool = newBundle.extend({ data_pool: uuid.nullish() });
 
-/** What is to come, and for how long. */
+/** The data that a SIM is to have from next month, with the length of the contract in months. */
 interface Choice {
   pool: DataPoolOf;
   duration: number;
@@ -121,7 +121,7 @@ function receipt(request: RestRequest, context: CallContext): RestAnswer {
   return { status: 200, body: { prices_per_category: pricesPerCategory(dataPrice(product, duration), context) } };
 }
 
-/** Who joins a pool pays the pool's data once, with the pool. */
+/** The one-off price of the data. A SIM that joins a pool pays none, since its pool is paid for. */
 function dataPrice(product: MobileProduct, duration: number) {
   return [{ name: product.name, euros: product.category === 'pool' ? 0 : mobilePrice(product, duration) }];
 }
@@ -129,7 +129,7 @@ function dataPrice(product: MobileProduct, duration: number) {
 const unknownPool: Words = { nl: 'Deze datapool bestaat niet.', en: 'This data pool does not exist.' };
 const otherProduct: Words = { nl: 'De datapool heeft een ander product.', en: 'The data pool has another product.' };
 const sameAgain: Words = { nl: 'Dit is al gekozen.', en: 'This has been chosen already.' };
-/** Which data a SIM uses from next month on. */
+/** The routes that change a SIM's data from next month on. */
 export const dataPoolChangeRoutes: readonly RestRoute[] = [
   rest('POST', `${atOne}/data-pool`, writes, ownBundle),
   rest('PATCH', `${atOne}/data-pool`, writes, joinPool),

@@ -17,7 +17,7 @@ import { atPools } from './data-pools';
 import { packagesOf } from './reference';
 import { insertPool } from './store';
 
-/** What an offer is for when nothing is said. */
+/** The contract length in months that an offer has unless the caller names another. */
 export const USUAL_DURATION = 24;
 const LONGEST_NAME = 50;
 /** Hours until a pool that is ordered can be used. */

@@ -28,7 +28,7 @@ function zonesOf({ product }: DataPool): readonly Zone[] {
   return knownProduct(product).zones;
 }
 
-/** What its packages of a day come to; null where they have no limit. */
+/** The sum of a pool's packages on a day, or null without a limit. */
 function limitOf({ packages }: DataPool, zone: Zone, day: string): number | null {
   const running = packages.filter((each) => each.zone === zone && (each.end_date === null || each.end_date >= day));
   return running.length === 0 ? null : running.reduce((sum, { limit_bytes: bytes }) => sum + bytes, 0);

@@ -1,7 +1,7 @@
 import type { MobileProduct } from '../../../catalogue/mobile';
 import type { DataPackage, DataPool, DataPoolOf } from '../records';
 
-/** What a pool's product brings, a package for each of its zones. */
+/** The packages of a pool's product, one for each of its zones. */
 export function packagesOf(product: MobileProduct, start: string, newId: () => string): DataPackage[] {
   return product.zones.map((zone) => ({
     uuid: newId(),

@@ -10,7 +10,7 @@ const ENDS_AT = 17;
 /** Hours from the step before it. */
 const HOURS: Readonly<Partial<Record<Step, number>>> = { prepared: 4, shipped: 20, activated: 24, confirmed: 1 };
 
-/** What happens to an order. An embedded SIM without hardware needs not be sent. */
+/** The steps of an order. An embedded SIM without hardware skips the parcel. */
 export function stepsOf(type: OrderType, isSent: boolean): Step[] {
   switch (type) {
     case 'new':
@@ -23,7 +23,7 @@ export function stepsOf(type: OrderType, isSent: boolean): Step[] {
   }
 }
 
-/** When the next step of an order is due; null: there is none. */
+/** The moment of the order's next step, or null after the last one. */
 export function nextAt({
   steps,
   done,

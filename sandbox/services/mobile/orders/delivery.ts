@@ -10,7 +10,7 @@ import type { OrderParams } from './order-params';
 
 type Place = Omit<ShippingAddress, 'uuid' | 'reference' | 'archived'>;
 
-/** Where the order goes: to the address that is given, or else to the first of the organisation's. @throws Rejection under its field */
+/** The delivery to the given address, or else to the organisation's first address. @throws Rejection under its field */
 export function deliveryOf(given: OrderParams, isSim: boolean, context: CallContext): Delivery {
   const hardware = addressIn('hardware_address_uuid', given.hardware_address_uuid, context);
   const sim = addressIn('shipping_address_uuid', given.shipping_address_uuid, context) ?? written(given, context);

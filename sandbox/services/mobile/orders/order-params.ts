@@ -6,7 +6,7 @@ import { poolName, USUAL_DURATION } from '../data-pools/order';
 
 const text = z.string().trim().min(1).max(100);
 
-/** Where something is sent that is in no address book. */
+/** An address that is given in full instead of by its id in the address book. */
 export const addressSchema = z.object({
   company_name: text,
   contact_name: text,

@@ -24,7 +24,7 @@ import { orderSchema } from './order-params';
 import type { OrderParams } from './order-params';
 import { placeOrder } from './place';
 
-/** What is ordered: a subscription, and the data it uses. */
+/** The subscription that is ordered, with its data. */
 interface Chosen {
   sim: MobileProduct;
   data: DataPoolOf;
@@ -103,7 +103,7 @@ interface Fresh {
   customer: Mobile['end_user'];
 }
 
-/** What a SIM in a pool will use in a month, and what part of its own bundle another will. */
+/** Bytes a month that a SIM in a pool will use, and the part of a bundle of its own that another SIM will use. */
 const USUAL_IN_POOL = 0.3 * GIGABYTE;
 const USUAL_PART = 0.4;
 
@@ -147,7 +147,7 @@ const receiptAsked = receiptQuery.extend({
   hardware: z.string().max(500).default(''),
 });
 
-/** What one SIM costs: once, and by the month. In a pool its data is paid with the pool. */
+/** The prices of one SIM, once and by the month. The data of a SIM in a pool is paid with the pool. */
 function receipt(request: RestRequest, context: CallContext): RestAnswer {
   const given = asked(receiptAsked, request, context);
   const product = productOf(given.product, ['subscription', 'bundle'], 'product', context);

@@ -9,7 +9,7 @@ import { expectedDay, nextAt, stepsOf } from './courses';
 import { insertOrder, isOpen, plan, updateOrder } from './store';
 import type { OwnOrder } from './store';
 
-/** What tells one fresh order from another. */
+/** The fields in which one fresh order differs from another. */
 export interface Wish {
   type: OrderType;
   /** Null: as soon as can be. */
@@ -68,7 +68,7 @@ export function placeFinishedChange(own: OwnMobile, work: Work, context: CallCon
   return { ...placed, order };
 }
 
-/** Whom the news of an order is about. */
+/** The subject of the events about an order. */
 export function subjectOf({ owner, mobile }: Pick<OwnMobile, 'owner' | 'mobile'>, order?: MobileOrder): Subject {
   return {
     owner,
@@ -78,7 +78,7 @@ export function subjectOf({ owner, mobile }: Pick<OwnMobile, 'owner' | 'mobile'>
   };
 }
 
-/** What is next for an order is done when its time has come. */
+/** Plans the next step of an order on the clock. */
 export function planNext(db: Database, { id, order }: OwnOrder): void {
   const at = isOpen(order) ? nextAt(order) : null;
   if (at) plan(db, at, 'order', id);

@@ -146,7 +146,7 @@ function ended(mobile: Mobile, at: Date): Mobile {
   };
 }
 
-/** What it could use data until now. */
+/** The periods in which the SIM could use data, with the open one ended at this moment. */
 function closed({ behind }: Mobile, at: Date): Mobile['behind']['live'] {
   return behind.live.map(([from, until]) => [from, until ?? at.toISOString()]);
 }

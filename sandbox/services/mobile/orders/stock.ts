@@ -7,7 +7,7 @@ import { plan } from './store';
 const HOURS_A_WEEK = 7 * 24;
 /** New SIMs of each kind that come every week. */
 const DELIVERY = 250;
-/** What there is at first; nothing of what is not said. */
+/** The number of SIMs in stock at first. */
 const AT_FIRST = 120;
 
 /** The SIMs that there are, one kind of which is sold out (README: SIM stock). */
@@ -24,7 +24,7 @@ export function restock(db: Database, at: Date): void {
   plan(db, later(at, HOURS_A_WEEK), 'stock', 0);
 }
 
-/** Takes one SIM; false: there is none. */
+/** Takes one SIM from the stock, and answers false when it is empty. */
 export function takeSim(db: Database, { provider }: MobileProduct, type: SimType): boolean {
   return (
     db

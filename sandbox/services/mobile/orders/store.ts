@@ -66,7 +66,7 @@ export function ownOf({ id, owner, record }: Row): OwnOrder {
   return { id, owner, order: JSON.parse(record) as MobileOrder };
 }
 
-/** What happens by itself. `subject` is the row of an order, a connection or a data pool. */
+/** The kinds of events that the clock sets off. `subject` is the row of an order, a connection or a data pool. */
 export type DueKind = 'order' | 'block' | 'pool' | 'stock';
 
 export function plan(db: Database, at: Date, kind: DueKind, subject: number): void {

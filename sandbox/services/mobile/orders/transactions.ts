@@ -79,7 +79,7 @@ function activity(request: RestRequest, context: CallContext): RestAnswer {
 
 const cancellation = z.object({ reason: z.string().trim().min(1).max(1000) });
 
-/** At once: the day that it is asked for is the day that it is cancelled. */
+/** Cancels an order at once, so the day of the request is the day of the cancellation. */
 function cancel(request: RestRequest, context: CallContext): RestAnswer {
   const own = ownOrder(request, context);
   const given = parse(cancellation, request.body, context);

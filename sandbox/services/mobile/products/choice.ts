@@ -6,7 +6,7 @@ import type { Words } from '../../../catalogue/words';
 import type { CallContext } from '../../../platform/call';
 import { numeral, refuse, uuid } from '../../../records/request';
 
-/** What a receipt is asked with. */
+/** The parameters of a request for prices. */
 export const receiptQuery = z.object({ product: uuid, contract_duration: numeral });
 
 /** A product of one of these categories. @throws Rejection under `field` */

@@ -17,7 +17,7 @@ const at = '/mobile-broadband/products';
 
 const filters = z.object({ zone: z.enum(['1', '2']).optional(), sim_type: z.enum(simTypes).optional() });
 
-/** What can be had of these categories; all of it, as there is no more than fits a page. */
+/** The products of these categories on a single page, since there are only a few. */
 function availability(...categories: readonly MobileCategory[]) {
   return (request: RestRequest, context: CallContext): RestAnswer => {
     const { zone, sim_type: type } = asked(filters, request, context);
@@ -120,7 +120,7 @@ interface Ordered {
   count: number;
 }
 
-/** What the organisation has, by product and contract; `filter` is the start of a name. */
+/** The organisation's products by contract. `filter` is the start of a name. */
 function ordered({ query }: RestRequest, context: CallContext): RestAnswer {
   const { sort, ...page } = restListQuery(query, ['i18n_name', 'type', 'contract_duration', 'count'], context);
   const start = fold((query.get('filter') ?? '').trim());
@@ -192,7 +192,7 @@ function poolsHad(context: CallContext): Ordered[] {
   ).map((group) => orderedOf(knownProduct(group.product), group, context));
 }
 
-/** What can be had, and what the organisation has. */
+/** The routes of the products that are offered and of those that the organisation has. */
 export const productRoutes: readonly RestRoute[] = [
   rest('GET', `${at}/availability`, reads, availability('subscription', 'bundle', 'hardware')),
   rest('GET', `${at}/availability/data-pools`, reads, availability('pool')),

@@ -7,7 +7,7 @@ import type { Mobile } from '../records';
 import { usageOverTime } from './over-time';
 import { bytesOf, fullHour, monthStart, networkHour, zonesOf } from './usage';
 
-/** What has been counted since the month began; the network counts nothing of it in the month's first hours. */
+/** The usage since the start of the month. The network has counted nothing yet in the month's first hours. */
 function monthToDate(measured: (moment: Date) => Date) {
   return (request: RestRequest, context: CallContext): RestAnswer => {
     const { mobile } = ownMobile(request, context);
@@ -22,7 +22,7 @@ function monthToDate(measured: (moment: Date) => Date) {
   };
 }
 
-/** Of its own bundle; what a pool has is not its own. */
+/** The limit of a SIM's own bundle; the limit of a pool belongs to the pool. */
 function limitOf({ data_pool: pool }: Mobile, zone: Zone): number | null {
   if (pool?.type !== 'single_connection') return null;
   const product = knownProduct(pool.product);

@@ -17,7 +17,10 @@ const MOST_PARTS = 800;
 const USUAL_DAYS = 30;
 const USUAL_MONTHS = 12;
 
-/** What these SIMs used together by day or month and zone, the last days or months unless said; `to` counts too. */
+/**
+ * The usage of these SIMs together, by zone and by day or month. Without dates it covers the latest ones, and `to` is
+ * included.
+ */
 export function usageOverTime(
   { query }: RestRequest,
   context: CallContext,

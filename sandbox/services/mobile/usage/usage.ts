@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAYS_A_MONTH = 30;
 /** The network's own count is so many hours behind. */
 const NETWORK_LAG = 3;
-/** Of what is used at home, in hundredths: where it may be used abroad. */
+/** The usage abroad, in hundredths of the usage at home, where the SIM may be used abroad. */
 const ABROAD = 35;
 
 /** How much of a day's data has been used when each hour begins, in thousandths: little at night, most of it in the evening. */
@@ -17,7 +17,7 @@ const BY_HOUR: readonly number[] = (() => {
   return weights.reduce<number[]>((sums, weight) => [...sums, (sums.at(-1) ?? 0) + weight], [0]);
 })();
 
-/** From one moment until another. */
+/** A period that starts at `from` and ends just before `until`. */
 export interface Span {
   from: Date;
   until: Date;
@@ -79,7 +79,7 @@ function days(seed: number, from: number, until: number): number {
   return sum;
 }
 
-/** What of its day has been used when an hour begins. */
+/** The part of a day's data that has been used by the start of an hour. */
 function ofHours(seed: number, hours: number): number {
   return (ofDay(seed, Math.floor(hours / DAY)) * (BY_HOUR[hours % DAY] ?? 0)) / 1000;
 }

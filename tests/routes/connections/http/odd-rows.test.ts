@@ -17,7 +17,7 @@ beforeAll(async () => {
       .result?.connections ?? [];
 });
 
-/** From now on the provider's connections are these. */
+/** Replaces the provider's list of connections from now on. */
 function connections(list: readonly unknown[], count: unknown = list.length): Promise<unknown> {
   return portal.faults([
     {

@@ -23,7 +23,7 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** What the page shows of one search: its words and its groups. */
+/** The words and groups of a search page. */
 function readPage(text: string) {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
   const groups = [...main.matchAll(/<section[\s\S]*?<\/section>/g)].map(([html]): Group => {

@@ -61,7 +61,7 @@ async function shown(query: Readonly<Record<string, string>>, list = '/connectio
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Of what there is in the sandbox: the start of a text that some active connection has. */
+/** The start of a text that some active connection in the sandbox has. */
 function sample(textsOf: (connection: Connection) => readonly string[], length: number): string {
   const texts = all.filter(({ carrier }) => ACTIVE.includes(carrier.state)).flatMap(textsOf);
   return (texts[Math.floor(texts.length / 2)] ?? '').slice(0, length);
@@ -75,7 +75,7 @@ interface Case {
   /** The start of a text → how somebody types it. */
   readonly typed?: (start: string) => string;
   readonly length: number;
-  /** What the answer is in the order of, when the field can be sorted by. */
+  /** The sort key of the answer, when the field can be sorted by. */
   readonly order: (connection: Connection) => string;
 }
 

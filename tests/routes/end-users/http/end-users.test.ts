@@ -230,7 +230,7 @@ describe('END-04 END-05 a new customer', () => {
         .poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 })
         .toContain('De eindklant is niet toegevoegd');
       expect(await customers('Verloren b')).toEqual([]);
-      // what was typed is not lost, and before it is sent it is looked for once more
+      // the form comes back filled, and looks for the customer again before it is sent
       const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';
       const again = await client.get(href.replaceAll('&amp;', '&'));
       expect([valueOf(again, 'company_name'), valueOf(again, 'zipcode'), valueOf(again, 'house_number')]).toEqual([

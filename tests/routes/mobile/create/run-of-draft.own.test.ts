@@ -63,7 +63,7 @@ describe('MOB-08 a draft with several SIMs becomes one run', () => {
       ['Kassa 2', 'waiting'],
     ]);
     expect(mobileOrderArea.paths.placed(effect)).toBe(`/mobile/runs/${run?.id}`);
-    // what the provider tells sends apart by is never that of another try of the draft
+    // the key that tells the provider's sends apart differs between two tries of a draft
     expect(intentIdOf(run?.id ?? '', 2).startsWith(id)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
 import { PortalClient, startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
 
-/** To make so many takes the sandbox a quarter of a minute, and a busy machine several. */
+/** The sandbox needs a quarter of a minute for so many, and several minutes on a busy machine. */
 const SEEDED = 480_000;
 const MANY = 100_000;
 

@@ -57,7 +57,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** What tells the one record of a page apart: without it there is no page. */
+/** The fields that identify a page's one record, without which there is no page. */
 const IDENTITY =
   /^GET \/mobile-broadband\/(?:connections|transactions|data-pools)\/\{uuid\}\/ uuid$|\/activity-logs results(?:\.0(?:\.cid)?)?$/;
 

@@ -13,7 +13,7 @@ const panels = castMember(portal, PanelClient);
 
 const UUID = '[\\da-f-]{36}';
 const NO_TOTAL = 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn';
-/** What is no word of anybody. */
+/** Text that only a programming error would show. */
 const SLIPS = /NaN|undefined|\bnull\b|\[object|Invalid Date/;
 
 async function open(address: string): Promise<{ page: Page; words: string }> {

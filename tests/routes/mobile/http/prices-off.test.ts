@@ -45,7 +45,7 @@ async function toPool({ panels }: (typeof clients)['quiet']) {
   return panels.post(address, { wish: 'pool', pool: to });
 }
 
-/** Where a reseller sees what something mobile costs. */
+/** The pages that show a reseller the price of something mobile. */
 const PRICED: readonly (readonly [string, Visit])[] = [
   ['another data bundle or pool', ({ panels }) => panels.get(`${sim}/data_pool`)],
   [

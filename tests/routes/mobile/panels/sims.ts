@@ -21,7 +21,7 @@ export function simsOf(portal: TestPortal, username = 'reseller') {
       if (!found) throw new Error(`${username} has no SIM`);
       return found;
     },
-    /** Where a panel of it is, in the portal. */
+    /** The address of its panel in the portal. */
     page: async (number: number, panel = '') => `/mobile/${await uuid(number)}${panel && `/${panel}`}`,
     /** Its address at the provider, as the ledger has it. */
     call: async (number: number, method: string, below: string) =>

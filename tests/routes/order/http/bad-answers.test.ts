@@ -19,7 +19,7 @@ import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 60, hasty: true, between: 'faults' });
 let clients: Record<'nl' | 'en', OrderClient>;
-/** Of the reseller that signs in. */
+/** The uuid of the reseller's end customer. */
 let endUser: string;
 let shipTo: string;
 let copper: CopperLine;
@@ -82,7 +82,7 @@ interface Posted {
   readonly more?: readonly Fault[];
   readonly changes: () => Fields;
   readonly says: Said;
-  /** For who waits in vain, where the page has other words for it. */
+  /** The words after a timeout, where they differ. */
   readonly saysSlow?: Said;
   readonly address?: () => Fields;
 }
@@ -287,7 +287,10 @@ describe('ERR-04 what a step can do without fails when it is asked for', { timeo
   });
 });
 
-/** What a page says in the place of a call; null where it can do without. Calls of one line hang at the same time, where none speaks for another. */
+/**
+ * The words that replace a hanging call, or null where the page does without. Calls in one group hang together, since
+ * none covers for another.
+ */
 const HANGING: readonly (readonly (readonly [
   step: 'product' | 'service' | 'customer' | 'delivery' | 'review' | 'complete',
   match: string,

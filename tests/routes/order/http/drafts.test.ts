@@ -5,7 +5,7 @@ import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { callsSince, draftOf, OrderClient, ordersSince, paramsOf, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** Drafts live for days: they are found, gone on with and thrown away; what changed meanwhile is said. */
+/** Drafts live for days: they are found, continued and thrown away, and they say what changed meanwhile. */
 const portal = filePortal({ connections: 30, between: 'faults' });
 let client: OrderClient;
 let provider: ReturnType<typeof apiClient>;
@@ -320,7 +320,7 @@ describe('ordering B11 a draft begins with its line', () => {
       zipcode: '5000EE',
       housenr: '9',
     });
-    // with scripts the page of the form itself has the fields in its address
+    // the script puts the form's own fields in its address
     expect(start.text).toContain('data-way-back="zipcode housenr housenrext"');
     expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({
       zipcode: '5000EE',

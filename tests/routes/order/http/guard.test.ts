@@ -4,7 +4,7 @@ import type { Page } from '~tests/fixtures/portal-client';
 import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
-/** What was sent without a known outcome guards its address, wherever one looks. */
+/** An order with an unknown outcome guards its address on every page. */
 const portal = filePortal({ connections: 30, between: 'faults' });
 let since: number;
 

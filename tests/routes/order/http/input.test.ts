@@ -45,7 +45,7 @@ function refuses(
       const kept = mainForm(refused).fields;
       for (const [name, value] of Object.entries(fields))
         if (value !== undefined && !CHOICE.test(name) && name in kept) expect(kept[name], name).toBe(value);
-      // at the head of the form and by its field
+      // once at the head of the form and once by its field
       expect(textOf(refused.text).split(message).length, message).toBeGreaterThan(2);
       const again = await client.get(page.address);
       expect(step === 'address' ? page.address.pathname : stepOf(again)).toContain(step === 'address' ? START : step);
@@ -385,7 +385,7 @@ describe('ordering B16 access D10 everything that is wrong with a step is said a
   beforeAll(async () => {
     const [product, customer, delivery] = await Promise.all([
       nl.walk('product', { address: { zipcode: '9300NN', housenr: '23' } }),
-      // at addresses of their own: a look at one is gone on with
+      // different addresses, because opening one continues its draft
       nl.walk('customer', { address: { zipcode: '1000 AA', housenr: '5' } }),
       nl.walk('delivery', { service: EQUIPMENT }),
     ]);

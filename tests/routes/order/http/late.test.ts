@@ -5,7 +5,7 @@ import { control } from '~tests/sandbox/client';
 import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** What turns up late, or is said oddly, by a provider that did its work. */
+/** Answers that come late or are worded oddly, by a provider that did its work. */
 const portal = filePortal({ connections: 30, between: 'faults' });
 const client = castMember(portal, OrderClient);
 let since: number;

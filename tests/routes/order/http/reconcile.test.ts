@@ -5,7 +5,9 @@ import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { callsSince, draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** What becomes of an order whose answer is lost, with the provider's own list of orders as the judge: one wish, one order. */
+/**
+ * The outcome of an order whose answer is lost. The provider's own list of orders is the judge: one wish, one order.
+ */
 const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
 let provider: ReturnType<typeof apiClient>;
 let since: number;
@@ -16,7 +18,7 @@ let template: Record<string, unknown>;
 const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
 const ORDER = 'rpc:broadband.order_connection';
 const LIST = 'rpc:broadband.list_transactions';
-/** Where an order is looked for: among the orders, and among the connections by its tag. */
+/** The places where an order is looked up: among the orders, and among the connections by its tag. */
 const LISTS = [LIST, 'rpc:broadband.list_connections'];
 const MINUTE = 60_000;
 const LONGER_THAN_A_ROUND = { timeout: 25_000 };
@@ -73,7 +75,7 @@ async function killedWhile(client: OrderClient, review: Page, method: string): P
   expect(await lost).toBeNull();
 }
 
-/** What the portal orders at its review, ordered by other means: without a tag of ours. */
+/** Places the order of the portal's review without the portal, and so without its tag. */
 async function orderElsewhere(): Promise<string> {
   const tags = (template.tags as string[]).filter((tag) => !tag.startsWith('ref_'));
   const { result } = await provider.rpc<{ orderid: string }>('broadband', 'order_connection', { ...template, tags });
@@ -312,7 +314,7 @@ describe('BBO-14 an order without its tag', SLOW, () => {
 });
 
 describe('AUT-05 AUT-11 the token while ordering', SLOW, () => {
-  /** At the review with little left of a token of a minute. */
+  /** Opens the review with little left of a token of one minute. */
   async function shortLived() {
     await control(portal.sandbox, 'tokens', { access_ttl_s: 60 });
     const at = await atReview();

@@ -540,7 +540,7 @@ function costsOf(page: Page): Map<string, string> {
 
 const inEuros = (amount: string) => Number(amount.replace('.', '').replace(',', '.')).toFixed(2);
 
-/** What a review posts back, as a row of a line would say it. */
+/** The hidden value of a review, made from the words of a line's row. */
 const asSeen = (cost: string) => {
   const [, monthly = '', once = ''] = /^vanaf € ([\d.,]+) \/mnd .* Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
   return `months ${inEuros(monthly)},once ${inEuros(once)}`;

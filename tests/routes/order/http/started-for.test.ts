@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the start says of whom it is for, and whom its form goes on with. */
+/** The start page's words about the customer, and the customer of its form. */
 async function started(address: string, enduser: string, language: Language = 'nl') {
   client.cookies.set('lang', language);
   const page = await client.open(`${address}?enduser=${encodeURIComponent(enduser)}`);

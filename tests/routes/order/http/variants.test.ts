@@ -24,7 +24,7 @@ const client = castMember(portal, OrderClient);
 const RODEN: Fields = { zipcode: '9300NN', housenr: '23' };
 const migrate = (more: Fields): Fields => ({ carrier: '4101', orderVariant: 'migrate', ...more });
 
-/** From the services to the order, with nothing in particular; what the provider was sent, and the review. */
+/** Orders from the services on without any choice. Answers the body of the call and the words of the review. */
 async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>; words: string }> {
   expect(stepOf(service), errorsOf(service).join()).toBe('service');
   const review = await client.fill(await client.fill(await client.fill(service), CONTACT));

@@ -8,7 +8,7 @@ import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal();
 
-/** From now on the provider answers so, and the portal knows no count yet. */
+/** Restarts the portal, so that it has no count, with these answers from the provider. */
 async function startedAnew(...faults: readonly Record<string, unknown>[]): Promise<void> {
   await portal.faults(faults.map((fault) => ({ match: 'rpc:broadband.list_connections', ...fault })));
   await portal.restart();
@@ -20,7 +20,7 @@ async function signedIn(username: string): Promise<PortalClient> {
   return client;
 }
 
-/** What the entry of the menu says; null without that entry. */
+/** The text of the menu's entry, or null without that entry. */
 function entryOf({ text }: Page, href = '/connections/end_of_life'): string | null {
   const link = new RegExp(`<a[^>]*href="${href}"[^>]*>(.*?)</a>`, 's').exec(text)?.[1];
   return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');

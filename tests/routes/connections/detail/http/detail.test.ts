@@ -50,7 +50,7 @@ const FAULTS = [
   ['closes the connection', { drop: 'before' }],
 ] as const;
 
-/** What the page of a connection asks for. */
+/** The calls that the page of a connection makes. */
 const CALLS = [
   'GET /score/support/tickets/',
   'get_contract',

@@ -39,7 +39,7 @@ async function ordersOf(nid: string): Promise<string[]> {
 const advance = (period: string) => control(portal.sandbox, 'clock', { advance: period });
 const page = async (nid: string) => (await reseller.get(`/connections/${nid}?activity=all`)).text;
 
-/** What each address of the Verloopstraat makes of an order (sandbox/README.md). */
+/** The course of an order at each address of the Verloopstraat (sandbox/README.md). */
 const ENDINGS = [
   [
     'as usual',

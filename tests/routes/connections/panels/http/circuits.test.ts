@@ -26,7 +26,7 @@ const at = (what: string, circuit = 'NL100008-2') =>
   `/connections/${circuit.split('-')[0]}/circuits/${circuit}/${what}`;
 const create = (nid: string) => `/connections/${nid}/circuits/create`;
 
-/** What was written at the provider: method or address, and what went along. */
+/** The writes at the provider: method or address, and the body. */
 async function writes(): Promise<{ call: string; sent: unknown }[]> {
   const isWrite = ({ kind, method, rpc_method: name }: LedgerLine) =>
     (kind === 'rest' && method !== 'GET') || (kind === 'rpc' && /^set_/.test(name ?? ''));
@@ -52,7 +52,7 @@ interface Case {
   /** Words of the review. */
   readonly shows: readonly string[];
   readonly write: { readonly call: string; readonly sent: unknown };
-  /** What the provider is asked to do, as a fault names it. */
+  /** The provider's call, in the notation of a fault. */
   readonly match: string;
   readonly done: readonly [nl: string, en: string];
   /** Said before the provider's words. */

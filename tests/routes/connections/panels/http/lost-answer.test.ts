@@ -45,7 +45,7 @@ async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'):
   return lost;
 }
 
-/** From now on the provider's orders are these. */
+/** Replaces the provider's orders from now on. */
 async function orders(list: readonly Order[]): Promise<void> {
   const bodies = [
     { transactions: list, pagination: { page: 1, per_page: 100, count: list.length } },
@@ -161,7 +161,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     const named = /Uitkomst nog niet bekend .*opzeggen, verstuurd op \S+ \d\d:\d\d door reseller/;
     expect(await page(quiet), '29 a change whose outcome is not known stands on the page of its record').toMatch(named);
     expect(await page(reseller)).toMatch(/opzeggen, door u verstuurd op \S+ \d\d:\d\d\. Bekijk wat wij weten/);
-    // what orders nothing is not in its way
+    // pages that order nothing stay available
     expect((await quiet.get('/connections/NL100023/tags')).text).toContain('name="tags"');
     const foreign = await PanelClient.signedIn(portal, 'stranger');
     expect((await foreign.get('/connections/NL100023/termination')).status).toBe(404);

@@ -104,7 +104,7 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     );
   });
 
-  /** What the provider says to somebody who did not ask for passwords. */
+  /** The provider's answer to somebody who did not ask for passwords. */
   async function bodyWithoutPassword(): Promise<unknown> {
     const provider = await signIn(portal.sandbox, 'reseller');
     const { result } = await provider.rpc('broadband', 'list_connections', {

@@ -455,7 +455,7 @@ describe('BBC-03 what the provider does not allow', () => {
 });
 
 describe('ERR-04 a circuit that cannot be read as a whole', () => {
-  /** What the provider says of NL100001, with its first circuit changed. */
+  /** Answers with NL100001, its first circuit changed. */
   async function withCircuit(change: object): Promise<void> {
     const provider = await signIn(portal.sandbox, 'reseller');
     const filter = { search_field: 'nid', search: 'NL100001', detailed: true };
@@ -631,7 +631,7 @@ describe('security M4 one turn for a record', () => {
     const now = await provider.rpc<{ connections: Found[] }>('broadband', 'list_connections', {
       filter: { search_field: 'nid', search: 'NL100001', detailed: true },
     });
-    // as a provider answers that adds it tomorrow
+    // a provider that adds the route only tomorrow
     const circuits = now.result?.connections[0]?.circuits.map((circuit, at) =>
       at === 0 ? { ...circuit, routes: before.circuit.routes } : circuit,
     );

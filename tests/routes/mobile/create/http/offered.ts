@@ -94,7 +94,7 @@ export const costs = (price: string) => ({
     ],
   },
 });
-/** Whether the provider takes orders of SIMs. */
+/** Makes the provider take orders of SIMs, or not. */
 export const orderable = (isEnabled: boolean) => ({
   match: ORDERABLE,
   status: 200,

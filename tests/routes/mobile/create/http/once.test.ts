@@ -162,7 +162,7 @@ describe('MOB-08 the answer is lost', { timeout: 60_000 }, () => {
     const results = [{ ...order, created_at: new Date(Date.now() + 1_000).toISOString(), tags: [] }];
     await portal.faults([
       { match: ORDER, drop: 'before', times: 1 },
-      // as its list was before the send
+      // the list of before the send
       { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 1 },
       { match: TRANSACTIONS, status: 200, body: { results, pagination: { total_count: 1 } } },
     ]);

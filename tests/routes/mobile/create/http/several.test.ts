@@ -280,7 +280,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     };
     await portal.faults([
       { match: ORDER, drop: 'before', times: 1 },
-      // as its list was before the sends
+      // the list of before the sends
       { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 3 },
       { match: TRANSACTIONS, status: 200, body: { results: [candidate], pagination: { total_count: 1 } } },
     ]);
@@ -314,7 +314,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await portal.faults([]);
     expect(stepOf(await client.follow(await client.submit(`${run}/again`, again)))).toBe('review');
     expect(await simsOrderedSince(portal, since)).toHaveLength(3);
-    // what goes on as a draft is settled here
+    // a row that goes on as a draft counts as dealt with
     await until(client, run, /Alles is afgehandeld.*Door u afgehandeld: 1/);
   });
 

@@ -15,14 +15,14 @@ const REDUNDANCY = 'redundancy/5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c03';
 const PRIMARY = { connection: 'NL100002', circuit: 'NL100002-1' };
 const ROUTE = { size: 'ipv4/29', mode: 'auto' };
 
-/** Where a panel of a circuit of the SIM with this number is. */
+/** The address of a circuit's panel of the SIM with this number. */
 const at = (number: number, what: string, circuit = 1) =>
   sims.page(number, `circuits/${nidOf(number)}-${circuit}/${what}`);
 
 const isWrite = ({ kind, method, path }: LedgerLine) =>
   kind === 'rest' && method !== 'GET' && !path.endsWith('/validate');
 
-/** What was written at the provider: the call below its connection, and what went along. */
+/** The writes at the provider: the call below its connection, and the body. */
 async function writes(since: number): Promise<{ call: string; sent: unknown }[]> {
   return (await portal.ledger(since)).filter(isWrite).map(({ method, path, body }) => ({
     call: `${method} ${path.replace(/^.*\/mobile-broadband\/connections\/[^/]+\//, '').replace(/[\da-f]{8}-[\da-f-]{27}/g, '{uuid}')}`,
@@ -222,7 +222,7 @@ describe('ERR-04 two changes of one SIM at a time', () => {
     const [lost, slow] = await Promise.all([reseller.confirm(removal), other.confirm(change)]);
     expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
     expect(textOf(slow.text)).toContain('Het profiel is gewijzigd: NL8000011-1 heeft nu IPVPN');
-    // by now that order has its owner
+    // that order has an owner by now
     expect(textOf((await reseller.get(lost.address)).text)).not.toContain('De IP-route is toegevoegd');
     expect(textOf((await reseller.get(await sims.page(11))).text)).not.toContain('De IP-route is toegevoegd');
   });

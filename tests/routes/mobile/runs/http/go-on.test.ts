@@ -12,7 +12,7 @@ let since: number;
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
 const NAMES = ['Kassa 1', 'Kassa 2', 'Kassa 3', 'Kassa 4', 'Kassa 5'];
-/** As many as are sent at a time. */
+/** The number of sends at a time. */
 const SENT = 3;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ let since: number;
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
 const NAMES = Array.from({ length: 18 }, (_, at) => `Kassa ${at + 1}`);
-/** As many as are sent at a time. */
+/** The number of sends at a time. */
 const SENT = 3;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Of the store as it is now, while it is in use, with the keys. */
+/** Copies the store while it is in use, with the session keys. */
 function backUp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   folders.push(folder);

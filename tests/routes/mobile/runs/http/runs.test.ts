@@ -254,7 +254,7 @@ describe('bad weather', () => {
   });
 
   it('security M3 a 200 that says nothing of what was done is read back: the SIM tells', async () => {
-    // what is not known of it stands in the way of other actions with it
+    // an unknown outcome blocks other actions on the same SIM
     const chosen = (await sims(100, isOpen)).slice(-2) as [Sim, Sim];
     const [odd, fine] = chosen;
     const match = `POST /score${SIMS}${odd.uuid}/block`;
