@@ -1,4 +1,4 @@
-// What companies are called by and not told apart by.
+// Legal forms and common words, which do not tell companies apart.
 const LEGAL_FORM =
   /(?:^|\s)(?:b\s?v|n\s?v|v\s?o\s?f|c\s?v|stichting|vereniging|eenmanszaak|en zoon|en zn|en zonen)(?=\s|$)/g;
 
@@ -15,8 +15,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * Whether two names may be of one company: the same but for spelling, or, in one town, one letter apart in a name of more than five. A digit tells
- * branches apart.
+ * True when two names may be of one company: the same but for spelling. In one town one letter may differ in names of
+ * over five letters. Different digits mean different branches.
  */
 export function isAlike(left: string, right: string, inOneTown: boolean): boolean {
   const [one, other] = [companyKey(left), companyKey(right)];

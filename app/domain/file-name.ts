@@ -1,11 +1,12 @@
 const LONGEST = 100;
 
-/** What steers a header, a terminal or the direction of reading, or means something to a file system. */
+/** Characters that steer a header, a terminal or the reading direction, or have a meaning in file systems. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029"<>:|?*\\/;]/gu;
 
 /**
- * The name that a content-disposition gives to a file (RFC 6266), made harmless: its last part alone, ending as the file should. Null where that leaves none.
- * @param ending with its dot: `.csv`
+ * The file name of a content-disposition (RFC 6266), made harmless: only its last part, with the right ending. Null
+ * where that leaves nothing.
+ * @param ending with its dot, as in `.csv`
  */
 export function fileNameIn(disposition: string | null, ending: string): string | null {
   const given = encodedName(disposition ?? '') ?? plainName(disposition ?? '');

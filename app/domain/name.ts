@@ -3,7 +3,10 @@ const MAX_LENGTH = 100;
 // Control characters, line separators, marks that turn the writing direction, and angle brackets.
 const FORBIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u;
 
-/** spec 5 asks a 'required and valid' contact name; ours: 1 to 100 characters, at least one letter, no control characters, no < or >. */
+/**
+ * True for a contact name. Spec 5 asks a 'required and valid' one; ours is 1 to 100 characters with a letter, and
+ * without control characters, < or >.
+ */
 export function isPersonName(text: string): boolean {
   return isName(text);
 }

@@ -6,7 +6,7 @@ const REFUSED_LETTERS: ReadonlySet<string> = new Set(['SA', 'SD', 'SS']);
 
 const MAX_HOUSE_NUMBER = 99_999;
 
-/** A zipcode as typed → `1012LG` as the provider wants it; null when it cannot exist (spec 5; no leading zero). */
+/** A typed zipcode in the provider's form `1012LG`, or null when it cannot exist (spec 5; no leading zero). */
 export function parseZipcode(text: string): string | null {
   const match = ZIPCODE.exec(text);
   const letters = match?.[2]?.toUpperCase();
@@ -69,14 +69,17 @@ export function formatAddress(address: {
     .join(', ');
 }
 
-/** What tells one address from another, however its street is written. */
+/** The parts that tell one address from another, however its street is written. */
 export interface Place {
   readonly zipcode: string;
   readonly housenr: number;
   readonly housenrext: string;
 }
 
-/** The place of an address as the provider gives it, also with the suffix in its number (`12A`); undefined when one of both is none, so that nothing is said of it. */
+/**
+ * The place of an address as the provider gives it, even with the suffix in its number (`12A`). Undefined when the
+ * zipcode or the number is invalid.
+ */
 export function placeOf({
   zipcode,
   housenr,

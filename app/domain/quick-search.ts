@@ -20,18 +20,18 @@ export type Search =
     }
   | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
   | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null; readonly isWords: boolean }
-  /** By the start of whatever number a SIM has, or by words: its labels, its customer and its data pool. */
+  /** SIMs by the start of any of their numbers, or by words in their labels, customer or data pool. */
   | { readonly list: 'sims'; readonly text: string; readonly house: null; readonly isWords: boolean }
   | { readonly list: 'pools'; readonly text: string; readonly house: null };
 
-/** As what a text was recognised; `text` is how the provider wants it. */
+/** The recognised kind of a text. `text` is in the provider's form. */
 export interface QuickSearch {
   readonly kind: 'nid' | 'zipcode' | 'ip' | 'sim' | 'username' | 'words';
   readonly text: string;
   readonly house: House | null;
   /** All of a number, or of an address of the network: only what has it as a whole is what was meant. */
   readonly isWhole: boolean;
-  /** At most six, all at the same time. */
+  /** The searches, at most six, which run at the same time. */
   readonly searches: readonly Search[];
 }
 
@@ -55,8 +55,8 @@ const BLOCK_SIZE = /\/\d{1,3}$/;
 const STREET = /(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad|hof)$/i;
 
 /**
- * What is typed into the one field of the quick search, by its shape. What looks like one thing is looked for as that alone; words may be several things,
- * and are looked for in the six that are likeliest.
+ * The searches for a typed text, chosen by its shape. A text with a clear shape is looked up as that alone. Words are
+ * looked up in the six likeliest lists.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
   const text = typed
@@ -97,13 +97,16 @@ export function quickSearch(typed: string): QuickSearch | NoSearch {
   return { kind: 'words', text, house: null, isWhole: false, searches: ofWords(text) };
 }
 
-/** Whether something stands at this house; null when its address does not say. Without a suffix all of the number do. */
+/**
+ * True when a record is at this house, null when its address does not say. Without a suffix all houses of the number
+ * match.
+ */
 export function isAt({ number, suffix }: House, place: Place | undefined): boolean | null {
   if (!place) return null;
   return place.housenr === number && (suffix === '' || place.housenrext.replaceAll('-', '') === suffix);
 }
 
-/** Whether something stands at this very house: without a suffix none other than that. */
+/** True when a record is at exactly this house. Without a suffix only the house without one matches. */
 export function isExactlyAt(house: House, place: Place | undefined): boolean {
   return isAt(house, place) === true && (house.suffix !== '' || place?.housenrext === '');
 }

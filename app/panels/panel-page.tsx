@@ -17,7 +17,7 @@ import { worded } from '~/ui/words';
 import type { PanelNotice } from './panel.server';
 import type { PanelData } from './show-panel.server';
 
-/** What an action of a panel answers when it does not lead on. */
+/** The answer of a panel's action that stays on the page. */
 interface PanelAnswer {
   readonly refusal?: { readonly message: string | null; readonly unconfirmed: string | null; readonly ticked: boolean };
 }
@@ -25,9 +25,9 @@ interface PanelAnswer {
 interface PanelPageProps {
   readonly panel: PanelData;
   readonly crumbs: ReactNode;
-  /** What it is about in full. */
+  /** The full text of the panel's subject. */
   readonly note: string;
-  /** What of the record stands beside it. */
+  /** The part of the record that is shown beside the panel. */
   readonly beside: ReactNode;
   readonly children?: ReactNode;
 }
@@ -93,7 +93,7 @@ function PanelSteps({ step }: { step: 'configure' | 'review' }) {
 
 type Of<K extends 'review' | 'sent'> = NonNullable<PanelData[K]>;
 
-/** What is about to change, what it costs, and the one button that does it. */
+/** The review of a panel: its changes, their price, and the one button that sends. */
 function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'> }) {
   const { t } = useTranslation('panels');
   const refusal = useActionData<PanelAnswer>()?.refusal;
@@ -174,7 +174,7 @@ function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'>
   );
 }
 
-/** What one must know before, each with its title. */
+/** The notices to read before sending, each with its title. */
 export function PanelNotices({ notices }: { notices: readonly PanelNotice[] }) {
   return notices.map(({ tone, title, text }) => (
     <Notice key={title} tone={tone} title={title}>

@@ -27,12 +27,12 @@ export interface ReviewLine {
 }
 
 export interface Review {
-  /** What it is for, in a sentence. */
+  /** The purpose of the panel, in a sentence. */
   readonly intro?: string;
   readonly lines: readonly ReviewLine[];
-  /** What it costs once, where that stands among the lines; null when that is not known. */
+  /** The one-off cost when the lines name one, or null when it is unknown. */
   readonly cost?: number | null;
-  /** What one must know before. */
+  /** The warning to read before sending. */
   readonly warning?: string | undefined;
   /** The same with a title, or more than one. */
   readonly notices?: readonly PanelNotice[];
@@ -44,21 +44,24 @@ export interface PanelNotice {
   readonly text: string;
 }
 
-/** What an intent of a panel keeps: what it was about, and what was filled in. */
+/** The content of a panel's intent: its subject and the answers. */
 export type Sent<Kept, Answer> = Kept & { readonly answer: Answer };
 
-/** How it is found out what became of a change whose answer was lost; every panel has one, or it would be taken for not placed and sent again. */
+/**
+ * The way to find out what became of a change whose answer was lost. Every panel needs one, because a lost change would
+ * otherwise be sent again.
+ */
 export type Trace<Kept, Answer> = OrderTrace<Kept, Answer> | ChangeTrace<Kept, Answer>;
 
-/** By the order that it makes; its call answers the order's id, where that is named. */
+/** The trace of a call that makes an order. The call answers the order's id where it is named. */
 export interface OrderTrace<Kept, Answer> {
   readonly makes: 'order';
   readonly find: Find<Kept, Answer>;
-  /** What stands where its order will stand. */
+  /** The list in which the order will appear. */
   readonly list: (provider: Provider, sent: Sent<Kept, Answer>, since: Pick<Intent, 'sentAt'>) => Promise<Listed>;
 }
 
-/** By what it leaves behind: its call answers no id. */
+/** The trace of a call that answers no id and is recognised by its effects. */
 export interface ChangeTrace<Kept, Answer> {
   readonly makes: 'change';
   /** Its call makes an order all the same, and does not name it: no other panel's lost order is certain beside it. */
@@ -83,39 +86,39 @@ export function inLists<Kept, Answer>(list: OrderTrace<Kept, Answer>['list']): O
   };
 }
 
-/** What the panels of one area have in common: what they are about, and what of it they need to know. */
+/** The parts that the panels of one area share: their subject, and the facts that they need of it. */
 export interface Area<Subject, Kept, Facts> {
-  /** Of its texts (`panels:areas`), and before the names of its panels in what is kept. */
+  /** The key of the area's texts (`panels:areas`), and the prefix of its panels' names in the store. */
   readonly key: AreaKey;
-  /** What one must be allowed to do for the look-up in the background. */
+  /** The right that a look-up in the background requires. */
   readonly reads: Requirement;
-  /** Who is told what a change costs. */
+  /** The right to see the price of a change. */
   readonly pricing: Permission;
   /** The id of the record that an address names, by which what is sent about it takes turns; null for none. */
   recordAt(params: LoaderFunctionArgs['params']): string | null;
   /** The record of the address; a part of it may be missing. @throws 404 when the record is */
   open(access: Access, args: LoaderFunctionArgs): Promise<Subject>;
-  /** Whether every part that the address names is there: what was sent may have done away with one. */
+  /** True when every part that the address names exists. A change that was sent may have removed one. */
   isWhole(subject: Subject, params: LoaderFunctionArgs['params']): boolean;
   /** The page that a panel leads to when it is done. */
   home(subject: Subject): string;
-  /** Where it was opened from, when that is another one. */
+  /** The page that the panel was opened from, when it is not the area's home. */
   openedFrom?(subject: Subject): string;
-  /** In a few words, for the title. */
+  /** A short name for the title. */
   name(subject: Subject): string;
-  /** What stands around every panel. */
+  /** The facts that are shown around every panel. */
   facts(subject: Subject, access: Access): Facts;
   /** Why the provider does not allow this now (capabilities); null when it does. */
   verdict(subject: Subject, capability: string, access: Access): string | null;
-  /** What is said where nobody knows whether the provider allows it; absent where that is always known. */
+  /** The words for an unknown permission. Left out where it is always known. */
   doubt?(subject: Subject, capability: string, access: Access): string | null;
-  /** What an intent keeps of it. */
+  /** The part of the subject that an intent keeps. */
   keep(subject: Subject): Kept;
   /** The id of the record that something that was sent is about, whatever part of it. */
   recordOf(kept: Kept): string;
-  /** Whether something that was sent is about the same. */
+  /** True when a sent change is about this subject. */
   isSame(kept: Kept, subject: Subject): boolean;
-  /** As it is after what was done; null when it cannot be read. */
+  /** The subject after the change, or null when it cannot be read. */
   after(provider: Provider, kept: Kept): Promise<Partial<Subject> | null>;
 }
 
@@ -125,29 +128,29 @@ type Texts = TypeOptions['resources']['panels'];
 
 interface PanelParts<Subject, Kept, Answer, Choices> {
   readonly name: PanelName;
-  /** Who may send it; its action asks it at the door. */
+  /** The right to send it, which its action requires at the door. */
   readonly requirement: Requirement;
-  /** Where it was opened from, and where it leads, when that is not the area's home. */
+  /** The page that it was opened from and leads to, when it is not the area's home. */
   parent?(subject: Subject): string;
   /** The page that says what was done, by the id of its intent, where that is not the one that it leads back to. */
   done?(intent: string): string;
   /** Key of the capability that it needs (BBC-03, MOB-17); null for what the provider's capabilities do not name. */
   capability(subject: Subject): string | null;
-  /** What else stands in its way, in the user's language. */
+  /** Another obstacle, in the user's language. */
   obstacle?(subject: Subject, access: Access): Promise<string | null> | string | null;
-  /** What can be chosen; asked again when the form comes back, with what it holds then. */
+  /** The choices. They are loaded again with the values of a form that comes back. */
   load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
-  /** What it is about, as fields of its schema, where nothing is filled in: it opens on its review. */
+  /** The subject as fields of the schema, for a panel without a form. It opens on its review. */
   given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
-  /** What is wrong with what such a button asks about. */
+  /** The errors in the request of such a button. */
   refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;
-  /** What is wrong with an answer that fits its schema; may ask the provider. */
+  /** The errors in an answer that fits its schema. It may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
-  /** What it costs, of what has a receipt: asked only for who is shown it (PER-05). */
+  /** The cost where the change has a receipt. It is only asked for users who may see it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
   /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
   confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
@@ -155,21 +158,24 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   keep?(t: Translator): string;
   /** It ends something: its button is red. */
   readonly ends?: boolean;
-  /** What it was like when the review was shown, beside what stands in its lines: where that is otherwise by now, it is reviewed anew. */
+  /** The state behind the review beside its lines. A review is made again when this has changed. */
   stood?(subject: Subject): unknown;
   /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
   readonly rivals?: readonly string[];
   /**
-   * Of what was sent about the same, what may be the very wish of this answer: nothing else of it is waited for, and why, until when and what can be done meanwhile is said in
-   * words of its own. Without, all of it is waited for.
+   * The rule that tells whether a sent change is the same wish as this answer, and the text while it is waited for.
+   * Left out, every sent change of the subject is waited for.
    */
   readonly sameWish?: {
     is(sent: Sent<Kept, Answer>, answer: Answer): boolean;
     wait(access: Access, intent: IntentEntry): string;
   };
-  /** What might come of doing it again while its answer is lost, in the words of `panels:twice`; nothing that anybody must be warned of without. */
+  /**
+   * The effect of sending again while the answer is lost, as a key of `panels:twice`. Left out where repeating is
+   * harmless.
+   */
   readonly twice?: keyof Texts['twice'];
-  /** What its message names, as values of the panel's text `named`; null when that is not known. */
+  /** The values of the panel's text `named`, or null when they are unknown. */
   named?(
     sent: Sent<Kept, Answer>,
     after: () => Promise<Partial<Subject> | null>,
@@ -197,7 +203,10 @@ export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, K
 
 type WithSchema<Answer> = { readonly schema: ZodType<Answer> };
 
-/** A panel in which nothing is filled in. `about`: what it is about besides its address, as fields of the schema; nothing unless it says otherwise. */
+/**
+ * A panel without a form. `about` gives its subject beyond the address as fields of the schema, and is empty by
+ * default.
+ */
 type ReviewAlone<Subject, Kept, Answer> = Omit<
   PanelParts<Subject, Kept, Answer, null>,
   'load' | 'first' | 'asked' | 'refuses' | 'given'
@@ -205,7 +214,7 @@ type ReviewAlone<Subject, Kept, Answer> = Omit<
   Deed<Subject, Kept, Answer> &
   WithSchema<Answer> & { readonly about?: (access: Access, subject: Subject) => Promise<TypedFields> };
 
-/** By which an area makes its panels. */
+/** The functions by which an area defines its panels. */
 export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>) {
   const definePanel = <Answer, Choices>({
     schema,

@@ -7,12 +7,12 @@ import type { Panel, Review } from './panel.server';
 
 type Receipt = Settled<readonly PriceCategory[]>;
 
-/** As its page takes it. */
+/** The receipt in the form that its page takes. */
 export function pricesView(receipt: Receipt | null) {
   return receipt?.ok === false ? { failed: true as const } : { categories: receipt?.value ?? [] };
 }
 
-/** What a panel costs; null where it has no receipt, and for who is not shown it: then the provider is not asked. */
+/** The cost of a panel. Null without a receipt and for users who may not see it; the provider is then not asked. */
 export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,

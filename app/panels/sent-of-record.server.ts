@@ -8,8 +8,8 @@ import { sentGroups } from '~/wizard/unknown.server';
 import { placeOf } from './stage.server';
 
 /**
- * Changes of a record that were sent by anybody of the organisation and are not known to be done, as text, the worst first (SYS-05): for its page, where who has closed
- * the panel looks next. Null when there is none.
+ * Changes of a record without a known outcome, sent by anybody of the organisation, worst first (SYS-05). Its page
+ * shows them, since users look there next. Null without any.
  */
 export async function sentOfRecord(access: Access, record: RecordRef) {
   const { session, t } = access;

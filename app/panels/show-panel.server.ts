@@ -83,21 +83,21 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     name: panel.name,
     heading,
     parent,
-    /** Where one goes who does not do it. */
+    /** The page for a user who does not go through with it. */
     closeHref: area.openedFrom?.(subject) ?? parent,
     here: url.pathname + url.search,
     mayOrder: satisfies(panel.requirement, access.permissions),
     facts: area.facts(subject, access),
     words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
     reason,
-    // what was sent may have done away with the part that it is about, and nothing of it is asked any more
+    // a sent change may have removed its own subject, which is then not judged any more
     doubt: reason === null && stage.kind !== 'sent' ? doubtOf(access, panel, subject) : null,
     /** The form, where something else may be filled in that nothing is in the way of. */
     elseHref:
       reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft
         ? panelAddress(url, stage.draft.id, 'configure')
         : null,
-    /** Where one is in its steps; nothing where there is one alone, or nothing to do. */
+    /** The position in the panel's steps. Null for a panel with one step, or without anything to do. */
     step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure:
       stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
@@ -136,7 +136,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
   const { intro, lines, warning, notices = [] } = review;
   return {
     intro: intro ?? null,
-    /** What was sent of it before and not found: its list is seen before it is sent again. */
+    /** The list to look at before sending again something that was sent and not found. */
     look,
     lines,
     warning: warning ?? null,
@@ -151,10 +151,10 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     prices: panel.receipt ? pricesView(receipt) : null,
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
-    // of what is not shown nothing is told, and nothing is compared
+    // users who may not see prices get no comparison of them
     seen: showsPrices ? costSeen(review, receipt) : '',
     stood: await stoodOf(access, panel, subject, review),
-    /** Of a page without a draft. */
+    /** The attempt of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,
   };

@@ -12,7 +12,7 @@ import type { Content, Send, Submission } from '~/intents/submission';
 import type { KeptStep, TypedFields } from '~/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/wizard/wizard.server';
 
-/** What is kept beside the form: the address of the panel it was filled in at. One draft is about one thing. */
+/** The address of the panel where the form was filled in. A draft belongs to one subject. */
 const About = z.object({ at: z.string() });
 
 /** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
@@ -36,8 +36,8 @@ export type PanelStage<Answer> =
   | { readonly kind: 'sent'; readonly intent: IntentEntry };
 
 /**
- * Where one is in a panel, from its address.
- * @throws 404 for a draft that is not this user's, or not of this panel; a redirect to `doneAt` when it is done
+ * The position in a panel, from its address.
+ * @throws 404 for another user's draft or another panel's; a redirect to `doneAt` when it is done
  */
 export async function openPanel<Answer>(
   access: Access,
@@ -93,7 +93,7 @@ export function keepGiven<Answer>(
   return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
 }
 
-/** Of this user, panel and address: nobody else's attempt can be named. */
+/** The id of an attempt, bound to this user, panel and address, so that nobody can name another user's. */
 function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
   const attempt = postedAttempt(access);
   if (attempt === null) return null;
@@ -138,7 +138,7 @@ export function panelHash(at: string, answer: unknown): string {
 }
 
 interface Sending extends Omit<Content, 'trace' | 'stood'> {
-  /** Of the intent; answers the id of what it made. */
+  /** Sends under the key of the intent, and answers the id of the record that was made. */
   readonly send: (key: string) => Promise<string | null>;
 }
 

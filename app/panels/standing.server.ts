@@ -17,14 +17,14 @@ export function recordOf<Subject, Kept, Facts, Answer, Choices>(
   return { area: area.key, id: area.recordOf(area.keep(subject)) };
 }
 
-/** Whether an order at the provider may be of it. */
+/** True when the panel may have made an order at the provider. */
 export function mayOrder<Subject, Kept, Facts, Answer, Choices>({
   trace,
 }: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
   return trace.makes === 'order' || trace.orders === true;
 }
 
-/** What costs, or makes an order, each time. */
+/** True for a panel that costs money, or makes an order, each time. */
 function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
   twice,
   trace,
@@ -40,7 +40,10 @@ function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
   return [wizard.name, ...rivals];
 }
 
-/** Whether something that was sent keeps this from being sent: it is about the same, and may be the same wish. As long as nothing is filled in it is no wish yet. */
+/**
+ * True when a sent change blocks this one, because it has the same subject and may be the same wish. Without an answer
+ * there is no wish yet.
+ */
 function isRival<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
@@ -55,8 +58,8 @@ function isRival<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /**
- * Of what may cost twice the same is not done before the outcome of the time before is known; for five minutes also that of a colleague, and whatever order of theirs
- * is about the same record.
+ * The reason to wait with something that may cost twice, until the earlier outcome is known. A colleague's same change,
+ * or any order of theirs for the record, counts for five minutes.
  */
 export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -80,7 +83,7 @@ export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   return theirs ? colleagueText(access, theirs) : null;
 }
 
-/** Who sent what stands in the way, when, and until when it does. */
+/** The text about a colleague's change in the way: who sent it, when, and until when it blocks. */
 function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }: IntentEntry): string {
   const time = formatTime(new Date(sentAt), timezone);
   const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
@@ -89,7 +92,9 @@ function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }:
     : t('panels:colleague.named', { who: username, time, until });
 }
 
-/** What a review is bound to: what anybody sent about the record before it, and what it says that there is now. */
+/**
+ * The state that a review is bound to: the last change of the record by anybody, and the present values that it shows.
+ */
 export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -99,7 +104,7 @@ export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
   return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.stood?.(subject))}`;
 }
 
-/** Whether that is otherwise by now; the review is made anew only where it says what there is. */
+/** True when that state has changed. The review is only made again when it shows present values. */
 export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,

@@ -139,7 +139,10 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   }
 }
 
-/** What the review showed and is otherwise by now: what there was, which somebody else may have changed, or what it costs. What it showed no price of goes without one. */
+/**
+ * The difference since the review was shown: `stood` for a state that somebody else changed, or the price. Prices that
+ * it did not show are not compared.
+ */
 async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -154,7 +157,10 @@ async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
   return cost !== '' && cost !== seen ? 'cost' : null;
 }
 
-/** What can be depends on the day, and a review may have stood for days: on another day it is judged again. What cannot be judged now is the provider's to refuse. */
+/**
+ * The problem of an answer that is judged again on a later day, since the choices depend on the day. Without an answer
+ * from the provider, its own refusal decides.
+ */
 async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -162,7 +168,7 @@ async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
   { draft, answer }: PanelStage<Answer> & { kind: 'review' },
 ): Promise<string | null> {
   const { now, timezone } = access;
-  // what is about something that was found, such as an order, may be about another one by now
+  // a subject that was found, such as an order, may be another one by now
   if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
   return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;

@@ -7,12 +7,12 @@ export function typedTags(tags: readonly string[] | null): string {
   return splitTags(tags ?? []).own.join(', ');
 }
 
-/** Whether the user's own are these; of tags that cannot be read nobody knows. */
+/** True when the user's own tags are these. Unreadable tags never match. */
 export function hasOwnTags(tags: readonly string[] | null, wanted: readonly string[]): boolean {
   return tags !== null && JSON.stringify(splitTags(tags).own) === JSON.stringify(wanted);
 }
 
-/** What becomes of the user's own, and what stays; the technical ones are not shown. */
+/** The lines of a review: the user's own tags, changed and kept. Technical tags are not shown. */
 export function tagLines(t: Translator, tags: readonly string[] | null, wanted: readonly string[]): ReviewLine[] {
   const { own, technical } = splitTags(tags ?? []);
   const stays = visibleTags(technical).join(', ');
@@ -27,7 +27,7 @@ export function tagLines(t: Translator, tags: readonly string[] | null, wanted: 
   ];
 }
 
-/** All that is sent: the provider's call replaces the technical ones too (decisions: Orders). */
+/** All tags to send, because the provider's call replaces the technical ones too (decisions: Orders). */
 export function allTags(tags: readonly string[] | null, wanted: readonly string[]): string[] {
   return [...wanted, ...splitTags(tags ?? []).technical];
 }

@@ -177,7 +177,7 @@ function searchFilter(query: ListQuery) {
   return query.search ? { search_field: query.search.field, search: query.search.text } : {};
 }
 
-/** What prices are asked for, as orders and offers ask it. */
+/** The parameters of a request for prices, which orders and offers share. */
 export function pricingParams(query: PricingQuery) {
   const { zipcode, housenr, housenrext, connectionPoint } = query.address;
   return {

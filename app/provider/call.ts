@@ -2,12 +2,12 @@ import type { ZodType } from 'zod';
 import type { Services } from './services.server';
 import type { ProviderAnswer, ProviderRequest } from './transport.server';
 
-/** What a client needs to know of the one it calls for. */
+/** The facts about a user that a client needs for its calls. */
 export interface Bearer {
   readonly apiUrl: string;
   readonly scoreUrl: string;
   readonly requestId: string;
-  /** Who calls, user in organisation: many calls of one keep nobody else waiting. */
+  /** The calling user in their organisation. Callers with many calls wait for their own calls only. */
   readonly caller: string;
   /** Shared by all callers of this process. */
   readonly services: Services;
@@ -29,9 +29,12 @@ export interface RpcCall<T> {
   readonly write?: boolean;
   /** The answer is not kept for other readers of the same request, and takes none of a page's time. */
   readonly passing?: boolean;
-  /** By which the provider may tell that it has had this write before (Idempotency-Key). */
+  /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;
-  /** Of a read, what the specification names of `params`: asked where a provider refuses what is ours. */
+  /**
+   * The parameters that the specification names. A read is repeated with these alone when the provider refuses the
+   * others.
+   */
   readonly named?: Readonly<Record<string, unknown>>;
 }
 
@@ -42,7 +45,7 @@ export interface RestCall<T> {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly result: ZodType<T>;
-  /** By which the provider may tell that it has had this write before (Idempotency-Key). */
+  /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;
   /** A POST that only asks: repeated like a read, and what was read before it stays good. */
   readonly reads?: boolean;
@@ -59,7 +62,7 @@ export interface FileCall {
 /** Any call as the client makes it. */
 export interface Call {
   readonly name: string;
-  /** Of both protocols: their services may stand on different machines. */
+  /** The service behind a call of either protocol. Each may run on a machine of its own. */
   readonly service: string;
   readonly write: boolean;
   /** When a page has waited long enough; none for writes, nor for what is not read for a page. */

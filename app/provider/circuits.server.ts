@@ -89,7 +89,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
         result: Ordered,
         key,
       }),
-    /** Whether an address may be routed; what is wrong with it comes as a rejection (BBC-08). */
+    /** Asks whether an address may be routed. The provider's objections come as a rejection (BBC-08). */
     validateRoute: (
       organizationUuid: string | null,
       profileUuid: string,

@@ -70,7 +70,10 @@ export class ProviderClient {
     });
   }
 
-  /** A file as it comes: to its beginning in the time of a read, and in as much between two pieces of it; what breaks off breaks off its reader. */
+  /**
+   * Opens a file as a stream. Its first byte and each pause may take as long as a read, and a broken transfer fails the
+   * reader.
+   */
   async file(call: FileCall): Promise<OpenedFile> {
     const name = `GET ${call.path}`;
     return this.ask(OpenedFile, {
@@ -174,7 +177,7 @@ export class ProviderClient {
     }
   }
 
-  /** A 401 proves that nothing was executed; a write goes back to the user all the same (decisions: Session and provider). */
+  /** A 401 proves that nothing was executed. Writes still go back to the user (decisions: Session and provider). */
   private async afterRefusal<T>(refused: string, write: boolean, once: (token: string) => Promise<T>): Promise<T> {
     const token = write ? null : await this.bearer.renew(refused);
     if (token === null) return this.bearer.refused();
@@ -187,7 +190,7 @@ export class ProviderClient {
   }
 }
 
-/** What a panel, list or form gets of a call that may fail it (ERR-04). */
+/** The value or the failure of a call on which one panel, list or form depends (ERR-04). */
 export type Settled<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: ProviderFailure };
@@ -202,7 +205,7 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** The same for one panel of several on a page: it is not waited for longer than five seconds (decisions: At any provider). */
+/** Settles the call of one panel of several, which may take five seconds at most (decisions: At any provider). */
 export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(inPanelTime(call));
 }
@@ -217,7 +220,10 @@ export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(within(call, waitMs('side')));
 }
 
-/** What only warns, or is compared later, is not waited for: null when it takes longer than two seconds, or than it is worth. */
+/**
+ * The value of a call that only warns or is compared later, or null when it takes longer than two seconds, or than
+ * `ms`.
+ */
 export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
   return race(call, ms, () => null);
 }

@@ -7,7 +7,7 @@ import { Events } from './schemas/event';
 import { ConnectionReport } from './schemas/report';
 import { OneTransaction } from './schemas/transaction';
 
-/** What a change is, as the provider is asked about it and told of it (BBC-13). */
+/** A change in the form in which the provider is asked about it and told of it (BBC-13). */
 export type Change =
   | { readonly kind: 'product'; readonly circuitUuid: string; readonly productId: number }
   | { readonly kind: 'sla'; readonly productId: number }
@@ -18,7 +18,7 @@ export type Change =
 export interface ProductChange {
   readonly circuitUuid: string;
   readonly productId: number;
-  /** YYYY-MM-DD; null: as soon as possible. */
+  /** YYYY-MM-DD, or null for as soon as possible. */
   readonly wishDate: string | null;
   /** The order waits for its customer's word. */
   readonly onDemand: boolean;
@@ -39,7 +39,7 @@ const MOST_EVENTS = 100;
 const FOUND_A_PAGE = 5;
 const MOST_PAGES = 20;
 
-/** One connection after it was ordered: the methods of the broadband service about it (spec 7); each throws a ProviderError. */
+/** The methods of the broadband service about one existing connection (spec 7). Each throws a ProviderError. */
 export function connections(client: ProviderClient) {
   const service = 'broadband';
   const write = <P extends Readonly<Record<string, unknown>>>(method: string, params: P, key?: string) =>
@@ -57,7 +57,7 @@ export function connections(client: ProviderClient) {
       method: 'list_connections',
       params: {
         pagination: { page, per_page: FOUND_A_PAGE },
-        // in this order nothing comes before the nid that is searched for
+        // this order puts the nid that is searched for first
         ...(field === 'nid' ? { sort: { field, descending: false } } : {}),
         filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
       },
@@ -68,16 +68,16 @@ export function connections(client: ProviderClient) {
     });
   return {
     /**
-     * Connections whose nid or uuid begins so, with all that is known of each; among them the one whose nid this is, when there is one. Passwords only when asked:
-     * that takes broadband-c.
-     * @throws ProviderFailure when so many longer nids come in no order that nobody can say whether this one is among them
+     * Connections whose nid or uuid starts with the text, in detail. A connection with exactly this nid is among them.
+     * Passwords come only on request, and require broadband-c.
+     * @throws ProviderFailure when too many longer nids come unsorted to be sure that all were seen
      */
     find: async (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) => {
       const found: DetailedConnection[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const { rows, lost } = await foundOn(page, field, search, withPasswords);
         found.push(...rows);
-        // what is there and cannot be read is not said to be missing
+        // a row that cannot be read must not be called missing
         if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase())))
           throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
         if (
@@ -90,7 +90,7 @@ export function connections(client: ProviderClient) {
       if (isInOrder(found.map((row) => row[field]))) return found;
       throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
     },
-    /** What may be done with a connection now, from its own sub-resource (spec 7); by its uuid. */
+    /** The capabilities of a connection, by its uuid, from their own sub-resource (spec 7). */
     capabilities: (uuid: string) =>
       client.rest({
         method: 'GET',
@@ -142,7 +142,7 @@ export function connections(client: ProviderClient) {
     changeSla: (nid: string, productId: number, key: string) =>
       write('change_sla', { nid, sla_product_id: productId }, key),
     changeOnt: (nid: string, serial: string, key: string) => write('change_ont', { nid, ont_serial: serial }, key),
-    /** Of the connection, or of the open order that waits for its customer's word (on demand). */
+    /** Migrates the connection, or the open order that waits for its customer's word (on demand). */
     migrate: (nid: string, orderUuid: string | null, key: string) =>
       write('migrate_provisioning', { nid, transaction_uuid: orderUuid }, key),
 

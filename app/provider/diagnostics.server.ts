@@ -14,7 +14,7 @@ export function diagnostics(client: ProviderClient) {
     /** Runs a test; answers the uuid of its report. */
     diagnose: (nid: string, kind: string, key: string) =>
       client.rpc({ service, method: 'diagnose', params: { nid, kind }, result: StartedTest, write: true, key }),
-    /** Of this connection alone, also of a provider that does not know the filter. */
+    /** The reports of this connection alone, even when the provider does not know the filter. */
     reports: (nid: string, perPage: number) =>
       client
         .rpc({

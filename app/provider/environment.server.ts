@@ -32,7 +32,7 @@ const SAY_EVERY_MS = 60_000;
 /** Why the values could not be loaded, for whoever runs the portal: a name, a certificate, an answer, or a field of it. Never a value. */
 export interface EnvironmentTrouble {
   readonly reason: 'timeout' | 'down' | 'nonsense' | 'status' | 'not json' | 'fields' | 'not https';
-  /** What the system or the TLS says, such as ENOTFOUND or SELF_SIGNED_CERT_IN_CHAIN. */
+  /** The code of the system or of TLS, such as ENOTFOUND or SELF_SIGNED_CERT_IN_CHAIN. */
   readonly code?: string;
   readonly status?: number;
   readonly fields?: readonly string[];
@@ -46,15 +46,15 @@ class Unusable extends Error {
 
 interface Options {
   readonly clock?: () => number;
-  /** Whether tokens may go to this address; all when it is not given. */
+  /** Tells whether tokens may go to this address. Left out, every address is safe. */
   readonly isSafe?: (address: string) => boolean;
   /** Hears of values that are the first, the first after a failure, or others than before. */
   readonly loaded?: (values: Environment) => void;
 }
 
 /**
- * The values of the environment service: fetched at start, refreshed each minute, kept when a refresh fails, tried again
- * every two seconds while there are none (ENV-01, ENV-02).
+ * The values of the environment service, fetched at start and refreshed each minute. A failed refresh keeps them, and
+ * without any it is tried every two seconds (ENV-01, ENV-02).
  */
 export class EnvironmentValues {
   private known: Environment | null = null;
@@ -77,7 +77,10 @@ export class EnvironmentValues {
     this.loaded = loaded;
   }
 
-  /** At the start, before anybody asks (ENV-01). Where both start together the service may be a moment later: then the first visitor asks again at once. */
+  /**
+   * Loads the values at the start, before anybody asks (ENV-01). After a failure the first visitor asks again at once,
+   * since the service may start a moment later.
+   */
   async begin(): Promise<void> {
     if ((await this.current()) === null) this.tried = -Infinity;
   }

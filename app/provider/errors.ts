@@ -3,13 +3,13 @@ import { Mismatch } from './read-answer';
 /** One message of the provider about one field; `field` is null when it speaks of the whole request. */
 export interface ProviderDetail {
   readonly field: string | null;
-  /** In the user's language when the provider has it so (i18n_msg), else as given. */
+  /** The provider's text in the user's language (i18n_msg), or else as given. */
   readonly message: string;
 }
 
 /**
- * Why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (not what the contract says), `held` (not asked at all: too much waits for
- * the service, or nearly all that was asked of it failed).
+ * The reason why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (against the contract), or
+ * `held`. A `held` call was never sent, because the service was overloaded or nearly all calls to it failed.
  */
 export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held';
 
@@ -94,15 +94,17 @@ export function outcomeOf(failed: unknown): string {
   return failed instanceof Error ? failed.name : 'error';
 }
 
-/** What the error page and a failed panel know of it; nothing of the provider's body but a message meant for users. */
+/**
+ * The facts that the error page and a failed panel get. Only messages meant for users come from the provider's body.
+ */
 export interface FailureData {
   readonly reason: 'forbidden' | 'notFound' | 'weather' | 'unread' | 'refused';
   readonly message: string | null;
 }
 
 /**
- * A ProviderError on its way out of a loader or action: a Response, so that an uncaught one becomes the right page
- * (403, 404, 502, 504) without a try/catch in any route (house rule 6). Errors are mapped here and nowhere else.
+ * A ProviderError on its way out of a loader or action. Being a Response, an uncaught one becomes the right page (403,
+ * 404, 502, 504) without a try/catch in routes (house rule 6). Errors are mapped only here.
  */
 export class ProviderFailure extends Response {
   readonly data: FailureData;

@@ -6,7 +6,7 @@ import { headerText, poolOf, waitOf, weatherOf, type ProviderAnswer, type Provid
 export interface OpenedFile {
   /** Ends with an error when the provider breaks off. Whoever does not read it to its end cancels it. */
   readonly content: ReadableStream<Uint8Array>;
-  /** As it came; null without one. */
+  /** The header as it came, or null without one. */
   readonly disposition: string | null;
 }
 export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'object' && value !== null);
@@ -15,9 +15,10 @@ export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'obje
 const LONGEST_REFUSAL = 64 * 1024;
 
 /**
- * One call for a file, once. It is asked for as it is: what comes packed is no file. The time of the call is that to its first byte; from then on it is that between two pieces.
- * @returns the file, or what the provider says instead
- * @throws ProviderWeather when neither came in time, or something else did than the type that was asked for
+ * Fetches a file once. Compressed answers are refused. The time limit counts for the first byte, and then for each
+ * pause.
+ * @returns the file, or the provider's answer instead
+ * @throws ProviderWeather after the time limit, and for a file of another type
  */
 export async function openFile(
   request: ProviderRequest,
@@ -37,7 +38,7 @@ export async function openFile(
       bodyTimeout: request.timeoutMs,
       signal: opening.signal,
     });
-    // whoever reads is told by the reading; a body that nobody reads to its end must not end the process
+    // the reader learns of the error itself, and an unread body must not crash the process
     body.on('error', () => undefined);
     const retryAfterMs = waitOf(headerText(headers['retry-after']));
     if (statusCode !== 200) return { status: statusCode, text: await beginningOf(body), retryAfterMs };

@@ -19,7 +19,7 @@ interface EndUsersQuery extends Pick<ListQuery, 'page' | 'perPage' | 'sort'> {
   readonly search: string;
 }
 
-/** What an end customer is made of (spec 3); the zipcode as the provider wants it. */
+/** The fields of an end customer (spec 3), with the zipcode in the provider's form. */
 export interface EndUserFields {
   readonly companyName: string;
   readonly phone: string;
@@ -64,7 +64,7 @@ interface ShippingAddressesQuery extends EndUsersQuery {
   readonly archived: boolean;
 }
 
-/** What a shipping address is made of; its own fields are ours, as the specification names none (spec 3). */
+/** The fields of a shipping address. They are ours, as the specification names none (spec 3). */
 export interface ShippingAddressFields {
   readonly reference: string;
   readonly companyName: string;

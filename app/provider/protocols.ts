@@ -28,7 +28,10 @@ const NOT_FOUND = -32004;
 const NOT_POSSIBLE = -32010;
 const INTERNAL = -32603;
 
-/** A 204 counts as ok (ERR-03): its result is undefined. The body comes before the status: what the provider says is not lost by an HTTP error. */
+/**
+ * Reads an answer. A 204 counts as done (ERR-03) with an undefined result. The body is read before the status, so that
+ * an HTTP error does not hide the provider's words.
+ */
 export function readRpc(name: string, write: boolean, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
   refuseByStatus(answer, false);
@@ -87,7 +90,10 @@ function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   throw new ProviderForbidden((withDetail ? restDetails(tryJson(answer.text))[0]?.message : null) ?? null);
 }
 
-/** JSON-RPC 2.0, 5.1: from -32000 to -32099 are errors of the server, two of which are refusals (docs/provider-api.md); so are numbers borrowed from HTTP. */
+/**
+ * True for codes from -32000 to -32099, which JSON-RPC 2.0 (5.1) reserves for server errors, apart from two refusals
+ * (docs/provider-api.md). Codes borrowed from HTTP count too.
+ */
 function isServerError(code: number): boolean {
   const isReserved = code <= -32000 && code >= -32099 && code !== NOT_FOUND && code !== NOT_POSSIBLE;
   return isReserved || (code >= 500 && code < 600) || isTimedOut(code);

@@ -2,7 +2,10 @@ import type { ProviderClient } from './client.server';
 import { Done } from './schemas/change';
 import { AccessList, AccessLists, IpVpns, RadiusSettings, Realms } from './schemas/radius';
 
-/** What the organisation has set for all its connections: realms, IPVPNs, sessions, access lists (BBC-16, 17); each throws a ProviderError. */
+/**
+ * The settings of the organisation for all its connections: realms, IPVPNs, sessions, access lists (BBC-16, 17). Each
+ * call throws a ProviderError.
+ */
 export function radius(client: ProviderClient) {
   const service = 'broadband';
   return {

@@ -1,8 +1,11 @@
 import type { z, ZodType } from 'zod';
 
-/** What of an answer was not as the contract says. Never what stood there: it may be anybody's. */
+/** One place where an answer differs from the contract. The value itself is left out, since it may be personal. */
 export interface Oddity {
-  /** With `[]` for any place in a list, so that a hundred rows with one flaw are one line: `connections[].address.housenr`. */
+  /**
+   * The path, with `[]` for any place in a list, as in `connections[].address.housenr`. So a hundred rows with one flaw
+   * make one line.
+   */
   readonly path: string;
   readonly expected: string;
 }
@@ -16,7 +19,10 @@ export class Mismatch extends Error {
   }
 }
 
-/** A row that could not be read, by its place in its list; `id` is the nid, or else the uuid, when at least that stands there. */
+/**
+ * A row that could not be read, by its place in its list. `id` is the nid, or else the uuid, when one of them is
+ * readable.
+ */
 export interface LostRow {
   readonly list: string;
   readonly at: number;
@@ -38,7 +44,10 @@ export const UNREADABLE = 'unreadable';
 
 const nouns = new WeakMap<ZodType, string>();
 
-/** A record that the contract has under a noun, and that a provider may answer bare: the specification says of some results only that there is one. */
+/**
+ * A schema for a record that stands under a noun in the contract. Providers may answer it bare, as the specification
+ * names some results without their shape.
+ */
 export function underNoun<T>(noun: string, schema: ZodType<T>): ZodType<T> {
   nouns.set(schema, noun);
   return schema;
@@ -54,8 +63,9 @@ function wrapped(schema: ZodType, value: unknown): unknown {
 const MOST_TURNS = 12;
 
 /**
- * Reads an answer so that one odd value costs no more than itself: what does not fit becomes `null`, what may not be `null` takes the record around it along, and a
- * row that goes that way is remembered in `$lost` beside its list. Only when the whole answer goes is there nothing to read. The answer is changed in place.
+ * Reads an answer so that an odd value costs no more than itself. A misfit becomes `null`, or takes its record along
+ * where `null` is not allowed. A lost row is noted in `$lost` beside its list. Only a misfit of the whole answer fails.
+ * The answer is changed in place.
  */
 export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T> {
   const value = wrapped(schema, answer);
@@ -75,7 +85,7 @@ type Holder = Record<PropertyKey, unknown>;
 /** False when nothing is left to take away. */
 function withoutOdd(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
   const lost = new Map<unknown[], { readonly holder: unknown; readonly name: string; readonly places: Set<number> }>();
-  // of one place several rules may speak
+  // several rules may complain about one place
   const places = new Map(issues.map((issue) => [JSON.stringify(issue.path), issue]));
   for (const { path, message } of places.values()) {
     if (!takeAway(answer, path, message === UNREADABLE ? UNREADABLE : null, lost)) return false;
@@ -146,7 +156,7 @@ function identityOf(row: unknown): string | null {
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }
 
-/** Of what a schema says is wrong: where, and what was expected. */
+/** The place and the expected type of each complaint of a schema. */
 export function odditiesOf(issues: readonly z.core.$ZodIssue[]): Oddity[] {
   return issues.map((issue) => ({ path: writtenPath(issue.path), expected: expectedOf(issue) }));
 }

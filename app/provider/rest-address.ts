@@ -7,7 +7,7 @@ export function pathOf({ path, query = {} }: Pick<RestCall<unknown>, 'path' | 'q
   return asked.size ? `${path}?${asked}` : path;
 }
 
-/** By the first word of the path; with its slash it is none of JSON-RPC. */
+/** The first word of the path. Its slash tells it from the names of JSON-RPC services. */
 export function serviceOf(path: string): string {
   return `/${path.split('/', 2)[1] ?? ''}`;
 }

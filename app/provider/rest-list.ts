@@ -8,9 +8,10 @@ type RestQuery = Partial<Pick<ListQuery, 'page' | 'perPage' | 'sort'>> & {
 };
 
 /**
- * The call that reads a page of any REST list (spec 7: page, per_page, sort with a minus for descending, search; rows from `results`).
- * @param rows how its answer is read
- * @param more what this list can be asked besides
+ * The call that reads a page of any REST list (spec 7). A minus before the sort field means descending, and the rows
+ * come in `results`.
+ * @param rows the schema of the answer
+ * @param more further filters of this list
  */
 export function restList<T>(
   path: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderDetail } from './errors';
 
-/** What the provider says of one field, or of the whole. */
+/** The provider's message about one field, or about the whole. */
 export const Detail = z.object({
   field: z.string().nullish(),
   msg: z.string().nullish(),

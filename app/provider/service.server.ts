@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { ProviderWeather } from './errors';
 
-/** Where it is said that something at the provider is not as it should be. */
+/** The log for trouble at the provider. */
 export interface ServicesLog {
   info(about: object, message: string): void;
   warn(about: object, message: string): void;
@@ -19,7 +19,7 @@ export interface ServicesLog {
 
 const IN_FLIGHT = 32;
 const WAITING = 64;
-/** Of these places, for the reads of one caller; what is more waits outside. */
+/** The places that one caller's reads may take. Further reads wait for these. */
 const OWN_PLACES = 16;
 const SAMPLE_S = 10;
 const LEAST_CALLS = 20;
@@ -38,7 +38,7 @@ export class Service {
   private readonly shares = new Map<string, BulkheadPolicy>();
   private readonly breaker;
   private openUntil = 0;
-  /** By call without what is a record's own: until when it is left alone. */
+  /** The moment until which a call is held, by its name without ids. */
   private readonly held = new Map<string, number>();
   private tokens: number;
 
@@ -69,7 +69,7 @@ export class Service {
     return state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
   }
 
-  /** Whether one more call in place of one that failed is within its share. */
+  /** Takes one from the share of calls that may be repeated after a failure, and answers false when there is none. */
   takeRepeat(): boolean {
     if (this.tokens < 1) return false;
     this.tokens -= 1;
@@ -90,9 +90,9 @@ export class Service {
   }
 
   /**
-   * Does the call when there is a place for it, or fails it at once.
-   * @param reader whose read it is: they have a share of the places; null for a write, which may take any
-   * @throws ProviderWeather `held`, or `timeout` while it waited for a place: nothing was sent
+   * Runs the call when it has a place, or fails it at once.
+   * @param reader the caller of a read, who has a share of the places; null for a write, which may take any
+   * @throws ProviderWeather `held`, or `timeout` after waiting for a place; nothing was sent
    */
   async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
@@ -128,7 +128,7 @@ export class Service {
         throw new ProviderWeather('held', call, false);
       throw error;
     } finally {
-      // who listens to it keeps the answer until its time is over, long after the page has gone out
+      // a listener would keep the answer in memory until its time is over, long after the page was sent
       signal.removeEventListener('abort', giveUp);
     }
   }

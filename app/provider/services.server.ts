@@ -38,7 +38,10 @@ export class Services {
     this.took.add(service, ms);
   }
 
-  /** Counts a call, and says why it failed, or what of its answer was odd, where that is news: once a minute each, never a value of the answer. */
+  /**
+   * Counts a call, and logs its failure or the odd fields of its answer. Each is logged once a minute, without values
+   * of the answer.
+   */
   note(call: string, error: unknown, odd: readonly Oddity[] = []): void {
     const name = maskedCall(call);
     const counted = this.counts.has(name) || this.counts.size < MOST_NAMES ? name : 'other';
@@ -71,7 +74,7 @@ export class Services {
     return true;
   }
 
-  /** In the text format that Prometheus reads. */
+  /** The counts in the text format of Prometheus. */
   metrics(): string[] {
     const services = [...this.known.values()];
     const lines = (name: string, value: (service: Service) => number) => [
@@ -103,13 +106,13 @@ function outcomeOf(error: unknown): string {
 
 const MOST_PATHS = 5;
 
-/** Where an answer differs from the contract and what was expected there: names of fields and types, no values. */
+/** The places where an answer differs from the contract, with the expected types and without values. */
 function mismatchOf(cause: unknown): readonly Oddity[] | null {
   if (cause instanceof Mismatch) return cause.odd.slice(0, MOST_PATHS);
   return cause instanceof ZodError ? odditiesOf(cause.issues).slice(0, MOST_PATHS) : null;
 }
 
-/** What the system or the TLS says of a connection that failed, such as ECONNREFUSED or SELF_SIGNED_CERT_IN_CHAIN. */
+/** The code of the system or of TLS, such as ECONNREFUSED or SELF_SIGNED_CERT_IN_CHAIN. */
 export function causeCode(cause: unknown): string | undefined {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string') return error.code;

@@ -9,8 +9,8 @@ const NEWEST_FIRST = { field: 'created_at', descending: true };
 export function tickets(client: ProviderClient) {
   return {
     /**
-     * Those of one connection that still ask for something, newest first; null where tickets do not say which connection they are of, since another one's may have
-     * been answered, or where one cannot be read.
+     * The open tickets of one connection, newest first. Null where a ticket cannot be read or does not name its
+     * connection, since it may be another one's.
      */
     openOf: async (nid: string) => {
       const asked = { connection: nid, status: OPEN_STATES.join() };

@@ -12,7 +12,7 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** In whose time the call is, instead of its own; its end is a `timeout`. */
+  /** The signal whose end counts as a `timeout`, instead of the call's own limit. */
   readonly signal?: AbortSignal;
 }
 
@@ -28,8 +28,8 @@ const LARGEST_ANSWER = 16 * 1024 * 1024;
 const pools = new Map<string, Pool>();
 
 /**
- * One kept-alive pool per origin: a request on it costs a third of a fetch (performance: How, 6). How many at a time says who calls (services.server.ts). Files have their own, as they pass
- * through whole and of any size.
+ * One kept-alive pool per origin, since a request on it costs a third of a fetch (performance: How, 6).
+ * services.server.ts limits the calls at a time. Files have pools of their own, since they may be of any size.
  */
 export function poolOf(origin: string, holds: 'answers' | 'files' = 'answers'): Pool {
   const key = `${holds} ${origin}`;

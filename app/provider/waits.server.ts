@@ -1,18 +1,18 @@
 /** The longest that the portal waits for the provider, in milliseconds (security 4). */
 const WAITS = {
   connect: 2_000,
-  /** To the first byte of a read. */
+  /** The time to the first byte of a read. */
   read: 8_000,
   /** Orders and terminations take longer. */
   write: 25_000,
   /** All that a page reads, from its first call on. */
   page: 10_000,
   panel: 5_000,
-  /** What only stands beside something. */
+  /** The time for details that only stand beside something. */
   side: 2_000,
   /** Between two rounds of looking up what became of writes (security 6.3). */
   round: 15_000,
-  /** For how long a process has a run to itself after each sign that it is alive, and how often it gives one. */
+  /** The time that a process keeps a run after each sign of life, and the time between two signs. */
   run: 10_000,
   runSign: 2_000,
   /** Between two looks at which runs are under way and nobody is at. */

@@ -10,7 +10,10 @@ import { runtime } from './runtime.server';
 
 type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
 
-/** What a security officer, or whoever looks for an order, wants to find (ASVS 16.3). Everything that is sent to the provider is an order or a change. */
+/**
+ * The events that a security officer looks for, or anybody who traces an order (ASVS 16.3). Everything sent to the
+ * provider is an order or a change.
+ */
 export type AuditEvent =
   | 'signed in'
   | 'signed out'
@@ -21,7 +24,7 @@ export type AuditEvent =
   | `order ${Ending}`
   | `change ${Ending}`;
 
-/** Who did it. `as` is the user in whose name it was done, when that is another. */
+/** The user who acted. `as` is another user in whose name it was done. */
 export interface Actor {
   readonly subject: string;
   /** The name by which the provider knows the user; null when it is not known. */
@@ -46,11 +49,11 @@ export interface AuditRecord {
   readonly attempt?: number;
   /** The provider's own id of what came of it. */
   readonly effect?: string | null;
-  /** Of a refusal: HTTP status, code of JSON-RPC, and names of the fields. */
+  /** The HTTP status, JSON-RPC code and field names of a refusal. */
   readonly status?: number | null;
   readonly code?: number | string | null;
   readonly fields?: readonly string[];
-  /** Of a refresh: the organisations, and how many rights came and went. */
+  /** The organisations of a refreshed token, and the numbers of rights gained and lost. */
   readonly organizationBefore?: string;
   readonly organizationAfter?: string;
   readonly came?: number;

@@ -3,10 +3,13 @@ import { ProviderWeather } from '~/provider/errors';
 import { audit, refusalOf, type AuditRecord } from './audit.server';
 import type { Session } from './session.server';
 
-/** What is changed at the provider: which record, and how, in the words of the code. */
+/** The record and the change, in the words of the code. */
 export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>>;
 
-/** A write that needs no intent, as setting the same once more does no harm: who sent it, and what became of it, is in the log all the same. */
+/**
+ * Makes a write that needs no intent because repeating it does no harm. The log still tells who sent it and its
+ * outcome.
+ */
 export async function audited<T>(
   { record, requestId }: Session,
   changed: Changed,

@@ -25,7 +25,7 @@ import { answerTooOften } from './too-often.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What every loader and action may know of the visit, whoever it is. */
+/** The facts of a visit that every loader and action gets, signed in or not. */
 export interface PublicAccess {
   readonly session: Session | null;
   readonly language: Language;
@@ -37,12 +37,12 @@ export interface PublicAccess {
   readonly answer: { failed: boolean };
 }
 
-/** What a signed-in user with the right gets; the only way to a provider client (house rule 4). */
+/** The facts for a signed-in user with the right. This is the only way to a provider client (house rule 4). */
 export interface Access extends PublicAccess {
   readonly session: Session;
   readonly provider: Provider;
   readonly permissions: ReadonlySet<Permission>;
-  /** Of the profile; `seesPrices` of domain/permissions asks the right too. */
+  /** The choice of the profile. `seesPrices` of domain/permissions requires the right too. */
   readonly showPrices: boolean;
   readonly admin: boolean;
   readonly timezone: string;
@@ -50,12 +50,13 @@ export interface Access extends PublicAccess {
   parked(): Promise<URLSearchParams | null>;
 }
 
-/** What it takes to ask the provider what a user may see, in a request or apart from any. */
+/** The parts that are needed to ask the provider for a user, within a request or apart from any. */
 export type Asking = Pick<Access, 'provider' | 'permissions'>;
 
 /**
- * The door. First statement of every loader and action: it names the right that is needed.
- * @throws a Response: to sign-in, 403 without the right or with a wrong stamp, 409 under another identity, 503 without environment values
+ * The door, and the first statement of every loader and action. It names the right that is needed.
+ * @throws a Response: to sign-in, 403 without the right or with a wrong stamp, 409 under another identity, 503 without
+ * environment values
  */
 export function authorize(args: Args, requirement: 'public'): Promise<PublicAccess>;
 export function authorize(args: Args, requirement: Requirement): Promise<Access>;
@@ -98,7 +99,7 @@ const REFUSED_AGAIN_MS = 60_000;
 
 const providers = new WeakMap<AppLoadContext, Provider>();
 
-/** One client per request: what several loaders, or an action and the loaders after it, read is read once (performance: How, 6). */
+/** The client of a request. Loaders and actions share it, so that each thing is read once (performance: How, 6). */
 function providerFor(args: Args, session: Session, environment: Environment): Provider {
   const known = providers.get(args.context);
   if (known) return known;
@@ -160,8 +161,8 @@ function stampOf(args: Args): string {
 }
 
 /**
- * Forms that also stand on pages without a session. Who is signed in sends their own, or one of who was signed in with this browser before, with what was typed into it;
- * the stamp of anonymous forms is the same for everybody, and serves those only who are nobody.
+ * Checks a form that also stands on pages without a session. A signed-in user sends their own stamp, or that of an
+ * earlier session in this browser. The anonymous stamp is everybody's, and counts only without a session.
  */
 async function checkAnyStamp(args: Args, session: Session | null): Promise<void> {
   const stamp = stampOf(args);

@@ -11,18 +11,21 @@ import { limits, SESSION_KIND } from './sessions.server';
 
 const MOST_SESSIONS = 10;
 
-/** The provider refuses this session's token; the session itself is for its user's next request to end. A Response, as at the door: nothing was carried out. */
+/**
+ * Signals that the provider refuses this session's token. The user's next request ends the session. It is a Response,
+ * as at the door, because nothing was carried out.
+ */
 class Refused extends Response {}
 
-/** What is done in a user's name apart from any request. */
+/** The means to act in a user's name apart from any request. */
 export interface Background extends Asking {
   readonly session: Session;
 }
 
 /**
- * Acts as a user apart from any request, with the newest of their live sessions that the provider accepts. It is no activity: idle time runs on
- * (security 6.2). The right that is needed is named here as it is at the door; null when no session serves.
- * @param act is done again with another session when the provider refuses the first, which proves that nothing was carried out
+ * Acts as a user apart from any request, with their newest live session that the provider accepts. Null when none
+ * serves. The session's idle time runs on (security 6.2), and the right is named as at the door.
+ * @param act is repeated with another session after a refused token, which proves that nothing was carried out
  * @throws ProviderFailure when the provider cannot be asked
  */
 export async function actAsUser<T>(
@@ -55,7 +58,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
   const { tokens, permissions } = entry.value;
   if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
-  // of a request of nobody: its own id, under which the provider knows its calls
+  // the provider logs these calls under an id of their own, since no request made them
   return access ? new Session(entry, access, randomUUID()) : null;
 }
 

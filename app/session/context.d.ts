@@ -5,7 +5,7 @@ import type { SessionState } from './session.server';
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends DoorContext {
     readonly visit: SessionState;
-    /** What the action made of the form, for the loaders that run after it in the same request. */
+    /** The action's verdict on the form, for the loaders that run after it in the same request. */
     readonly answer: { failed: boolean };
     /** The message that this page shows. */
     readonly shown: { flash: Flash | null; restored: boolean };

@@ -16,7 +16,10 @@ export const cookieNames = {
   drawer: () => prefixed('drawer', '__Host-'),
 };
 
-/** Secret: not for scripts. Lives as long as the browser, or `maxAge` seconds; the real limits are on the server. */
+/**
+ * A cookie that scripts cannot read. It lives as long as the browser, or `maxAge` seconds, while the server keeps the
+ * real limits.
+ */
 export function secretCookie(name: string, value: string, maxAge?: number): string {
   return cookie(name, value, ['HttpOnly', ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`])]);
 }

@@ -11,7 +11,7 @@ export interface Flash {
 const KIND = 'flash';
 const KEPT_MS = 10 * 60_000;
 
-/** What it speaks of is done already: where it cannot be kept it is not said. */
+/** Keeps a message for the next page. It is about something done, so a full store only loses the message. */
 export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Flash): Promise<void> {
   const { store, now } = runtime();
   await ifKept(store.take(KIND, session.id), null);

@@ -4,7 +4,7 @@ import type { SessionRecord } from './session.server';
 
 const KIND = 'form maker';
 
-/** As whom, and in which browser, the forms with one stamp were made. It says whose they are, and lets nobody in. */
+/** The user and the browser that the forms with one stamp were made for. It grants no access. */
 export type FormMaker = Pick<
   SessionRecord,
   'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'

@@ -20,7 +20,7 @@ export function randomId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** What the store knows of a secret id: never the id itself. */
+/** The hash of a secret id, which is all that the store knows of it. */
 export function hashId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
@@ -91,7 +91,10 @@ export function stampFits(stamp: string, key: StampKey): boolean {
   return bytes.length === STAMP_BYTES && timingSafeEqual(unmasked(bytes), stampMac(key));
 }
 
-/** What the store knows of all stamps of one identity: they unmask to one proof, and nobody without its key can make it. */
+/**
+ * The id that the store uses for all stamps of one identity. The stamps share one proof, which nobody can make without
+ * the key.
+ */
 export function stampKeyId(key: StampKey): string {
   return proofId(stampMac(key));
 }

@@ -10,17 +10,17 @@ const RULES = {
   'postcode of a user': 30,
   'postcode of an organisation': 300,
   file: 5,
-  // of many SIMs: hundreds of reads each
+  // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
 } as const;
 export type Rule = keyof typeof RULES;
 
-/** What may be turned away besides: for load, where the store has no room, and of an address that sends many forms at a time. */
+/** Further reasons to turn away: high load, a full store, and many large forms at once from one address. */
 export type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
- * Who may do what how often. Counted in the memory of this process: a count in the store would cost a write a request, and what a second process lets through
- * beside it is no more than as much again (docs/decisions/037).
+ * The limits on how often somebody may do something. They are counted in memory, since the store would need a write for
+ * each request. A second process at most doubles them (docs/decisions/037).
  */
 export class Limits {
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
@@ -55,7 +55,7 @@ export class Limits {
     this.shed.set(what, (this.shed.get(what) ?? 0) + 1);
   }
 
-  /** In the text format that Prometheus reads. */
+  /** The counts in the text format of Prometheus. */
   metrics(): string[] {
     const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store', 'bodies'];
     return [

@@ -32,7 +32,10 @@ function frames(error: Error): string[] {
     .slice(0, 12);
 }
 
-/** The path of a target without its query, a zipcode, an e-mail address or a phone number: who an end customer is and where they live is nobody's business here. */
+/**
+ * The path of a target without its query, zipcodes, e-mail addresses and phone numbers. End customers' names and homes
+ * do not belong in a log.
+ */
 export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
   return path

@@ -9,7 +9,9 @@ const MOST_FORMS = 20;
 const MOST_BYTES = 64 * 1024;
 /** Never kept, whatever form they come from. A code is one by itself: a zipcode is none. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
-/** Of a query only these say which form a page has: the rest, such as a tab or a filter, would make others of it. */
+/**
+ * The part of a query that tells which form a page has. The rest, such as a tab or a filter, leaves the form the same.
+ */
 const FORM_QUERY = ['draft', 'step'];
 
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -18,13 +20,13 @@ interface Parked {
   readonly fields: Fields;
 }
 
-/** Whose form it is, and where it was filled in: somebody else's browser cannot put anything into it. */
+/** The user and the browser of a form. Another browser cannot put anything into it. */
 type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
 
 /**
- * Puts the fields of a form aside whose session ended while it was filled in; under its user, organisation, browser and page. Of more than twenty
- * forms of one user the oldest go.
- * @returns false when nothing is kept: for more than 64 kB, and where the store is full or cannot be written
+ * Keeps the fields of a form whose session ended meanwhile, under its user, organisation, browser and page. A user has
+ * at most twenty; the oldest go.
+ * @returns false for more than 64 kB, and when the store is full or cannot be written
  */
 export async function parkForm(
   filler: Filler,
@@ -60,7 +62,7 @@ export async function dropParkedForm(session: Session, path: string): Promise<vo
   if (await runtime().store.get(KIND, id)) await ifKept(runtime().store.remove(KIND, id), undefined);
 }
 
-/** What a person filled in, without secrets and without the stamp. */
+/** The fields that a person filled in, without secrets and the stamp. */
 export function typedOnly(form: URLSearchParams): Fields {
   return [...form].filter(([name]) => name !== '_as' && !SECRET_FIELD.test(name));
 }

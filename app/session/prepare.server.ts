@@ -6,7 +6,10 @@ import { refreshWhenDue } from './sign-in/refresh.server';
 import { runtime } from './runtime.server';
 import { findSession } from './sessions.server';
 
-/** Not the user's doing: it must not keep an idle session alive (security 6.2), unless it tells of pages that came from the browser's memory. As the router reads addresses: whatever their capitals, escapes and slashes. */
+/**
+ * The ping, which the user does not cause and which must not keep an idle session alive (security 6.2). Pages from the
+ * browser's memory are the exception. The router ignores capitals, escapes and slashes alike.
+ */
 const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 
 /** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
@@ -35,5 +38,5 @@ export async function keepMessage({ visit, shown }: AppLoadContext, { status }: 
   if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
 }
 
-/** For the process: readiness and the end. */
+/** The runtime, for the readiness and the end of the process. */
 export { runtime };

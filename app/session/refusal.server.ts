@@ -18,13 +18,13 @@ export interface ShownIdentity {
   readonly organisation: string;
 }
 
-/** What a refused form leaves to its error page. */
+/** The part of a refused form that its error page shows. */
 export interface RefusedForm {
-  /** Where the form stands. */
+  /** The address of the form. */
   readonly page: string;
-  /** What was typed and is kept nowhere else: to be copied. Null when it cannot be shown either. */
+  /** The typed fields to copy, since they are kept nowhere else. Null when they cannot be shown either. */
   readonly typed?: readonly (readonly [name: string, value: string])[] | null;
-  /** As whom it was made, and who sent it. */
+  /** The identity that the form was made for, and the one that sent it. */
   readonly made?: ShownIdentity;
   readonly now?: ShownIdentity;
 }

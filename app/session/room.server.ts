@@ -4,7 +4,10 @@ const LOOK_EVERY_MS = 10_000;
 
 const known = new WeakMap<Runtime, { readonly at: number; readonly room: boolean }>();
 
-/** Whether the store may take what can be lost, such as an attempt to sign in or a form put aside: what is left of a full one is for orders (DATA_MAX_MB). */
+/**
+ * True when the store may take records that can be lost, such as sign-in attempts and parked forms. The rest of a full
+ * store is for orders (DATA_MAX_MB).
+ */
 export async function hasRoom(): Promise<boolean> {
   const house = runtime();
   const now = performance.now();

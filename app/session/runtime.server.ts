@@ -11,7 +11,7 @@ import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
 
-/** What the process has one of. */
+/** The parts of which the process has one. */
 export interface Runtime {
   readonly env: Env;
   readonly store: Store;
@@ -62,7 +62,7 @@ function start(settings: Env): Runtime {
   };
 }
 
-/** Where the store of these settings is. */
+/** The file of the store for these settings. */
 export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }
@@ -75,7 +75,10 @@ function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
   }
 }
 
-/** For what may get lost: a write that the store does not take is logged, and as good as `otherwise`. Any other failure is thrown on. */
+/**
+ * The result of a write that may get lost. When the store does not take it, that is logged and `otherwise` stands in.
+ * Other failures are thrown.
+ */
 export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await write;

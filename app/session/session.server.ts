@@ -18,9 +18,9 @@ export interface SealedTokens {
 
 /** A session as the store keeps it. The id in the cookie is not in it, only its hash is the key. */
 export interface SessionRecord {
-  /** By which the identity provider tells its users apart; keys what is theirs, and is never shown. */
+  /** The identity provider's own id of the user. It keys the user's records, and is never shown. */
   readonly subject: string;
-  /** As the provider names the user in its records; null when it did not say. */
+  /** The user's name in the provider's records, or null when it was not told. */
   readonly username: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +49,7 @@ export interface SessionLimits {
 /** A form that was on the screen when its session ended is still recognised for this long (decisions: Expired in the middle). */
 export const FORMER_MS = 24 * 60 * 60 * 1000;
 
-/** What is known of the visitor when a request comes in: signed in, signed in until lately, or nobody. */
+/** The visitor's state when a request comes in: signed in, signed in until recently, or nobody. */
 export type SessionState =
   | { readonly kind: 'live'; readonly session: Session; readonly environmentFailing: boolean }
   | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }
@@ -60,7 +60,7 @@ export class Session {
   constructor(
     private kept: Entry<SessionRecord>,
     private clearAccess: string,
-    /** By which the log tells the request; null apart from any. */
+    /** The request's id in the log, or null apart from any request. */
     readonly requestId: string | null = null,
   ) {}
 
@@ -87,13 +87,13 @@ export class Session {
   makeStamp(): string {
     return makeStamp(this.record.stamp);
   }
-  /** Whether a form with this stamp was made in this session. */
+  /** True for a form whose stamp was made in this session. */
   made(stamp: string): boolean {
     return stampFits(stamp, this.record.stamp);
   }
 }
 
-/** What colleagues know the user by. */
+/** The name by which colleagues know the user. */
 export function personName({
   firstName,
   lastName,

@@ -20,7 +20,10 @@ import {
   type WhyOver,
 } from './session.server';
 
-/** Sessions in the store; their owner is the user in the organisation. The number is that of the record's shape: sessions of another one are not read. */
+/**
+ * Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape, and
+ * other versions are not read.
+ */
 export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
 const TOUCH_EVERY_MS = 60_000;
@@ -31,7 +34,7 @@ export function limits(): SessionLimits {
   return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
 }
 
-/** What a sign-in came to. */
+/** The result of a sign-in. */
 export interface SignedIn {
   readonly tokens: TokenSet;
   readonly identity: TokenClaims;
@@ -121,7 +124,7 @@ export async function endRefusedSession(session: Session): Promise<void> {
 /** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
   const { store, keys, now } = runtime();
-  // where it cannot be taken away its tokens can still be revoked, and the browser has lost its cookie
+  // a session that the store cannot remove still loses its tokens, and the browser its cookie
   const record =
     (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
@@ -162,8 +165,8 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
 }
 
 /**
- * What the new tokens say of the session's user: what they do not say stays as it is known.
- * @throws when they are another user's
+ * The identity of the refreshed tokens. Claims that they lack stay as they were. @throws when the tokens are another
+ * user's
  */
 async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Identity>> {
   const { subject } = session.record;

@@ -11,16 +11,16 @@ import { ownerOf, personName, type Session } from './session.server';
 
 /** Fields by which buttons say what they are for. */
 const MACHINERY = /^(?:intent|_.*)$/;
-/** Of a form that its page shows again as soon as it is opened. */
+/** The time that a form is kept when its page shows it again at once. */
 export const CARRIED_MS = 10 * 60_000;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * What becomes of a form that the session which sends it did not make, or that no session sends any more: it is never carried out. Whose it was says its
- * stamp; what was typed is put aside for them in this browser, and comes back when they open the page (docs/decisions/029).
- * @returns to sign-in, or back to the form for the same user; 409 under another identity; 403 for a stamp that is nobody's, or of another
- *   browser while somebody is signed in here; 413 for what could not be kept
+ * Answers a form that the sending session did not make, and never carries it out. Its stamp tells whose it was. The
+ * fields are kept for that user in this browser (docs/decisions/029).
+ * @returns to sign-in, or back to the form for the same user; 409 under another identity; 403 for an unknown stamp, or
+ * that of another browser while somebody is signed in; 413 when the fields could not be kept
  */
 export async function answerStaleForm(args: Args, session: Session | null): Promise<Response> {
   const { context } = args;
@@ -64,10 +64,10 @@ export async function carryForm(
   form: URLSearchParams,
 ): Promise<void> {
   if (typedOnly(form).length === 0) return;
-  // by its stamp: somebody else may have signed in since
+  // the stamp decides, since somebody else may have signed in meanwhile
   const stamp = form.get('_as') ?? '';
   const maker = await makerOf(stamp);
-  // of a session that is over it is found again after signing in, which may take a while
+  // a form of an ended session is found after signing in, which may take a while
   if (maker)
     await parkForm(
       { ...maker, browser: browserHere(args, session) },
@@ -77,7 +77,10 @@ export async function carryForm(
     );
 }
 
-/** Where it will be looked for. Without a session a browser that has lost its mark gets a new one. */
+/**
+ * The browser in which the form will be looked up. A browser that lost its mark gets a new one when there is no
+ * session.
+ */
 function browserHere({ context }: Args, session: Session | null): string {
   if (session) return session.record.browser;
   const { id, setCookie } = browserOf(context);
@@ -85,12 +88,15 @@ function browserHere({ context }: Args, session: Session | null): string {
   return id;
 }
 
-/** Whether somebody who is signed in may be told of the other: both were here. */
+/** True when the signed-in user may know of the form's maker, because both used this browser. */
 export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
   return maker.browser === record.browser;
 }
 
-/** What cannot be kept is shown for copying; not where the form may be a stranger's, who would put words into our page (security 6.4). */
+/**
+ * The fields to show for copying when they could not be kept. A form that may be a stranger's shows none, so that
+ * nobody puts words into our page (security 6.4).
+ */
 export function leftOf({ context }: Args, page: string): RefusedForm {
   if (context.originProof !== 'header' || !context.form) return { page, typed: null };
   return {

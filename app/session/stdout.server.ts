@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 
-/** What waits for a stdout that takes nothing; later lines are lost. */
+/** The most bytes that wait for a blocked stdout. Later lines are lost. */
 const MOST_WAITING = 1024 * 1024;
 
 /** Lines written at once, so that the last before an end are there. A log that cannot be written, such as to a full disk, ends nothing. */

@@ -20,7 +20,7 @@ export async function limitFiles(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'file', session.owner);
 }
 
-/** To plan a run is cheap to ask, and hundreds of reads. */
+/** Limits the plans of runs, which are cheap to ask for and make hundreds of reads. */
 export async function limitPlans(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'plan', session.owner);
 }

@@ -9,7 +9,7 @@ const BEAT_MS = 15_000;
 /** Longer than a restart takes. */
 const AWAY_MS = 2 * 60_000;
 
-/** Who used the store last, and when by the clock of the machine. */
+/** The last use of the store: by which process, and when by the machine's clock. */
 interface Beat {
   readonly place: string;
   readonly at: number;
@@ -51,7 +51,7 @@ export async function stayIn(store: Store, place: string, failed: (error: unknow
   const beat = async () => {
     const value: Beat = { place, at: Date.now() };
     const known = await store.get<Beat>(KIND, LAST);
-    // of two processes that write at one moment one is enough
+    // when two processes write at the same moment, one of them is enough
     if (known) await store.replace(KIND, LAST, known.version, value);
     else await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
   };

@@ -13,11 +13,11 @@ const SCHEMA = `
 const GROUPS =
   "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
-/** At the start nobody else waits; later everybody does (locked.ts). */
+/** The wait for a locked file: long at the start, and short later, because then everybody waits (locked.ts). */
 const START_BUSY_MS = 5_000;
 const BUSY_MS = 100;
 
-/** Where the store says what nobody waits for. */
+/** The log for trouble with the store that no caller learns of. */
 export interface StoreLog {
   error(about: object, message: string): void;
   fatal(about: object, message: string): void;
@@ -36,7 +36,7 @@ export function openHealthy(file: string, now: () => number, log: StoreLog): Dat
     return open(file);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // of two processes that start on a damaged file one sets it aside, and both use the new one
+    // only one of two starting processes sets a damaged file aside, and both use the new one
     if (inodeOf(file) === found) setAside(file, `${file}.corrupt-${now()}`, error, log);
     return open(file);
   }
@@ -69,7 +69,7 @@ export function isLock(error: unknown): boolean {
   return isOfKind(error, [SQLITE_BUSY]);
 }
 
-/** By the low byte: extended codes are kinds of it. */
+/** True for an error of one of these codes. Only the low byte counts, since extended codes are variants of it. */
 function isOfKind(error: unknown, codes: readonly number[]): error is Error {
   return error instanceof Database.SqliteError && codes.includes((error.rawCode ?? 0) & 0xff);
 }
@@ -114,7 +114,7 @@ function checkWhole(db: Database.Database): void {
   if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
 }
 
-/** What a newer build keeps, this one could take for nothing, and send again. */
+/** Refuses a file of a newer build. This build could miss an intent in it, and send the order again. */
 function refuseNewer(db: Database.Database): void {
   const [found] = db.prepare('PRAGMA user_version').all() as { user_version: number }[];
   const version = found?.user_version ?? 0;

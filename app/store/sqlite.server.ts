@@ -22,8 +22,10 @@ export class StoreUnusable extends Error {
 }
 
 /**
- * The embedded driver. `file` is made when missing; a damaged one is set aside, so that users sign in again instead of being locked out.
- * @throws StoreUnusable for a file that is whole but cannot be used: with order intents out of sight, orders could be sent twice
+ * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is set aside, so that
+ * users can sign in again.
+ * @throws StoreUnusable for an intact file that cannot be used, because orders could be sent twice without their
+ * intents
  */
 export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
   try {
@@ -151,7 +153,10 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   };
 }
 
-/** Statements that answer rows are run by `all`: after the first row of `get` libsql looks no further, and a full disk shows at the end. */
+/**
+ * Statements that answer rows run by `all`, because libsql stops after the first row of `get`, and a full disk only
+ * shows at the end.
+ */
 function notKept(error: unknown): never {
   throw error instanceof Database.SqliteError ? new NotKept(error) : error;
 }

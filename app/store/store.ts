@@ -9,9 +9,9 @@ export interface Entry<T> {
 
 export interface NewEntry<T> {
   readonly value: T;
-  /** Whose record it is; `list` finds records by it. */
+  /** The owner of the record, by whom `list` finds it. */
   readonly owner?: string;
-  /** A second way to find it: what several owners share, or the work it waits for; `listGroup` finds records by it. */
+  /** A second key, by which `listGroup` finds the record: something that owners share, or work that it waits for. */
   readonly group?: string;
   /** Milliseconds since 1970; after it the record is as good as gone. */
   readonly expiresAt: number;
@@ -39,9 +39,9 @@ export class NotKept extends Response {
 }
 
 /**
- * All that the portal remembers between requests: sessions, sign-in attempts, drafts, order intents, parked forms, flash messages.
- * Asynchronous, with compare-and-set, life time and leases, so that several processes can share it (design: Scale and running).
- * Whatever changes something throws `NotKept` when it cannot be written.
+ * The portal's memory between requests: sessions, sign-in attempts, drafts, order intents, parked forms, flash
+ * messages. Compare-and-set, life times and leases let several processes share it (design: Scale and running). Changes
+ * that cannot be written throw `NotKept`.
  */
 export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;

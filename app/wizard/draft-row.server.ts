@@ -51,7 +51,7 @@ export function draftRow<S extends Steps>(
       .map((key) => names[key])
       .join(', '),
     saved: formatDateTime(saved, timezone),
-    /** By which two drafts of one name are told apart where nothing else of their row is heard. */
+    /** The text that tells two drafts of the same name apart for a screen reader. */
     which: [t('wizard:drafts.saved', { moment: formatDateTimeExact(saved, timezone) }), ...(line ? [line] : [])].join(
       ', ',
     ),

@@ -34,7 +34,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
 }
 export type DraftsData = Awaited<ReturnType<typeof showDrafts>>;
 
-/** What one can go on with where a new one is started: the newest few; all of them are on a page of their own. */
+/** The newest drafts and looks, for the page that starts a new one. A page of their own lists them all. */
 export async function newestDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
   const { session } = access;
   const [looks, drafts] = await Promise.all([
@@ -42,7 +42,7 @@ export async function newestDrafts<S extends Steps>(access: Access, area: Wizard
     listDrafts(session, area.wizard.name).then(unsent),
   ]);
   return {
-    /** What was looked at and not gone on with: each leads back to its form as it was filled in. */
+    /** Looks that were not continued. Each leads back to its form as it was filled in. */
     looks: looks.slice(0, MOST_NEWEST).map((look) => ({
       key: look.id,
       name: draftRow(area, look, access).name,

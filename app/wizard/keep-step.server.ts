@@ -24,7 +24,7 @@ export async function firstValues<S extends Steps>(
   return typedValues(open?.draft.value.steps[key]) ?? defaults;
 }
 
-/** What two drafts about one thing have in common; null while that is not complete. */
+/** The key that two drafts about the same thing share, or null until its step is complete. */
 export function subjectOf<S extends Steps>(
   { wizard, subject }: Pick<WizardArea<S>, 'wizard' | 'subject'>,
   draft: DraftEntry,
@@ -32,7 +32,7 @@ export function subjectOf<S extends Steps>(
   return subject.of(replay(wizard, draft.value.steps).answers);
 }
 
-/** Keeps a step as typed, with what the provider said of it; without going on. `typed`: other fields than those of the form. */
+/** Keeps a step as typed, with the provider's facts, without going on. `typed` replaces the fields of the form. */
 export async function keepStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -78,9 +78,9 @@ function fieldsOf<S extends Steps>(
 }
 
 /**
- * 'Vorige' and the saving while one types (app/enhance/drafts): the step is kept as it stands, without being judged, and counts as done only when it is (replay
- * decides). What says the same as before is not touched, nor what the provider said of it. Null when the form was sent for something else.
- * @throws 204 with the time, when it was saved while one types: thrown, an answer without a page needs none of the page's loaders
+ * Keeps a step as it stands, for 'Vorige' and for saving while typing (app/enhance/drafts). It is not judged, and only
+ * replay decides when it is done. An unchanged step keeps its facts. Null for a form with another button.
+ * @throws 204 with the time of saving while typing, because a thrown answer skips the page's loaders
  */
 export async function setStepAside<S extends Steps>(
   { context }: ActionFunctionArgs,
@@ -116,10 +116,7 @@ async function keepAsTyped<S extends Steps>(
   return saysTheSame(area.wizard, key, draft.value.steps[key], typed) ? draft : keepStep(access, area, open, key);
 }
 
-/**
- * The provider could not be asked whether the step is right: what was typed is kept, so that nothing has to be typed again, but without
- * its facts the step counts as still to be done.
- */
+/** Keeps the fields of a step that the provider could not check. Without its facts the step still counts as open. */
 export async function postponeStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -155,7 +152,7 @@ export async function stayOnStep<S extends Steps>(
   return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
 }
 
-/** What the provider said of the kept answer, as long as the form says the same. */
+/** The provider's facts of the kept answer, while the form still has the same answer. */
 export function factsStill<S extends Steps>(
   access: Access,
   area: WizardArea<S>,

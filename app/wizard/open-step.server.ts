@@ -12,7 +12,7 @@ import {
   type WizardDefinition,
 } from './wizard.server';
 
-/** Where the pages of one wizard are. */
+/** The addresses of one wizard's pages. */
 export interface WizardPaths {
   start(): string;
   step(draft: string, step: string): string;
@@ -20,9 +20,9 @@ export interface WizardPaths {
   /** Goes on with a draft where it was left. */
   resume(draft: string): string;
   discard(draft: string): string;
-  /** What became of a draft that was sent. */
+  /** The page with the outcome of a sent draft. */
   status(draft: string): string;
-  /** Where it is confirmed, by what it made. */
+  /** The confirmation, by the id of the record that was made. */
   placed(effect: string): string;
   /** The list of what is under way, the newest first. */
   underWay(): string;
@@ -48,9 +48,9 @@ interface Pages<S extends Steps> {
 
 /**
  * The draft behind a step's address.
- * @throws 404 for a draft that is not this user's, or a step that is not asked; a redirect to the first unfinished step when this one lies behind it (no step can be
- * skipped by address, BBO-13), and to the status once it was sent
- * @param onBehind what is done before that first redirect
+ * @throws 404 for another user's draft or a step that is not asked; a redirect to the first unfinished step before this
+ * one, so that none is skipped by address (BBO-13); a redirect to the status of a sent draft
+ * @param onBehind runs before the redirect to an unfinished step
  */
 export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
   { wizard, paths }: Pages<S>,
@@ -73,7 +73,7 @@ export async function openStep<S extends Steps, const Key extends KeyOf<S> | typ
   return { draft, position: position as OpenStep<S, Key>['position'] };
 }
 
-/** Where to go after a step was kept: on to the first unfinished one, or to the review. */
+/** The address after a kept step: the first unfinished step, or the review. */
 export function nextStep<S extends Steps>({ wizard, paths }: Pages<S>, draft: DraftEntry): string {
   return paths.step(draft.id, replay(wizard, draft.value.steps).furthest ?? REVIEW);
 }

@@ -7,7 +7,7 @@ import type { WizardArea } from './area.server';
 import { stepStates, type REVIEW, type SomeStep } from './open-step.server';
 import type { KeyOf, Steps } from './wizard.server';
 
-/** What every page of a wizard shows around its form; `open` is null as long as nothing is kept. */
+/** The frame of a wizard's page around its form. `open` is null until something is kept. */
 export function wizardPage<S extends Steps>(
   access: Access,
   area: WizardArea<S>,

@@ -7,11 +7,11 @@ import { draftRow } from './draft-row.server';
 import { firstStep, nextStep, openStep, type SomeStep } from './open-step.server';
 import type { KeyOf, Steps } from './wizard.server';
 
-/** What of a draft holds no more, by asking again what its steps were built on. */
+/** The differences in a draft after its steps were checked again at the provider. */
 export interface Recheck<Key extends string> {
-  /** What differs from what was kept, in words, and the step where it is put right. */
+  /** Each difference in words, with the step that corrects it. */
   readonly changes: readonly { readonly step: Key; readonly text: string }[];
-  /** What the provider did not answer. */
+  /** The questions that the provider did not answer. */
   readonly unchecked: readonly string[];
   /** The facts to be kept of a step from now on; null when it has to be answered again. Steps as they were are not in it. */
   readonly renewed: Readonly<Partial<Record<Key, unknown>>>;
@@ -66,7 +66,10 @@ export async function showResume<S extends Steps>(
 }
 export type ResumeData = Awaited<ReturnType<typeof showResume>>;
 
-/** From now on the draft holds what holds now; what does not hold any more is asked again, as typed. @throws what `openStep` throws */
+/**
+ * Updates the draft to the present facts. Answers that no longer hold are asked again, as typed. @throws whatever
+ * `openStep` throws
+ */
 export async function submitResume<S extends Steps>(
   access: Access,
   args: ActionFunctionArgs,

@@ -20,7 +20,7 @@ export interface ReviewBox {
 
 interface ReviewFormProps {
   readonly review: ReviewData;
-  /** What the review showed that may be otherwise when it is sent, such as its price. */
+  /** The values that the review showed and that may have changed when it is sent, such as its price. */
   readonly seen: string;
   readonly boxes: readonly ReviewBox[];
   readonly answer: ReviewAnswer | undefined;
@@ -103,7 +103,10 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
   );
 }
 
-/** With scripts the button says that the box must be ticked (app/enhance/confirm-first); without them the server does (SYS-05). */
+/**
+ * The button to send. The script makes it point out the box that must be ticked (app/enhance/confirm-first), otherwise
+ * the server does (SYS-05).
+ */
 function Send({
   review,
   seen,

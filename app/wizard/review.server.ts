@@ -22,19 +22,19 @@ import type { KeyOf, Steps } from './wizard.server';
 export interface SummaryPart<Key extends string> {
   readonly step: Key;
   readonly lines: readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[];
-  /** What of it is likely to be a mistake. */
+  /** A likely mistake in it. */
   readonly notice?: string | null;
 }
 
-/** What is asked once more, right before it is sent. */
+/** The checks that are made again right before sending. */
 export interface Ready {
-  /** What the review showed and is otherwise by now, such as a price; null when nothing is. */
+  /** The value that changed since the review was shown, such as a price, or null. */
   readonly changed: string | null;
   /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
   readonly unticked: Readonly<Record<string, string>> | null;
   /** The one call. Answers the id of what it made, or null when the provider names none. */
   readonly send: Send;
-  /** What is said of it when it was sent; absent where the order's own words are right. */
+  /** The message after sending. Left out where the order's own words fit. */
   readonly said?: Flash;
 }
 
@@ -43,16 +43,19 @@ export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
 interface ReviewParts<S extends Steps, View extends object> {
   summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
-  /** What is sent, by the step that answers it, but for what every send brings anew: the fingerprint of the review is taken of it. */
+  /**
+   * The parts to send, by the step that answers each. Values that differ with each send are left out, because the
+   * review's fingerprint is made of these.
+   */
   parts(open: Complete<S>): PayloadParts<KeyOf<S>>;
   /** The step that puts right what no step answers by its name. */
   readonly otherwise: KeyOf<S>;
-  /** By what it is recognised when its tag is nowhere. */
+  /** The facts that recognise it when its tag is missing everywhere. */
   trace(open: Complete<S>): unknown;
-  /** What its page shows besides. */
+  /** The data for the rest of its page. */
   load(access: Access, open: Complete<S>): Promise<View>;
   ready(access: Access, open: Complete<S>): Promise<Ready>;
-  /** What has to hold when it is committed, and the boxes that say so where it does not. */
+  /** The condition for committing it, and the boxes that appear when it is not met. */
   gate(access: Access, open: Complete<S>): Gate;
   held(access: Access): Readonly<Record<string, string>>;
 }
@@ -63,7 +66,10 @@ function payloadOf(parts: PayloadParts<string>): object {
   return Object.assign({}, ...Object.values(parts)) as object;
 }
 
-/** Which step can put right what the provider refuses, by the first part of its field's name; null for what none of them sends. */
+/**
+ * The step that can correct a refused field, by the first part of the field's name. Null for a field that no step
+ * sends.
+ */
 export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
   const [name = ''] = (field ?? '').split('.');
   const keys = Object.keys(parts) as Key[];
@@ -99,7 +105,7 @@ export async function showReview<S extends Steps, View extends object>(
   const href = (key: KeyOf<S>) => area.paths.step(open.draft.id, key);
   return {
     ...view,
-    /** What was sent of it before and not found: its list is seen before it is sent again. */
+    /** The list to look at before sending again something that was sent and not found. */
     look,
     page: wizardPage(access, area, open, REVIEW),
     hash: contentHash(payload),
@@ -140,7 +146,7 @@ export async function submitReview<S extends Steps, View extends object>(
     if (before?.hash !== hash) await keepChanged(access, area, open);
     return redirect(area.paths.status(id), 303);
   }
-  // what is under way here may be this very one, sent by the same button a moment ago
+  // an intent that is under way may be this very one, sent by the same button a moment ago
   if (ready.unticked && !isCommitted((await readIntent(id))?.value))
     return problem(access, 422, { boxes: ready.unticked });
   const wish = { payload, trace: review.trace(open) };
@@ -201,7 +207,7 @@ async function keepChanged<S extends Steps>(
 
 interface Problem {
   readonly message?: string;
-  /** What is wrong with boxes that have to be ticked, by their names. */
+  /** The errors of boxes that have to be ticked, by their names. */
   readonly boxes?: Readonly<Record<string, string>>;
   readonly details?: readonly { readonly message: string; readonly href: string }[];
 }

@@ -11,8 +11,8 @@ import { REVIEW } from './open-step.server';
 import type { Steps } from './wizard.server';
 
 /**
- * What became of what was sent. A GET only tells; looking it up is a button (decisions: no GET writes).
- * @throws 404 for what is not this user's; a redirect to what it made, or to the review of what was not sent
+ * The outcome of a sent draft. A GET only shows it; looking it up takes a button (decisions: no GET writes).
+ * @throws 404 for another user's; a redirect to the record that it made, or to the review when nothing was sent
  */
 export async function showStatus<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
   const intent = await sentIntent(access, area, args.params['draft']);
@@ -26,10 +26,10 @@ export async function showStatus<S extends Steps>(access: Access, args: LoaderFu
 }
 
 interface StatusWays {
-  /** Which of several it is. */
+  /** The name that tells it from others of a run. */
   readonly name?: string;
   readonly statusHref: string;
-  /** Where it can be ordered once more, when it was not found. */
+  /** The page that orders it again when it was not found. */
   readonly reviewHref: string;
   readonly underWayHref: string;
 }
@@ -65,7 +65,7 @@ export async function submitStatus<S extends Steps>(access: Access, args: Action
   return redirect(isGivenUp ? area.paths.drafts() : area.paths.status(intent.id), 303);
 }
 
-/** What was sent is found without its draft; only to send it again the draft has to be there. */
+/** The intent of a sent draft, which may be gone. Only sending it again requires the draft. */
 async function sentIntent<S extends Steps>(
   { session }: Access,
   { wizard, paths }: WizardArea<S>,
@@ -83,7 +83,7 @@ function headingKey({ answeredWithoutEffect, state }: Intent) {
   return answeredWithoutEffect ? ('wizard:status.couldNotBeCreated' as const) : ('wizard:status.title' as const);
 }
 
-/** What was looked up and when, and when it will be again. */
+/** The time of the last look-up, and that of the next one. */
 function lookUps(access: Access, intent: Intent) {
   const next = intent.state === 'unknown' ? nextLookUp(intent) : null;
   return {
@@ -93,7 +93,7 @@ function lookUps(access: Access, intent: Intent) {
   };
 }
 
-/** With seconds: the first look-ups are that close to each other. */
+/** The time with seconds, since the first look-ups are seconds apart. */
 function clock({ timezone }: Access, ms: number): string {
   const moment = new Date(ms);
   return `${formatTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 
-/** The end of a step's form: on, whatever else the step can do, and back: a button too, so that what was typed is kept. */
+/**
+ * The end of a step's form: continue, the step's other buttons, and back. Back is a button too, so that the fields are
+ * kept.
+ */
 export function StepActions({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('wizard');
   return (

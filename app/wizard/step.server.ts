@@ -8,7 +8,7 @@ import { openStep, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
 import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
-/** Whether an answer is right beside what the provider says, and the facts that are kept with it. */
+/** The verdict on an answer beside the provider's facts, with the facts to keep. */
 export type Verdict<More extends object> =
   /** `typed` are the fields that are kept, where those of the form amount to others. `more` as below, for a form that is wrong by itself. */
   | {
@@ -27,9 +27,9 @@ type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['sc
 interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
   /** Its fields where nothing was kept. */
   first?(open: OpenStep<S, Key>): Record<string, unknown>;
-  /** What its page shows; `typed` are its fields as they were kept. */
+  /** The data of its page. `typed` are its fields as they were kept. */
   load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
-  /** What a button of its form asks for besides going on (`name="intent"`); null when it was none. */
+  /** The request of a button other than continue (`name="intent"`), or null for continue. */
   asked?(access: Access, open: OpenStep<S, Key>, args: ActionFunctionArgs): Promise<Asked | null>;
   /** Judges what could be read, also of a form that is wrong by itself. */
   check?(

@@ -8,7 +8,7 @@ import type { DraftNames } from './area.server';
 import type { WizardPaths } from './open-step.server';
 import type { Steps, WizardDefinition } from './wizard.server';
 
-/** As much of a wizard as who lists what was sent has to know. */
+/** The part of a wizard that the lists of sent things need. */
 export interface SentElsewhere {
   readonly wizard: Pick<WizardDefinition<Steps>, 'name'>;
   readonly paths: Pick<WizardPaths, 'status'>;
@@ -19,8 +19,8 @@ type Sent = SentElsewhere & { readonly besides?: readonly SentElsewhere[] };
 type Reader = Pick<Access, 'session' | 't' | 'timezone'>;
 
 /**
- * The user's own that were sent and are not known to be there, as text: what was not found, until a person deals with it, and what is still looked for (BBO-14). The worst
- * first; null without any.
+ * The user's sent orders without a known outcome, as text (BBO-14). Lost ones stay until a person deals with them, and
+ * come before those still looked for. Null without any.
  */
 export async function unknownOrders(area: Sent, access: Reader) {
   const { session, t } = access;

@@ -9,9 +9,9 @@ interface StepParts {
   readonly facts?: ZodType;
   /** Keys of earlier steps; when their answers change, this step has to be answered again. */
   readonly dependsOn: readonly string[];
-  /** Whether it is asked at all, by the answers before it; a step without is asked always. */
+  /** Tells from the earlier answers whether the step is asked. Without this it is always asked. */
   when?(before: unknown): boolean;
-  /** Whether the answer can stand beside the earlier ones, where not every change of those matters. */
+  /** Tells whether the answer fits beside changed earlier ones, where not every change of them matters. */
   fits?(answer: unknown, before: unknown): boolean;
 }
 
@@ -33,7 +33,7 @@ export interface WizardDefinition<S extends Steps> {
 
 export type KeyOf<S extends Steps> = S[number]['key'];
 export type StepOf<S extends Steps, Key> = Extract<S[number], { readonly key: Key }>;
-/** Of a step that is not always asked there may be no answer. */
+/** The answer of a step that is not always asked may be undefined. */
 type Maybe<One extends Step> = One extends { when(before: never): boolean } ? undefined : never;
 type AnswerOf<One extends Step> = z.output<One['schema']>;
 export type FactsOf<One extends Step> = One extends { readonly facts: infer Facts extends ZodType }
@@ -53,7 +53,7 @@ type KeysBefore<S extends Steps, Key> = S extends readonly [infer First extends 
     ? never
     : First['key'] | KeysBefore<Rest, Key>
   : never;
-/** What one of the steps, or the review, may count on. */
+/** The earlier answers that a step, or the review, can rely on. */
 type Before<All, S extends Steps, Key> = Pick<All, KeysBefore<S, Key> & keyof All> & Partial<All>;
 export type AnswersAt<S extends Steps, Key> = Before<AnswersOf<S>, S, Key>;
 export type FactsAt<S extends Steps, Key> = Before<FactsByStep<S>, S, Key>;
@@ -71,14 +71,14 @@ interface Asks<One extends Step, Earlier> {
   readonly fits?: (answer: AnswerOf<One>, before: Earlier) => boolean;
 }
 
-/** What follows from the kept steps; nothing of it is stored. */
+/** The state that follows from the kept steps; none of it is stored. */
 export interface Replay<S extends Steps> {
   /** The first step that still has to be answered; null when all are. */
   readonly furthest: KeyOf<S> | null;
   readonly done: ReadonlySet<string>;
   /** The steps that are asked, by the answers so far: those after `furthest` as far as that is known. */
   readonly asked: readonly KeyOf<S>[];
-  /** Of the steps before `furthest` only. */
+  /** The answers of the steps before `furthest`. */
   readonly answers: Partial<AnswersOf<S>>;
   readonly facts: Partial<FactsByStep<S>>;
 }
@@ -135,7 +135,7 @@ function readStep(
   return one.fits?.(answer.value, before) === false ? null : { value: answer.value, facts: facts.data };
 }
 
-/** Whether these fields say what is kept already: the same answer, or, while there is none, the same text. */
+/** True when the fields mean the kept answer, or repeat the kept text where that is not a valid answer. */
 export function saysTheSame<S extends Steps>(
   wizard: WizardDefinition<S>,
   key: KeyOf<S>,

@@ -58,8 +58,8 @@ const NOT_THERE: Allowance = { allowed: false, reason: null, isAdminOnly: false,
 const FREE: Allowance = { ...NOT_THERE, allowed: true };
 
 /**
- * That of broadband: a capability counts if it is enabled or editable, that of a route only if it is enabled (PER-06). The capabilities of the connection itself
- * (tags, end customer, …) are judged as those of circuits (ours: spec 6 names two).
+ * The rule of broadband: a capability counts if it is enabled or editable, that of a route only if it is enabled
+ * (PER-06). Spec 6 names circuits and routes; the connection's own capabilities follow the rule of circuits (ours).
  */
 export const broadbandRule: CapabilityRule = {
   isGated: (key) => !NOT_GATED.test(key),

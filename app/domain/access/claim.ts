@@ -1,6 +1,9 @@
 import { parseUuid } from '../uuid';
 
-/** A claim by its name, which leads into others by its dots; first the one of the whole name: 'https://portal.example/roles' leads nowhere. */
+/**
+ * The claim with this name, whose dots lead into other claims. A claim with the whole name comes first, since
+ * 'https://portal.example/roles' has dots too.
+ */
 export function claimOf(claims: unknown, name: string): unknown {
   if (!isRecord(claims)) return undefined;
   if (Object.hasOwn(claims, name)) return claims[name];
@@ -15,7 +18,7 @@ export function rolesOf(claim: unknown): string[] | null {
   return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : null;
 }
 
-/** Spec 3: an organisation is derived from the token; a person of several acts for the first. */
+/** The organisation in the token (spec 3). A person with several acts for the first. */
 export function organizationOf(claim: unknown): { uuid: string; name: string } | null {
   const own: unknown = Array.isArray(claim) ? claim[0] : claim;
   const plain = textOf(own);
@@ -23,13 +26,13 @@ export function organizationOf(claim: unknown): { uuid: string; name: string } |
   if (!isRecord(own)) return null;
   const uuid = textOf(own.organization_uuid) ?? textOf(own.uuid) ?? textOf(own.id);
   if (uuid !== null) return { uuid, name: textOf(own.name) ?? '' };
-  // as Keycloak has it: { "name": { "id": "…" } }
+  // Keycloak's form is { "name": { "id": "…" } }
   const [name = '', inner] = Object.entries(own)[0] ?? [];
   const id = isRecord(inner) ? textOf(inner.id) : null;
   return id === null ? null : { uuid: id, name };
 }
 
-/** As the provider takes it in an order; null where the claim has a name alone, which is kept as both. */
+/** The organisation's uuid for an order, or null where the claim has only a name, which then stands in both fields. */
 export function organizationId({ uuid, name }: { readonly uuid: string; readonly name: string }): string | null {
   return uuid === name && parseUuid(uuid) === null ? null : uuid;
 }
@@ -40,7 +43,7 @@ export function textOf(value: unknown): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** What a claim is, for a log; never what it says. */
+/** The kind of a claim for a log, without its value. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';

@@ -24,7 +24,7 @@ export const PERMISSION_ACTIONS = ['r', 'c', 'u', 'd'] as const;
 
 export type Permission = `${(typeof PERMISSION_GROUPS)[number]}-${(typeof PERMISSION_ACTIONS)[number]}`;
 
-/** What a screen asks: one right, one of several, all of several, or only that somebody is signed in. */
+/** The rights that a screen requires: one, one of several, all of several, or only a session. */
 export type Requirement = Permission | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] } | 'session';
 
 const PERMISSIONS: ReadonlySet<string> = new Set(
@@ -36,14 +36,14 @@ export function parsePermissions(rol: readonly string[]): ReadonlySet<Permission
   return new Set(rol.filter(isPermission));
 }
 
-/** Whether a token's `rol` list names the role admin, the provider's own staff (PER-04). */
+/** True when a token's `rol` list has the role admin, which the provider's own staff have (PER-04). */
 export function isAdmin(rol: readonly string[]): boolean {
   return rol.includes('admin');
 }
 
 /**
- * Whether somebody signed in with these rights meets a requirement. An empty list is met by nobody: a rule that names no right opens no
- * door.
+ * True when somebody with these rights meets a requirement. Nobody meets an empty list, so that a rule without rights
+ * opens no door.
  */
 export function satisfies(requirement: Requirement, permissions: ReadonlySet<Permission>): boolean {
   if (requirement === 'session') return true;
@@ -52,7 +52,9 @@ export function satisfies(requirement: Requirement, permissions: ReadonlySet<Per
   return requirement.allOf.length > 0 && requirement.allOf.every((permission) => permissions.has(permission));
 }
 
-/** Whether prices are shown to somebody: they need the right, and the profile can switch them off all the same (PER-05, PRO-06). */
+/**
+ * True when a user is shown prices. They need the right, and the profile can still switch prices off (PER-05, PRO-06).
+ */
 export function seesPrices(
   { permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean },
   right: Permission = 'broadband-pricing-r',
@@ -60,7 +62,7 @@ export function seesPrices(
   return showPrices && permissions.has(right);
 }
 
-/** What each menu entry asks (PER-02, PER-07). */
+/** The rights that each menu entry requires (PER-02, PER-07). */
 export const menuRules = {
   'broadband.order': 'broadband-c',
   'broadband.connections': 'broadband-r',
@@ -81,27 +83,33 @@ export const menuRules = {
   'admin.users': 'user-r',
   'admin.shippingAddresses': 'user-r',
   changelog: 'session',
-  // in the toolbar: what somebody may see, they may look for
+  // the search field looks in everything that the user may see
   search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
 } as const satisfies Record<string, Requirement>;
 
 export type MenuEntry = keyof typeof menuRules;
 
-/** What it takes to order, and to change or end what was ordered; the screens themselves ask broadband-c alone (decisions: Orders, drafts, forms). */
+/**
+ * The rights to order, and to change or end an order. Its screens require only broadband-c (decisions: Orders, drafts,
+ * forms).
+ */
 export const BROADBAND_ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
 
-/** What it takes to order something mobile, and to change or end what was ordered: who changes must see what is there. */
+/** The rights to order something mobile, and to change or end an order. Seeing it is required too. */
 export const MOBILE_ORDER_RIGHTS = {
   allOf: ['mobile-broadband-r', 'mobile-broadband-c'],
 } as const satisfies Requirement;
 
-/** What it takes to change the shipping address book. */
+/** The rights to change the shipping address book. */
 export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
 
-/** What it takes to change an end customer, or to do away with one: who changes must see what is there. */
+/** The rights to change or archive an end customer. Seeing it is required too. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
-/** Where the empty path may lead, the first that is allowed and exists (NAV-02): /connections, /mobile, /offers, /tickets. */
+/**
+ * The entries that the empty path may lead to; the first one that is allowed and exists wins (NAV-02): /connections,
+ * /mobile, /offers, /tickets.
+ */
 export const homeEntries = [
   'broadband.connections',
   'mobile.connections',

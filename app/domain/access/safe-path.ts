@@ -7,8 +7,8 @@ const ORIGIN = 'http://portal.invalid';
 const MAX_DECODING = 3;
 
 /**
- * A path to send the browser to that came from outside (returnTo, legacy addresses) → path, query and fragment on our own origin; null
- * when it could lead elsewhere (security T4). Whether a screen exists there is for the caller.
+ * The path, query and fragment on our own origin for a path from outside (returnTo, legacy addresses). Null when it
+ * could lead elsewhere (security T4). The caller checks whether a screen exists there.
  */
 export function safePath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || candidate.length > MAX_LENGTH) return null;

@@ -1,7 +1,10 @@
 import { claimOf, kindOf, organizationOf, rolesOf, textOf } from './claim';
 import { isAdmin, parsePermissions, type Permission } from './permissions';
 
-/** Which claims say what somebody may do and for whom; a dot leads into a claim, unless there is one of the whole name. */
+/**
+ * The names of the claims with the roles and the organisation. Dots lead into a claim, unless a claim has the whole
+ * name.
+ */
 export interface ClaimNames {
   readonly roles: string;
   readonly organization: string;
@@ -13,7 +16,7 @@ export interface ClaimSource {
   readonly claims: unknown;
 }
 
-/** Who the tokens speak for. */
+/** The user that the tokens speak for. */
 export interface TokenClaims {
   /** Whatever the identity provider tells its users apart by; not a name (OpenID Connect promises no more of `sub`). */
   readonly subject: string;
@@ -25,15 +28,15 @@ export interface TokenClaims {
   readonly roles: readonly string[] | null;
 }
 
-/** What stands in the way of a session: the claim, and per source what it is there. Never a value. */
+/** The claim that prevents a session, and its kind in each source. Values are left out. */
 export interface LackingClaim {
   readonly claim: string;
   readonly found: string;
 }
 
 /**
- * The claims of several sources as one person (AUT-03). Each claim is that of the first source in which it can be read; missing names are empty text.
- * The subject is that of the ID token when there is one: an access token is made for the provider, and may call its users otherwise.
+ * One person from the claims of several sources (AUT-03). Each claim comes from the first source where it is readable;
+ * missing names are empty. The ID token's subject comes first, because an access token may name users differently.
  */
 export function readClaims(sources: readonly ClaimSource[], names: ClaimNames): TokenClaims | LackingClaim {
   const idToken = sources.filter(({ from }) => from === 'ID token');
@@ -55,12 +58,12 @@ export function isLacking(claims: TokenClaims | LackingClaim): claims is Lacking
   return 'claim' in claims;
 }
 
-/** Whether what decides over somebody's work is there, so that no other source has to be asked. */
+/** True when all claims that access depends on are there, so that no other source is asked. */
 export function isWhole(claims: TokenClaims | LackingClaim): boolean {
   return !isLacking(claims) && claims.roles !== null;
 }
 
-/** What a claim is in each source, for a log: absent, or of which kind. */
+/** The kind of a claim in each source, for a log. */
 export function lacking(sources: readonly ClaimSource[], name: string): LackingClaim {
   return {
     claim: name,

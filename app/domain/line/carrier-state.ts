@@ -3,7 +3,7 @@ import { isFibre } from './technology';
 export const ACTIVE_STATES = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'] as const;
 export const PENDING_STATES = ['PROCESSING', 'CANCELLED_REQUESTED', 'CANCELLED_CONFIRMED'] as const;
 
-/** By which lines in use that have a date on which they end are asked for. */
+/** The query for lines in use that have an end date. */
 export const ENDING_LINES = { states: ACTIVE_STATES, endOfLife: true } as const;
 
 export const OTHER_STATES = ['DISCONNECTED'] as const;

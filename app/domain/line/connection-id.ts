@@ -1,4 +1,4 @@
-/** By what an address of a connection names it. `search` is the part of the uuid that is certain: all but its last two characters. */
+/** The id of a connection in an address. `search` is the certain part of a uuid: all but its last two characters. */
 export type ConnectionId =
   | { readonly kind: 'nid'; readonly nid: string }
   | { readonly kind: 'uuid'; readonly uuid: string; readonly search: string };
@@ -24,7 +24,10 @@ export function parseOrderNumber(answered: string): string | null {
   return parseNid(number) ?? (ORDER_NUMBER.test(number) ? number : null);
 }
 
-/** The `:nid` of /connections/{nid}: a nid in capitals (spec 9), or as it is where it is of another form; a uuid in small letters; null when it is neither (NAV-05). */
+/**
+ * The `:nid` of /connections/{nid}: a nid in capitals (spec 9), a nid of another form as it is, or a uuid in lower
+ * case. Null for anything else (NAV-05).
+ */
 export function parseConnectionId(param: string | undefined): ConnectionId | null {
   if (param === undefined) return null;
   const own = parseNid(param);
@@ -34,7 +37,10 @@ export function parseConnectionId(param: string | undefined): ConnectionId | nul
   return { kind: 'uuid', uuid, search: uuid.slice(0, -REPLACED.length) };
 }
 
-/** Whether a connection is the one that is asked for: of a uuid that ends in 00 the last two characters do not count (NAV-05). */
+/**
+ * True when this is the connection that was asked for. The last two characters of a uuid that ends in 00 do not count
+ * (NAV-05).
+ */
 export function isAskedFor(id: ConnectionId, connection: { readonly nid: string; readonly uuid: string }): boolean {
   if (id.kind === 'nid') return connection.nid.toUpperCase() === id.nid;
   return (
@@ -43,7 +49,7 @@ export function isAskedFor(id: ConnectionId, connection: { readonly nid: string;
   );
 }
 
-/** Whether two uuids are the same but for their last two characters. */
+/** True when two uuids differ at most in their last two characters. */
 export function sameButLastTwo(a: string, b: string): boolean {
   return a.slice(0, -2).toLowerCase() === b.slice(0, -2).toLowerCase();
 }

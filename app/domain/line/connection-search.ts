@@ -1,4 +1,4 @@
-/** What a search for a connection asks: one field, and its text as the provider wants it. */
+/** A search for a connection: one field, and its text in the provider's form. */
 export interface ConnectionSearch {
   readonly field: 'nid' | 'zipcode' | 'city';
   readonly text: string;
@@ -8,8 +8,8 @@ export interface ConnectionSearch {
 const NID = /^([A-Z]{2}\d+)(?:-\d*)?$/;
 
 /**
- * What is typed to find a connection, in capitals (spec 9), by its shape: two letters and a digit begin a nid, a digit begins a zipcode, all else is
- * a city (decision 023). Null when nothing was typed: then all are meant.
+ * The search for a typed text in capitals (spec 9), chosen by its shape (decision 023). Two letters and a digit start a
+ * nid, a digit starts a zipcode, anything else is a city. Null for an empty text, which means all.
  */
 export function connectionSearch(typed: string): ConnectionSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ').toUpperCase();

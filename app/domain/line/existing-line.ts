@@ -1,4 +1,4 @@
-/** What runs over a line that lies at an address already; `unknown` where the provider does not tell. */
+/** The services on an existing line at an address; `unknown` where the provider does not tell. */
 export type LineUse = 'internet' | 'telephony' | 'both' | 'unknown';
 
 /** A line at the connection point, its numbers masked by the provider. */
@@ -49,8 +49,8 @@ export function normaliseServiceId(text: string): string {
 }
 
 /**
- * Whether the order names one line, and that line can be had (BBO-05: the guard against the wrong line). Where the provider tells of no lines, or not which one a
- * number is of, the numbers name it (spec 3: serviceid, requested_phonenumber) and what runs over it is not known.
+ * The verdict on the line that an order names, as a guard against the wrong line (BBO-05). Without known lines, or
+ * without a match, the numbers alone name it (spec 3: serviceid, requested_phonenumber), and its services are unknown.
  */
 export function judgeLine(
   lines: readonly ExistingLine[] | null,
@@ -91,7 +91,7 @@ export type TakeOverEffect =
   | 'numberLapses'
   | 'numberStays';
 
-/** What a take-over does to what runs over the line, in the order in which it is said. */
+/** The effects of a take-over on the services of the line, in the order of their texts. */
 export function takeOverEffects(
   { use, phoneNumber }: Pick<ExistingLine, 'use' | 'phoneNumber'>,
   terminateVoice: boolean,
@@ -104,7 +104,7 @@ export function takeOverEffects(
   return [...internet, voice, ...number];
 }
 
-/** What a consent is for: it counts for this line with these effects alone. */
+/** The value of a consent, which counts only for this line with these effects. */
 export function consentOf(
   { id, use, provider }: Pick<ExistingLine, 'id' | 'use' | 'provider'>,
   terminateVoice: boolean,

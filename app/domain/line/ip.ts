@@ -2,13 +2,13 @@
 const OCTET = /^(?:0|[1-9]\d{0,2})$/;
 const OCTETS = 4;
 
-/** Whether this is an IPv4 address: four decimal numbers from 0 to 255 with dots (BBC-08). */
+/** True for an IPv4 address: four decimal numbers from 0 to 255 with dots (BBC-08). */
 export function isIpv4(text: string): boolean {
   const octets = text.split('.');
   return octets.length === OCTETS && octets.every((octet) => OCTET.test(octet) && Number(octet) <= 255);
 }
 
-/** What of a block of addresses is chosen. */
+/** The size of an address block to choose. */
 export interface BlockSize {
   readonly protocol: 'ipv4' | 'ipv6';
   readonly size: number;
@@ -20,7 +20,7 @@ export function readSize(text: string | undefined): BlockSize | null {
   return protocol === 'ipv4' || protocol === 'ipv6' ? { protocol, size: Number(size) } : null;
 }
 
-/** As `readSize` reads it. */
+/** The value of a size, which `readSize` reads back. */
 export function sizeValue({ protocol, size }: BlockSize): string {
   return `${protocol}/${size}`;
 }

@@ -23,14 +23,16 @@ export interface Figure {
   readonly noise: number;
 }
 
-// domain.md: VDSL2 is good from 6 dB of margin; less is doubtful. Below 0 the line no longer keeps its error rate (what the margin means).
+// domain.md: VDSL2 is good from 6 dB of margin and doubtful below that. Below 0 the line no longer keeps its error
+// rate.
 const MARGIN: Figure = {
   judge: (dB) => (dB >= 6 ? 'good' : dB >= 0 ? 'doubtful' : 'bad'),
   better: 'higher',
   noise: 0.5,
 };
 
-// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (decision 026); less is a short line.
+// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (decision 026).
+// Less is a short line.
 const ATTENUATION: Figure = {
   judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
   better: 'lower',
@@ -90,7 +92,8 @@ export function figure(key: string): Figure | undefined {
   return Object.hasOwn(FIGURES, key) ? FIGURES[key] : undefined;
 }
 
-// domain.md: GPON receives well from -27 to -8 dBm, below -28 is bad; between those, and above -8 (it is overdriven), doubtful.
+// domain.md: GPON receives well from -27 to -8 dBm and badly below -28. Doubtful are the values between, and those
+// above -8 (overdriven).
 function judgeReceived(dBm: number): Verdict {
   if (dBm < -28) return 'bad';
   return dBm >= -27 && dBm <= -8 ? 'good' : 'doubtful';

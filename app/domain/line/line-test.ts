@@ -26,15 +26,18 @@ export interface TestOutcome {
 }
 
 /**
- * Whether a connection can have a test run (DIA-02): its authentication log together with both line measurements, or with the check of the
- * fibre, or with that of the ONT.
+ * True when a connection can have a test run (DIA-02). That takes its authentication log, with both line measurements,
+ * the fibre check, or the ONT check.
  */
 export function testRunAvailable(diagnostics: readonly string[]): boolean {
   const has = (kind: string) => diagnostics.includes(kind);
   return has('authentication_log') && ((has('delt') && has('selt')) || has('fiber-check') || has('ont-check'));
 }
 
-/** The worst verdict among the results; `unknown` when none can be judged, and when they are good as far as they go but one that has a norm could not be judged. */
+/**
+ * The worst verdict among the results. It is `unknown` when no result can be judged, or when all are good but one with
+ * a norm could not be judged.
+ */
 export function judgeTest({ results, isWhole }: TestOutcome, sold: Sold): Verdict {
   const verdicts = results.map((result) => judgeResult(result, sold));
   const worst = FROM_BAD_TO_GOOD.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';

@@ -1,12 +1,13 @@
 // Four letters or digits (spec 5: GNXS, ALCL or another 4-character vendor code), not digits alone, and eight hexadecimal digits.
 const SERIAL = /^(?=\d{0,3}[a-z])[a-z\d]{4}[\da-f]{8}$/i;
 
-// The same as equipment may show it: the vendor's four characters as hexadecimal ASCII (domain.md: 4857544383F7C537 is HWTC83F7C537).
+// The form that equipment may show, with the vendor's four characters in hexadecimal ASCII (domain.md: 4857544383F7C537
+// is HWTC83F7C537).
 const ALL_HEX = /^[\da-f]{16}$/i;
 
 /**
- * The serial number of an ONT as typed or copied (lower case, spaces, dashes, all hexadecimal) → the one form that is stored, such as
- * `GNXS0A1B2C3D`; null for anything else (BBC-14).
+ * The stored form of an ONT's serial number, such as `GNXS0A1B2C3D`. It may be typed in lower case, with spaces or
+ * dashes, or in hexadecimal. Null for anything else (BBC-14).
  */
 export function parseOntSerial(text: string): string | null {
   const compact = text.replace(/[\s\p{Pd}]+/gu, '');

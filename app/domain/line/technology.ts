@@ -1,4 +1,4 @@
-/** spec 9: best first; the place in the list is the rank. */
+/** Technologies from best to worst (spec 9). The place in the list is the rank. */
 export const TECHNOLOGIES = ['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis'] as const;
 
 /** Rank 1 (best) to 7; what is not in the list comes after it, as 8 (BBO-11). */
@@ -14,7 +14,7 @@ export function compareTechnology(a: string | null, b: string | null): number {
   return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
-/** Whether a line of this technology is fibre; all others are copper. */
+/** True for fibre. All other technologies are copper. */
 export function isFibre(technology: string | null): boolean {
   return technology === 'Fiber';
 }

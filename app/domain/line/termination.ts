@@ -24,8 +24,8 @@ export interface MatteringDate {
 }
 
 /**
- * When a connection may end (BBC-12): from five business days from today to 90 days ahead; from today when business days are not skipped.
- * Throws a RangeError when today is no date.
+ * The days on which a connection may end (BBC-12): five business days to 90 days ahead. It starts today when business days are
+ * skipped. Throws a RangeError for an invalid today.
  */
 export function terminationWindow(asked: {
   readonly today: string;
@@ -39,7 +39,9 @@ export function terminationWindow(asked: {
   };
 }
 
-/** The days in the window of which a reseller wants to know the cost: the earliest, the ends of months, the contract's end; by date. */
+/**
+ * The days of the window that matter for the cost, by date: the earliest, the ends of months, and the contract's end.
+ */
 export function datesThatMatter(known: {
   readonly window: TerminationWindow;
   readonly contractEnd: string | null;
@@ -54,7 +56,7 @@ export function datesThatMatter(known: {
   return [...reasons].map(([date, is]) => ({ date, is })).sort((a, b) => daysBetween(b.date, a.date));
 }
 
-/** Whether the contract goes on for more than 90 days, so that the connection cannot end with it (BBC-12). */
+/** True when the contract runs for more than 90 days, so that the connection cannot end with it (BBC-12). */
 export function contractEndWarns(contractEnd: string | null, today: string): boolean {
   const day = contractEnd?.slice(0, 10) ?? '';
   return isIsoDate(day) && daysBetween(today, day) > DAYS_AHEAD;
@@ -66,7 +68,10 @@ export function judgeDate(date: string, { earliest, latest }: TerminationWindow)
   return daysBetween(latest, date) > 0 ? 'tooLate' : null;
 }
 
-/** Why this reason does not do, or null: it is longer than ten characters as people count them, and not than a thousand, without the blanks around it (BBC-11). */
+/**
+ * The problem with a reason, or null. Without outer blanks it must have more than ten and at most a thousand
+ * characters, counted as people count (BBC-11).
+ */
 export function reasonProblem(reason: string): 'reasonRequired' | 'reasonTooShort' | 'reasonTooLong' | null {
   const text = reason.trim();
   if (text === '') return 'reasonRequired';

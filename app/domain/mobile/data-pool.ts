@@ -10,12 +10,12 @@ export interface DataPool {
 export type NextMonth =
   /** Nothing changes, as far as the provider tells. */
   | { readonly kind: 'stays' }
-  /** What there is now ends with the month: it is struck through, and said (MOB-04). */
+  /** The present data ends with the month, so it is struck through and explained (MOB-04). */
   | { readonly kind: 'changes'; readonly to: DataPool }
   /** Something is told that cannot be read. */
   | { readonly kind: 'unknown' };
 
-/** What of a SIM tells what it draws on now. */
+/** The fields of a SIM that tell what it draws on now. */
 export interface DrawingNow {
   readonly dataPool: DataPool | null;
   readonly isDataPoolTold: boolean;
@@ -34,7 +34,7 @@ export function isShared({ type }: DataPool): boolean {
   return type === 'pool';
 }
 
-/** What becomes of a SIM's data next month. Without a word about it, it stays as it is. */
+/** The change of a SIM's data next month. Without any word from the provider it stays the same. */
 export function nextMonth(now: DataPool | null, next: DataPool | null, isUnreadable = false): NextMonth {
   if (isUnreadable) return { kind: 'unknown' };
   return next === null || isSamePool(now, next) ? { kind: 'stays' } : { kind: 'changes', to: next };
@@ -52,13 +52,13 @@ function isSamePool(now: DataPool | null, next: DataPool): boolean {
   return told.every(([one, other]) => one?.toLowerCase() === other?.toLowerCase());
 }
 
-/** What was chosen to draw on: a pool by its own uuid, a bundle by that of its product. */
+/** The chosen data of a SIM: a pool by its own uuid, a bundle by that of its product. */
 export interface DataWish {
   readonly kind: 'bundle' | 'pool';
   readonly uuid: string;
 }
 
-/** What a SIM draws on next month, as far as that is told. */
+/** The data of a SIM next month, as far as it is told. */
 export function upcomingData<P extends DataPool>(sim: {
   readonly dataPool: P | null;
   readonly dataPoolNextMonth: P | null;

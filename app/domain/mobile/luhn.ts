@@ -1,4 +1,4 @@
-/** Whether the last digit fits the others (ISO/IEC 7812-1). False for what has anything but digits in it. */
+/** True when the last digit fits the others (ISO/IEC 7812-1). False for text with anything but digits. */
 export function fitsLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {

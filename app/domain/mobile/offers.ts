@@ -1,4 +1,4 @@
-/** What a product costs when it is taken for so many months. */
+/** The price of a product for a contract of so many months. */
 export interface TermOffer {
   readonly months: number;
   readonly isDefault: boolean;

@@ -1,6 +1,6 @@
 import { nextMonth, type DataPool } from './data-pool';
 
-/** What a SIM draws on now and next month, as far as it is told. */
+/** The data of a SIM now and next month, as far as it is told. */
 export interface Drawing {
   readonly dataPool: DataPool | null;
   readonly dataPoolNextMonth: DataPool | null;
@@ -18,7 +18,7 @@ export interface PoolMoves<T> {
   readonly now: number;
 }
 
-/** Which of these SIMs come to a pool, and which go, when the month ends (MOB-12); those of other pools are passed over. */
+/** The SIMs that join and leave a pool when the month ends (MOB-12). SIMs of other pools are skipped. */
 export function movesOf<T extends Drawing>(pool: string, sims: readonly T[]): PoolMoves<T> {
   const judged = sims.map((sim) => {
     const next = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);

@@ -5,7 +5,7 @@ export const LONGEST_POOL_NAME = 50;
 
 export type PoolNameProblem = 'required' | 'max50Characters';
 
-/** What is wrong with the name of a pool as typed; null when it will do. */
+/** The problem with a typed name of a pool, or null. */
 export function poolNameProblem(text: string): PoolNameProblem | null {
   const name = text.trim();
   if (name === '') return 'required';

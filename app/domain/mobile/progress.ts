@@ -1,6 +1,9 @@
 import type { StepState } from '../order/timeline-steps';
 
-/** How far the provider says that an order is: the first step under way, or else the first that is still to come; null when all are done. Places count from 0. */
+/**
+ * The progress of an order by the provider's account. `current` is the first step under way, or else the first to come,
+ * counted from 0; null when all are done.
+ */
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -24,20 +24,23 @@ export function nameAsSeen(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Names as typed, one a line, as people see them; empty lines are none. Of lines from a sheet the name is in one column, counted from 1; 0 is all of the line. */
+/**
+ * Typed names, one a line, as people see them, without empty lines. In lines from a sheet the name is in one column,
+ * counted from 1; 0 is the whole line.
+ */
 export function namesIn(text: string, column = 0): string[] {
   return linesIn(text)
     .map((line) => nameAsSeen(column > 0 ? (line.split(COLUMN)[column - 1] ?? '') : line))
     .filter((line) => SEEN.test(line));
 }
 
-/** What stands in the columns of the first line that has more than one; null where none has. */
+/** The cells of the first line with more than one column, or null without such a line. */
 export function columnsIn(text: string): readonly string[] | null {
   const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
   return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
 }
 
-/** As a sheet parts them when it is copied, or kept as text. */
+/** The separator of columns in a copied sheet, or in one saved as text. */
 const COLUMN = /[\t;]/;
 
 function linesIn(text: string): string[] {
@@ -54,14 +57,14 @@ export function namesProblem(names: readonly string[]): NamesProblem | null {
   return twice === undefined ? null : { kind: 'twice', name: twice };
 }
 
-/** Whether people take two names for one. */
+/** True when people would take two names for the same. */
 export function isSameName(one: string, other: string): boolean {
   return nameAsSeen(one).toLowerCase() === nameAsSeen(other).toLowerCase();
 }
 
 const MOST_SAID = 3;
 
-/** In a line: the first few, and how many more there are. */
+/** The first few names in a line, and the number of the rest. */
 export function namesText(names: readonly string[]): string {
   const said = names.slice(0, MOST_SAID).join(', ');
   return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;

@@ -1,9 +1,9 @@
 import { fitsLuhn } from './luhn';
 
-/** As what a text was recognised that is looked for among SIMs. */
+/** The recognised kind of a search text for SIMs. */
 export interface SimSearch {
   readonly kind: 'msisdn' | 'iccid' | 'imsi' | 'nid' | 'words';
-  /** How the provider has it: digits without signs, a nid in capitals; words as they were typed. */
+  /** The text in the provider's form: digits without signs, a nid in capitals. Words stay as typed. */
   readonly text: string;
   /** False for the beginning of a number. */
   readonly isWhole: boolean;
@@ -11,7 +11,7 @@ export interface SimSearch {
   readonly isMistyped: boolean;
 }
 
-// what people write between digits and files put around them, and the F that fills up an ICCID of 19 digits on some cards
+// signs between digits, quotes that files add, and the F that pads an ICCID of 19 digits on some cards
 const LABEL = /^(?:msisdn|iccid|imsi|nid|sim|tel)\s*[:.]?\s*(?=[+\d]|[a-z]{2}\d)/i;
 const SIGNS = /[\s().,;/'"\u2018-\u201F\u2010-\u2015-]+/g;
 const FILL = /^(89\d{17})f$/i;
@@ -22,12 +22,15 @@ const NATIONAL = /^0(6\d{2,8}|97\d{1,9})$/;
 const INTERNATIONAL = /^(?:\+|00)(\d{2,15})$/;
 const DUTCH = /^31(?:6\d{2,8}|97\d{1,9})$/;
 const WHOLE_DUTCH = /^31(?:6\d{8}|97\d{9})$/;
-/** With the nought that belongs to the national number alone: +31 (0)6. */
+/** A number with the zero of the national form, as in +31 (0)6. */
 const WITH_NOUGHT = /^310(?=6|97)/;
 const ICCID = /^89\d{3,18}$/;
 const IMSI = /^204\d{2,12}$/;
 
-/** What is typed or pasted into the one search field of SIMs, by its shape. A number may be written in any way; the beginning of one is one too. */
+/**
+ * The search for a typed or pasted text, chosen by its shape. A number may be written in any way, and its start is
+ * enough.
+ */
 export function simSearch(typed: string): SimSearch {
   const text = typed
     .replace(/\p{Cf}/gu, '')
@@ -63,7 +66,7 @@ export function beginsNumberOf(sim: SimNumbers, text: string): boolean {
   return numbersOf(sim).some((number) => number.startsWith(text));
 }
 
-/** As they are looked for, however they are written. */
+/** The numbers of a SIM in their search form. */
 function numbersOf({ msisdn, iccid, imsi, nid }: SimNumbers): string[] {
   return [msisdn, iccid, imsi, nid].flatMap((number) => (number ? [simSearch(number).text] : []));
 }
@@ -72,7 +75,7 @@ function found(kind: SimSearch['kind'], text: string, isWhole: boolean): SimSear
   return { kind, text, isWhole, isMistyped: false };
 }
 
-/** In digits from the country on; null for what is no phone number. */
+/** The number in digits with its country code, or null for text that is no phone number. */
 function msisdnOf(bare: string): string | null {
   const national = NATIONAL.exec(bare)?.[1];
   if (national !== undefined) return `31${national}`;

@@ -1,6 +1,6 @@
 import { openOffers, type TermOffer } from './offers';
 
-/** What is offered, as far as a choice depends on it; what is not told excludes nothing. */
+/** The fields of a product that a choice depends on. A field that is not told excludes nothing. */
 export interface Offered {
   /** `subscription`, `bundle`, `hardware`; empty where the provider does not tell one from another. */
   readonly category: string;
@@ -10,7 +10,10 @@ export interface Offered {
   readonly offers: readonly TermOffer[];
 }
 
-/** What this user may choose from: offers for the provider's staff alone are not there for others (MOB-15), nor is a product that has no other. */
+/**
+ * The products and offers that this user may choose. Offers for the provider's staff are hidden from others, as are
+ * products without any other (MOB-15).
+ */
 export function visibleTo<P extends Offered>(products: readonly P[], isAdmin: boolean): P[] {
   return products.flatMap((product) => {
     const offers = openOffers(product.offers, isAdmin);
@@ -18,7 +21,10 @@ export function visibleTo<P extends Offered>(products: readonly P[], isAdmin: bo
   });
 }
 
-/** What a SIM can be: its subscription, or where those are not told apart any product that is neither data for one nor hardware. */
+/**
+ * The products that a SIM can be: subscriptions, or any product that is neither data nor hardware where those are not
+ * told apart.
+ */
 export function subscriptionsIn<P extends Offered>(products: readonly P[]): P[] {
   const named = products.filter(({ category }) => category === 'subscription');
   return named.length > 0 ? named : products.filter(({ category }) => category !== 'hardware' && category !== 'pool');
@@ -28,7 +34,7 @@ export function coversZone({ zones }: Pick<Offered, 'zones'>, zone: number): boo
   return zones === null || zones.includes(zone);
 }
 
-/** Whether a bundle or a pool can be the data of a SIM: of the same network, and where the SIM is used. */
+/** True when a bundle or a pool can be the data of a SIM: same network, and the zone in which the SIM is used. */
 export function suits(
   data: Pick<Offered, 'zones' | 'providerName'>,
   sim: Pick<Offered, 'providerName'>,
@@ -62,7 +68,7 @@ export function defaultDuration(products: readonly Pick<Offered, 'offers'>[]): n
   return [...new Set(defaults)].sort((one, other) => times(other) - times(one) || one - other)[0] ?? null;
 }
 
-/** Whether it is offered for this long. Without a word about durations the provider decides. */
+/** True when the product is offered for this contract length. Without known lengths the provider decides. */
 export function isOfferedFor({ offers }: Pick<Offered, 'offers'>, months: number | null): boolean {
   return offers.length === 0 || offers.some((offer) => offer.months === months);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../time/dates';
 
-/** What usage is looked at over time: the days of a month, or the last twelve months. */
+/** The period of a usage chart: the days of a month, or the last twelve months. */
 export interface UsagePeriod {
   readonly by: 'day' | 'month';
   /** First and last day, YYYY-MM-DD; the last may still have to come. */
@@ -53,7 +53,10 @@ interface Used {
   readonly used: number;
 }
 
-/** What was used in each day or month of a period, in bytes; null where nothing was told. Rows of other days are left out: they were not asked for. */
+/**
+ * The usage of each day or month of a period in bytes, or null where none was told. Rows outside the period were not
+ * asked for and are left out.
+ */
 export function usedIn({ by, keys }: UsagePeriod, rows: readonly Used[]): (number | null)[] {
   if (by === 'day' && areMonths(rows)) return keys.map(() => null);
   const sums = new Map<string, number>();
@@ -70,13 +73,16 @@ export function usedByDate(period: UsagePeriod, rows: readonly Used[]): Readonly
   return new Map(period.keys.flatMap((key, at) => (used[at] == null ? [] : [[key, used[at]] as const])));
 }
 
-/** Of a provider that answers by the month, whatever it was asked for: nobody can say what was used on its first day. */
+/** True when the provider answers by the month instead of by the day, so that nobody knows the usage of single days. */
 function areMonths(rows: readonly Used[]): boolean {
   const days = new Set(rows.map(({ date }) => date.slice(0, 10)));
   return days.size > 1 && [...days].every((day) => day.endsWith('-01'));
 }
 
-/** Since when is told, YYYY-MM-DD, where that is in the middle of a month that is shown as one: of a provider that answers the last days, whatever period it was asked for. */
+/**
+ * The first told day (YYYY-MM-DD) when that lies within a month that is shown as one. Some providers answer the latest
+ * days, whatever the period.
+ */
 export function toldSince({ by, keys }: UsagePeriod, rows: readonly Used[]): string | null {
   if (by === 'day') return null;
   const days = rows.map(({ date }) => date.slice(0, 10)).filter((day) => keys.includes(day.slice(0, 7)));
@@ -84,7 +90,7 @@ export function toldSince({ by, keys }: UsagePeriod, rows: readonly Used[]): str
   return first?.endsWith('-01') ? null : first;
 }
 
-/** Whether it is known of every day or month up to `day` (YYYY-MM-DD), each as a whole. */
+/** True when every day or month up to `day` (YYYY-MM-DD) is told as a whole. */
 export function isToldWhole(period: UsagePeriod, rows: readonly Used[], day: string): boolean {
   const used = usedIn(period, rows);
   return toldSince(period, rows) === null && period.keys.every((key, at) => key > day || used[at] !== null);

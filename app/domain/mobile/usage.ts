@@ -3,11 +3,11 @@ import { DEFAULT_TIMEZONE, formatTime, today } from '../time/dates';
 /** Data of one zone in one month, in bytes. */
 export interface ZoneUsage {
   readonly used: number;
-  /** What the bundle holds; null where that is not told. */
+  /** The size of the bundle in bytes, or null when it is not told. */
   readonly limit: number | null;
 }
 
-/** What is used of what there is: 1 is all of it, more is over it. Null without a limit. */
+/** The used share of the limit: 1 is all of it, and more is over it. Null without a limit. */
 export function shareUsed({ used, limit }: ZoneUsage): number | null {
   if (limit === null) return null;
   if (limit > 0) return used / limit;
@@ -34,7 +34,7 @@ export type Forecast =
   /** Nobody can say. */
   | { readonly kind: 'none' };
 
-/** Of fewer days the median is the mean, and one of much would count for a half. */
+/** The fewest days for a forecast. The median of fewer is the mean, and one busy day would count for half. */
 const LEAST_DAYS = 3;
 
 const NONE: Forecast = { kind: 'none' };
@@ -43,11 +43,11 @@ const NONE: Forecast = { kind: 'none' };
 export type Days = ReadonlyMap<string, number>;
 
 /**
- * When a bundle is used up, if it goes on as it went: each day that is left takes what the middle one of the days so far took, so that one day of much foretells
- * nothing. It knows nothing of weekends, of holidays abroad, nor of what is not counted yet; one zone says nothing of the other. Nothing is foretold of what is not
- * told by day, in the first three days, without a limit, nor where most days took nothing and others did.
- * @param measuredAt until when was counted
- * @param since first day of the SIM, YYYY-MM-DD; null when it is not known
+ * The day on which a bundle is used up at the present pace. Each remaining day takes the median of the days so far, so
+ * that one busy day does not decide. Weekends, holidays, usage not counted yet, and other zones are ignored. There is
+ * none without a limit or usage by day, in the first three days, or when most days were idle.
+ * @param measuredAt the moment until which usage was counted
+ * @param since the SIM's first day, YYYY-MM-DD, or null when it is unknown
  */
 export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | null, days: Days): Forecast {
   const { used, limit } = usage;
@@ -66,7 +66,10 @@ export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | nul
   return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: dateIn(month, day) };
 }
 
-/** A day that is not told took an even share of what the others leave of the month: nothing, where they account for all of it. */
+/**
+ * Fills each untold day with an even share of the usage that the told days leave over, or with nothing when they
+ * account for all.
+ */
 function wholeDays({ used }: ZoneUsage, days: Days, passed: readonly string[], date: string): number[] {
   const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
   const untold = passed.filter((day) => !days.has(day)).length;
@@ -87,7 +90,7 @@ function dateIn(month: string, day: number): string {
   return month + String(day).padStart(2, '0');
 }
 
-/** By the clock: the hour that is gained or lost in spring and autumn changes no day. */
+/** The part of the day by the clock, so that the hour of summer time changes no day. */
 function partOfDay(moment: Date): number {
   const [hours = 0, minutes = 0] = formatTime(moment, DEFAULT_TIMEZONE).split(':').map(Number);
   return (hours * 60 + minutes) / 1_440;

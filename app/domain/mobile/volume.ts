@@ -4,7 +4,10 @@ const GIGABYTE = 1_000_000_000;
 /** Less than this cannot be told apart from nothing in two decimals. */
 const LEAST = MEGABYTE / 100;
 
-/** Bytes as people buy them, a thousand megabytes to the gigabyte: `812 MB`, `1,25 GB`. Three figures are enough; what is no volume is the empty text. */
+/**
+ * Bytes in the units of sale, a thousand megabytes to the gigabyte, in three figures: `812 MB`, `1,25 GB`. Empty text
+ * for an invalid amount.
+ */
 export function formatVolume(bytes: number | null, locale: string): string {
   if (bytes === null || !Number.isFinite(bytes) || bytes < 0) return '';
   if (bytes === 0) return '0 MB';

@@ -1,4 +1,4 @@
-/** Where data is used: the Netherlands, and the rest of the European Union (spec 9). */
+/** The zones of data usage: the Netherlands, and the rest of the European Union (spec 9). */
 export const ZONES = [1, 2] as const;
 export type Zone = (typeof ZONES)[number];
 

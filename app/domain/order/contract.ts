@@ -18,7 +18,7 @@ export function contractFilter(value: unknown): ContractFilter {
   return months === null ? { kind: 'unknown' } : { kind: 'months', months };
 }
 
-/** The filter where these terms are all there are: a number of months that none of them has is as unknown as any other word (ERR-05). */
+/** The filter for these terms. A number of months that no term has counts as an unknown word (ERR-05). */
 export function knownFilter(
   filter: ContractFilter,
   durations: readonly Pick<ContractDuration, 'months'>[],

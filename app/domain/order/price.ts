@@ -38,8 +38,8 @@ export function timesAmount(text: string, count: number): string | null {
 }
 
 /**
- * An amount as the provider words it, in cents; null for what can be read in more than one way, or is no amount: `€ 1.234` may be twelve hundred or one
- * and a bit.
+ * An amount in cents from the provider's words. Null for no amount, and for an ambiguous one: `€ 1.234` may be twelve
+ * hundred or one and a bit.
  */
 export function centsOf(text: string): number | null {
   const [, whole = '', cents = '00'] = READABLE.exec(text.trim()) ?? [];
@@ -53,7 +53,7 @@ export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
   return unit === 'years' ? '/yrl' : '/once';
 }
 
-/** The same of a price in a list of choices, which may come without a word of how often it is paid: then nothing is said of that, as `/once` would be taken for cheap. */
+/** The recurrence of a price in a list of choices, or null where it is not told, since `/once` would look cheap. */
 export function toldLabel(unit: string | null): ReturnType<typeof recurringLabel> | null {
   return unit === null ? null : recurringLabel(unit);
 }

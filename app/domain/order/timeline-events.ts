@@ -1,4 +1,7 @@
-/** What the timeline reads of an event. `expectedDate` is `response.expected_completion_date`, or else `response.plandate`. */
+/**
+ * The fields of an event that the timeline reads. `expectedDate` is `response.expected_completion_date`, or else
+ * `response.plandate`.
+ */
 export interface TimelineEvent {
   /** Empty where the provider does not tell. */
   readonly nid: string;
@@ -29,21 +32,24 @@ export const TEST_AND_LABEL_NOT_PERFORMED = 'test_and_label_not_performed';
 /** An order and its first event may each be dated by a clock of their own. */
 const SLACK_MS = 60_000;
 
-/** What the customer asked for and the provider may refuse, with what the provider answers. */
+/** The customer's requests that the provider may refuse, with the action that asks each. */
 const ASKED = { cancel: 'customer_cancel', replan: 'customer_replan' } as const;
 
 const NO_TEST_AND_LABEL = { from: 9069, to: 9072 };
 const ERROR_TITLE_CAUSE = 643;
 
-/** Events by the moment on which they happened; those of one moment as they came, or the other way round when the list is newest first. */
+/**
+ * Events by their moment. Events of the same moment keep their order, or the reverse of it in a list that is newest
+ * first.
+ */
 export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: readonly T[]): T[] {
   const isNewestFirst = momentOf(events[0]) > momentOf(events.at(-1));
   return (isNewestFirst ? events.toReversed() : [...events]).sort((a, b) => momentOf(a) - momentOf(b));
 }
 
 /**
- * Those of these events that are of this order (TRX-12), also when the provider was asked for them and answered others too: by the order that an event names, or
- * else by kind and time (ours: spec 3 names no order in an event).
+ * The events of this order (TRX-12), even when the provider also answers others. An event belongs by the order that it
+ * names, or else by kind and time (ours: spec 3 names no order in an event).
  */
 export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'orderAction' | 'createdAt'>>(
   order: {
@@ -62,7 +68,10 @@ export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'or
   });
 }
 
-/** The provider's refusal of what the customer asked last, a cancellation or another date; null when it was not refused, or has been answered otherwise since. */
+/**
+ * The provider's refusal of the customer's last request, a cancellation or another date. Null without one, or after
+ * another answer since.
+ */
 export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(
   asked: keyof typeof ASKED,
   oldestFirst: readonly T[],
@@ -88,17 +97,17 @@ export function withTestAndLabel<T extends Pick<TimelineEvent, 'type' | 'comment
   );
 }
 
-/** Whether an event has the title of an error: cause code 643 (TRX-08). */
+/** True when an event has the title of an error, which is cause code 643 (TRX-08). */
 export function isErrorTitle({ causeCode }: Pick<TimelineEvent, 'causeCode'>): boolean {
   return causeCode === ERROR_TITLE_CAUSE;
 }
 
-/** Whether an event is shown as an error: by its cause, its response, or because it is what the provider calls one. */
+/** True when an event is shown as an error, by its cause, its response, or its action. */
 export function isFailure(event: Pick<TimelineEvent, 'action' | 'code' | 'causeCode'>): boolean {
   return isErrorTitle(event) || hasErrorResponse(event) || event.action === 'provider_error';
 }
 
-/** Whether the response of an event is an error: a code above 0, or a cause code (TRX-09). */
+/** True when the response of an event is an error: a code above 0, or a cause code (TRX-09). */
 export function hasErrorResponse({ code, causeCode }: Pick<TimelineEvent, 'code' | 'causeCode'>): boolean {
   return (code ?? 0) > 0 || (causeCode ?? 0) > 0;
 }

@@ -24,8 +24,8 @@ export interface Order {
 export type StepState = 'completed' | 'in_progress' | 'todo';
 
 /**
- * What the second step says of an order that is under way (TRX-02). Ours: `atOnce` is a termination without a date, which waits for none; `past` is an order
- * that has ended, with the date that stood last: nothing is expected of it any more.
+ * The text of an open order's second step (TRX-02). Ours: `atOnce` is a termination without a date, and `past` an ended
+ * order with its last date, of which nothing is expected any more.
  */
 export type OpenVariant =
   | { readonly kind: 'cancelRequested'; readonly date: string | null }
@@ -54,7 +54,10 @@ export interface OpenStep {
   readonly cancelled: boolean;
 }
 
-/** `date`: the day or moment on which it ended; null as long as it has not. `failure` is ours: an order that failed was not completed. */
+/**
+ * The last step. `date` is the day or moment of the end, or null before it. `failure` is ours, because a failed order
+ * was not completed.
+ */
 export interface EndingStep {
   readonly kind: 'completion' | 'cancellation' | 'failure';
   readonly state: StepState;
@@ -62,14 +65,16 @@ export interface EndingStep {
   readonly cancelled: boolean;
 }
 
-/** In each step `cancelled` marks a step of a cancellation: shown in red, and never by colour alone (TRX-03). */
+/**
+ * The steps of an order. `cancelled` marks steps of a cancellation, which are red and also say so in words (TRX-03).
+ */
 export type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
 
 type EndingKind = EndingStep['kind'];
 
 /**
- * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details link of a `change` stands in the first step (ours: the
- * spec does not say in which): there it tells what is changed, while the dates that people wait for stay.
+ * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details of a `change` are linked in the
+ * first step, beside what is changed (ours: the spec names no step).
  */
 export function orderSteps(order: Order, today: string): OrderSteps {
   const ended = hasEnded(order);
@@ -94,7 +99,7 @@ export function orderSteps(order: Order, today: string): OrderSteps {
   ];
 }
 
-/** What happened to an order, as far as the order itself tells: for lists, which read no events, and for events that say less. */
+/** The events that follow from the order itself, for lists that read no events, and for events that say less. */
 export function happenedSoFar({
   expectedDate,
   cancelRequested,
@@ -115,7 +120,10 @@ export function eventsAhead(
   return isAtOnce(order) ? ahead.filter((action) => action !== 'expected_completion_date_planned') : ahead;
 }
 
-/** Whether an action of the menu is there, or why it cannot be had now; `notPossible` where the provider does not allow it. */
+/**
+ * The state of an action in the menu, with the reason why it is not available; `notPossible` where the provider does
+ * not allow it.
+ */
 export type MenuState =
   | 'offered'
   | 'notOffered'
@@ -131,7 +139,10 @@ export interface OrderMenu {
   readonly cancel: MenuState;
 }
 
-/** What the menu of an order offers on a day (TRX-05). Ours: an order whose cancellation is asked for is no longer moved or called up. */
+/**
+ * The menu of an order on a day (TRX-05). Ours: an order whose cancellation is requested cannot be moved or called up
+ * any more.
+ */
 export function orderMenu(order: Order, today: string): OrderMenu {
   if (hasEnded(order)) return { wishDate: 'notOffered', onDemand: 'notOffered', cancel: 'notOffered' };
   return { wishDate: wishDateState(order), onDemand: onDemandState(order, today), cancel: cancelState(order) };
@@ -155,9 +166,9 @@ function closedOtherwise({ cancelDate }: Order): EndingKind {
 }
 
 /**
- * The order of precedence (ours): a cancellation asked for outweighs all else; then a change of date, because the date that is known is
- * about to lapse; then on demand, whose expected date is no delivery but the first day on which delivery can be called for; then the date;
- * then the wish.
+ * The variants by precedence (ours). A requested cancellation comes first, then a requested date, because the known
+ * date is about to lapse. On demand comes before the date, since its date is only the first possible day. The wish is
+ * last.
  */
 function openVariant(order: Order, today: string): OpenVariant {
   const { expectedDate, cancelRequested, cancelDate, replanRequested, onDemand } = order;
@@ -187,7 +198,7 @@ function isAtOnce({ action, wishDate, expectedDate }: Pick<Order, 'action' | 'wi
   return action === 'terminate' && wishDate === null && expectedDate === null;
 }
 
-// What was still asked for when the order ended has lapsed, but for the cancellation that ended it.
+// Requests that were open when the order ended have lapsed, except for the cancellation that ended it.
 function pastVariant(order: Order): OpenVariant {
   const byCustomer = endingKind(order) === 'cancellation' && isByCustomer(order);
   return byCustomer

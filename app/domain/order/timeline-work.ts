@@ -2,7 +2,7 @@ import { formatBlock } from '../line/ip';
 import { numberIn, textIn } from './told';
 import type { TimelineEvent } from './timeline-events';
 
-/** What can be done to a connection, as the provider names the methods (docs/provider-api.md). */
+/** The provider's methods that change a connection (docs/provider-api.md). */
 export const WORK_METHODS = [
   'add_circuit',
   'delete_circuit',
@@ -24,18 +24,21 @@ export const WORK_METHODS = [
 ] as const;
 export type WorkMethod = (typeof WORK_METHODS)[number];
 
-/** Something that was done to a connection, or ordered; `subject` is what tells it from others of its kind: a circuit, a block, a serial number. */
+/**
+ * A change of a connection, done or ordered. `subject` tells it from others of its kind, such as a circuit, a block or
+ * a serial number.
+ */
 export interface Work {
   readonly method: WorkMethod;
   readonly subject: string | null;
-  /** Whether it has been carried out, as far as the events tell. */
+  /** True when it was carried out, as far as the events tell. */
   readonly done: boolean;
 }
 
-/** What work reads of an event. */
+/** The fields of an event that tell of work. */
 export interface WorkEvent extends TimelineEvent {
   readonly method: string;
-  /** As they went over the wire. */
+  /** The messages as they went over the wire. */
   readonly request: unknown;
   readonly response: unknown;
 }
@@ -48,8 +51,8 @@ const SERIAL: ReadonlySet<string> = new Set<WorkMethod>(['change_ont']);
 const CIRCUIT = /-\d+$/;
 
 /**
- * The events as people read them, newest first, each with the work that it tells of. The news that an order is complete tells what was done; where it was done at
- * once, and that news says nothing else (`isMute`), it is one with the news of the order.
+ * The events as people read them, newest first, each with the work it tells of. The completion tells what was done. A
+ * completion at once without other news (`isMute`) is merged with the news of the order.
  */
 export function withWork<T extends WorkEvent>(
   newestFirst: readonly T[],
@@ -83,7 +86,10 @@ function isOrdered({ action, method }: WorkEvent): boolean {
   return action === 'create_order' && isWorkMethod(method);
 }
 
-/** Where the provider names no order, only what was done at once is known to be of one: two orders of a kind may be open together. */
+/**
+ * True when two events belong to one order. Unnamed orders are only matched when done at once, since two of a kind may
+ * be open together.
+ */
 function isOfOneOrder(start: WorkEvent, end: WorkEvent): boolean {
   if (start.orderUuid !== null && end.orderUuid !== null) return start.orderUuid === end.orderUuid;
   return start.orderAction === end.orderAction && isAtOnce(start, end);

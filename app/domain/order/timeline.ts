@@ -49,20 +49,19 @@ const BEFORE_THE_DATE: readonly string[] = [
 ];
 const DATE_IS_SET: readonly string[] = ['expected_completion_date_planned', 'scheduling'];
 
-/** How an order ended, given what happened, oldest first; the last end counts. null: it has not ended. */
+/** The end of an order by its events, oldest first; the last end counts. Null when it has not ended. */
 export function endOf(happened: readonly string[]): OrderEnd | null {
   return happened.map(endBy).findLast((end) => end !== null) ?? null;
 }
 
 /**
- * The events that an unfinished order still has ahead of it, in order; none once an end is reached (TRX-04). `happened` is oldest first.
- *
- * Where spec 4 is silent, ours:
- * - An action that no rule names leaves the projection as it was: works, notifications, `delayed`, and all of `customer_replan`, whose new
- *   date comes as an `expected_completion_date_planned` of its own.
- * - A cancellation asked for waits for its confirmation whatever else the provider still reports; `customer_cancel_revert` withdraws it and
- *   brings back the projection of the delivery, which went on meanwhile.
- * - An order exists, so it was created: without events (or with the first ones cut off) it stands where `create_order` puts it.
+ * The events that an unfinished order still has ahead of it, in order; none once an end is reached (TRX-04). `happened`
+ * is oldest first. Ours, where spec 4 is silent:
+ * - An action without a rule leaves the projection unchanged: works, notifications, `delayed`, and `customer_replan`.
+ * The new date of the last comes as an `expected_completion_date_planned`.
+ * - A requested cancellation waits for its confirmation, whatever the provider reports meanwhile.
+ * `customer_cancel_revert` withdraws it and restores the projection of the delivery.
+ * - An order without events, or without the first ones, stands where `create_order` puts it.
  */
 export function projectedEvents(kind: string, happened: readonly string[]): TimelineAction[] {
   if (endOf(happened)) return [];

@@ -1,6 +1,6 @@
 /**
- * What somebody types to find dates → the start of `YYYY-MM-DD` that the provider looks for: a year (2027, or its start), a month (3-2027) or a day
- * (27-3-2027), with - / . or a blank, or as the provider writes it. Null when no date starts so.
+ * The start of `YYYY-MM-DD` for a typed year (2027, or its start), month (3-2027) or day (27-3-2027). Separators are -
+ * / . or a blank, and the provider's own form works too. Null when no date starts so.
  */
 export function dateSearch(typed: string): string | null {
   const text = typed

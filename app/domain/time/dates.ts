@@ -40,7 +40,7 @@ export function formatDateTime(value: string | Date, timezone: string = DEFAULT_
   return [formatDate(value, timezone), formatTime(value, timezone)].filter(Boolean).join(' ');
 }
 
-/** What happened lately: the time when it was today, else day and time, both in the user's timezone. */
+/** A recent moment: the time for today, else day and time, both in the user's timezone. */
 export function formatLately(
   moment: Date,
   now: Date,
@@ -78,7 +78,10 @@ export function parseDateInput(text: string): string | null {
   return iso ? existingDate(iso[1], iso[2], iso[3]) : null;
 }
 
-/** `12m` → 12 months; d, w and m mean days, weeks and months (spec 9); null for anything else. */
+/**
+ * The duration of a code: `12m` is 12 months, and d, w and m mean days, weeks and months (spec 9). Null for anything
+ * else.
+ */
 export function durationFromCode(code: string): Duration | null {
   const match = /^([1-9]\d{0,3})([dwm])$/.exec(code.trim());
   const unit = match?.[2] ? DURATION_UNITS[match[2]] : undefined;
@@ -90,7 +93,7 @@ export function today(now: Date, timezone: string = DEFAULT_TIMEZONE): string {
   return partsIn(now, timezone).date;
 }
 
-/** Whether this is `YYYY-MM-DD` and that day exists. */
+/** True for an existing day as `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   return ISO_DATE.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();
 }
@@ -142,8 +145,8 @@ function partsIn(moment: Date, timezone: string): { date: string; time: string }
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-// Not dayjs's timezone plugin: it makes a formatter per call (slow), and is an hour off in the autumn hour of a process that itself runs
-// in Dutch time. The map holds at most one formatter per timezone that exists.
+// dayjs's timezone plugin is not used: it is slow, and an hour off in the autumn hour when the process runs in Dutch
+// time. The map holds at most one formatter per timezone.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timezone: string): Intl.DateTimeFormat {

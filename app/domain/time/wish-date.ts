@@ -1,7 +1,7 @@
 import { isBusinessDay } from './business-days';
 import { addDays } from './dates';
 
-// ours: the source gives no last day; a year is what a new line can be ordered ahead
+// ours, as the source gives no last day: a new line can be ordered a year ahead
 const MOST_DAYS_AHEAD = 365;
 
 /** The first and the last day that can be wished for, both `YYYY-MM-DD`. */

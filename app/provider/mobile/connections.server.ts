@@ -10,12 +10,12 @@ import { MonthToDate, UsageOverTime } from '../schemas/mobile/usage';
 
 const ALL = '/mobile-broadband/connections/';
 
-/** Which SIMs are listed. The filters are ours: a provider that does not know them answers all. */
+/** The filters of a list of SIMs. They are ours, so a provider that does not know them answers with all SIMs. */
 export interface MobileFilter {
-  /** What begins so: msisdn, iccid, imsi, nid, tag, the name of the end customer or of the data pool. */
+  /** The start of an msisdn, iccid, imsi, nid, tag, or name of the end customer or data pool. */
   readonly search?: string;
   readonly blocked?: boolean | undefined;
-  /** Of nobody, or of the end customer with this uuid. */
+  /** The uuid of an end customer, or `none` for SIMs without one. */
   readonly endUser?: 'none' | (string & {}) | undefined;
   /** Uuid of a pool: those that draw on it now, or from next month on. */
   readonly dataPool?: string | undefined;
@@ -73,11 +73,14 @@ export function mobileConnections(client: ProviderClient) {
     contract: (uuid: string) => read(uuid, 'contract', Contract),
     /** Newest first. */
     events: (uuid: string) => read(uuid, 'activity-logs', ActivityLogs),
-    /** As the provider counts it itself. */
+    /** The usage this month as the provider counts it. */
     monthToDate: (uuid: string) => read(uuid, 'usage/month-to-date', MonthToDate),
-    /** As the network counts it, some hours behind. */
+    /** The usage this month as the network counts it, some hours late. */
     networkMonthToDate: (uuid: string) => read(uuid, 'usage/month-to-date-jasper', MonthToDate),
-    /** By day or month, `from` and `to` (YYYY-MM-DD) included; a provider that does not know these may answer other periods. */
+    /**
+     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these may answer
+     * other periods.
+     */
     usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
       client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
     /** Has the provider fetch its data of a SIM from the network. */

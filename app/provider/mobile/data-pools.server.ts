@@ -16,15 +16,15 @@ import { UsageOverTime } from '../schemas/mobile/usage';
 
 const ALL = '/mobile-broadband/data-pools/';
 
-/** As many rows as a part of a page takes. */
+/** The most rows that a part of a page shows. */
 const MOST = 100;
 
 interface DataPoolsQuery extends Partial<Omit<ListQuery, 'search'>> {
-  /** By the start of the name. */
+  /** The start of the name. */
   readonly search?: string;
 }
 
-/** What a new pool is of, and for how long. */
+/** The product of a new pool, and its contract length. */
 export interface PoolOffer {
   readonly productUuid: string;
   /** Null where the product names no durations. */
@@ -48,7 +48,10 @@ export function dataPools(client: ProviderClient) {
     list: (query: DataPoolsQuery) => client.rest(restList(ALL, DataPools, query)),
     read: (uuid: string) => read(uuid, '', DataPool),
     summary: (uuid: string) => read(uuid, 'usage-summary', PoolSummary),
-    /** By day or month, `from` and `to` (YYYY-MM-DD) included; a provider that does not know these may answer other periods. */
+    /**
+     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these may answer
+     * other periods.
+     */
     usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
       client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
     /** A SIM and a zone each, in an order that nobody names. */

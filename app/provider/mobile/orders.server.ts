@@ -2,7 +2,7 @@ import type { ProviderClient } from '../client.server';
 import { placed, Receipt } from '../schemas/change';
 import { Orderable } from '../schemas/mobile/orderable';
 
-/** What a SIM costs depends on this; all but its product is ours, and may be ignored. */
+/** The choices on which the price of a SIM depends. All but its product are ours, and may be ignored. */
 export interface SimPrice {
   readonly productUuid: string;
   /** Null where the product names no durations. */
@@ -12,7 +12,10 @@ export interface SimPrice {
   readonly hardwareUuids: readonly string[];
 }
 
-/** The order of one SIM as the provider takes it: organization, product and name are what the specification names; without the first where it is not known. */
+/**
+ * The order of one SIM in the provider's form. The specification names organization, product and name. An unknown
+ * organization is left out.
+ */
 export type SimOrder = Readonly<Record<string, unknown>> & {
   readonly organization?: string;
   readonly product: string;
@@ -22,10 +25,10 @@ export type SimOrder = Readonly<Record<string, unknown>> & {
 /** The order of a SIM (spec 7); each throws a ProviderError. */
 export function mobileOrders(client: ProviderClient) {
   return {
-    /** Whether SIMs may be ordered at all; null where it is not told. */
+    /** Tells whether SIMs can be ordered, or null where the provider does not say. */
     isOrderable: () =>
       client.rest({ method: 'GET', path: '/mobile-broadband/products/capabilities', result: Orderable }),
-    /** What it costs, before it is ordered. */
+    /** The price of a SIM before it is ordered. */
     receipt: ({ productUuid, months, bundleUuid, poolUuid, hardwareUuids }: SimPrice) =>
       client.rest({
         method: 'GET',

@@ -9,13 +9,15 @@ const ALL = `${PRODUCTS}availability`;
 /** More than there are to choose from. */
 const MOST = 100;
 
-/** Which products are offered. The filters are ours: a provider that does not know them answers all. */
+/**
+ * The filters of a list of products. They are ours, so a provider that does not know them answers with all products.
+ */
 export interface ProductFilter {
   readonly zone?: number;
   readonly simType?: string;
 }
 
-/** What can be ordered for mobile (spec 7). */
+/** The products that can be ordered for mobile (spec 7). */
 export function mobileProducts(client: ProviderClient) {
   const offered = (path: string, { zone, simType }: ProductFilter) =>
     client.rest(restList(path, MobileProducts, { page: 1, perPage: MOST }, { zone, sim_type: simType }));

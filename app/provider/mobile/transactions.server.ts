@@ -7,7 +7,7 @@ import { MobileTransaction, MobileTransactions } from '../schemas/mobile/transac
 
 const ALL = '/mobile-broadband/transactions/';
 
-/** As many events as a page tells. */
+/** The most events that a page shows. */
 const MOST = 100;
 
 interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {

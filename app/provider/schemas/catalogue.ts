@@ -43,7 +43,7 @@ const SubnetSize = z
     ...oddCells,
   })
   .transform((subnet) => ({
-    // where it is not told its size does: no IPv6 block of up to /32 is given to one connection
+    // without a protocol the size decides: no connection gets an IPv6 block of up to /32
     protocol: subnet.protocol ?? (subnet.size > IPV4_BITS ? ('ipv6' as const) : ('ipv4' as const)),
     size: subnet.size,
     addresses: subnet.address_count,

@@ -55,7 +55,7 @@ const ChoiceOfProduct = z
     adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
   }));
 
-/** What may be changed of a connection, and to what (BBC-13). */
+/** The changes that a connection allows (BBC-13). */
 export const ChangeOptions = z
   .object({
     options: z.object({
@@ -82,7 +82,7 @@ export const ChangeOptions = z
       uuid: circuit.circuit_uuid,
       nid: circuit.circuit_nid,
       currentId: circuit.current_product_id,
-      /** Whether the order may wait for its customer's word. */
+      /** True when the order may wait for its customer's word. */
       onDemand: circuit.on_demand,
       products: circuit.products ?? [],
     })),
@@ -96,7 +96,7 @@ export const ChangeOptions = z
   }));
 export type ChangeOptions = z.infer<typeof ChangeOptions>;
 
-/** What a change does, and what it costs, before it is ordered. */
+/** The effects and the price of a change before it is ordered. */
 export const ChangeSummary = z
   .object({
     summary: z
@@ -115,7 +115,7 @@ export const ChangeSummary = z
     description: summary.i18n_description,
     interruption: summary.i18n_interruption,
     prices: summary.prices_per_category,
-    /** What it costs now and then; null when that is not told, or stays as it is. */
+    /** The price before and after, or null when it is not told or stays the same. */
     change:
       summary.current_price !== null && summary.new_price !== null
         ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit }
@@ -127,8 +127,8 @@ export type ChangeSummary = z.infer<typeof ChangeSummary>;
 const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.object({ uuid: wordOrNull }).nullish() });
 
 /**
- * What a write answers that makes or changes an order: its uuid, or undefined where the order is not named. Nothing at all, which a 204 is, counts as done (spec 7); an
- * answer that speaks of failure, or that is none of these, does not.
+ * The uuid in the answer of a write that makes or changes an order, or undefined without one. An empty answer (204)
+ * counts as done (spec 7). An answer that reports failure, or has another form, does not.
  */
 export const Ordered = z
   .unknown()
@@ -150,8 +150,8 @@ function speaksOfFailure(wire: unknown): boolean {
 }
 
 /**
- * What a mobile write answers that makes something: its uuid, or undefined where it is placed without naming it. Nothing at all is placed; a body that names neither what it
- * makes, nor an order, says nothing of what was done.
+ * The uuid in the answer of a mobile write that makes a record, or undefined without one. An empty answer counts as
+ * done. A body without the record or an order does not tell what was done.
  */
 export function placed(record?: string) {
   return z
@@ -181,13 +181,15 @@ function guidIn(wire: unknown): string | undefined {
   return z.guid().safeParse(wire).data?.toLowerCase();
 }
 
-/** What a write by JSON-RPC answers that makes nothing: any result that does not speak of failure. */
+/** The answer of a JSON-RPC write that makes nothing: any result that does not report failure. */
 export const Done = z
   .unknown()
   .refine((wire) => !speaksOfFailure(wire), 'a result that speaks of failure')
   .transform(() => null);
 
-/** What a write by REST answers that makes nothing: a 204, or an empty body. Whatever else comes with a 200 says nothing of what was done. */
+/**
+ * The answer of a REST write that makes nothing: a 204 or an empty body. Any other body does not tell what was done.
+ */
 export const Silence = z.undefined().transform(() => null);
 
 /** The same of a write that may answer with the record that it changed. */
@@ -200,7 +202,7 @@ export function changed(uuid: string) {
     .transform(() => null);
 }
 
-/** What a call answers that asks whether something may be: a refusal is an error. */
+/** The answer of a call that asks for permission. A refusal comes as an error. */
 export const NoObjection = z
   .unknown()
   .refine((wire) => !speaksOfFailure(wire), 'no answer to a question')

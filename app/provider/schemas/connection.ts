@@ -95,7 +95,7 @@ export type Connection = z.infer<typeof Connection>;
 
 export const Connections = rpcList('connections', Connection);
 
-/** In degrees; null unless both are known. */
+/** The location in degrees, or null unless both are known. */
 function locationOf({
   latitude,
   longitude,
@@ -113,7 +113,7 @@ const DetailedRoute = z
         : ('ipv4' as const),
     network: wire.network,
     size: wire.subnet_size,
-    /** Spec 3: primary where it is not told; null for a kind that is not known here. */
+    /** The routing type: primary where none is given (spec 3), and null for an unknown one. */
     routingType: isOdd(wire, 'routing_type') ? null : routingTypeOf(wire.routing_type ?? 'primary'),
     /** The provider's word for it; empty where that cannot be read. */
     routingWord: wire.routing_type ?? '',
@@ -182,13 +182,13 @@ const Capability = z
     reason: wire.i18n_reason,
   }));
 
-/** What cannot be read is not possible. */
+/** The capability, or an impossible one when it cannot be read. */
 function readCapability(wire: unknown): z.infer<typeof Capability> {
   const read = readAnswer(Capability, wire);
   return read.ok ? read.value : { isEnabled: false, isEditable: false, isAdminOnly: false, reason: null };
 }
 
-/** What may be done, by circuit and route path (spec 3); null when it is not told. */
+/** The capabilities by circuit and route path (spec 3), or null when they are not told. */
 export const CapabilityMap = z
   .record(z.string(), z.unknown())
   .nullish()

@@ -76,7 +76,7 @@ export const Event = z
         attachment,
         score,
       })),
-      /** As they went over the wire, for whoever wants to see them. */
+      /** The messages as they went over the wire, for users who want to see them. */
       request: wire.request ?? null,
       response: wire.response ?? null,
     };

@@ -45,7 +45,7 @@ export const OfferedLine = z
     upload: wire.upload,
     download: wire.download,
     distance: wire.distance,
-    /** What is available can be ordered, unless the provider says otherwise (spec 7: `available`). */
+    /** an available line can be ordered unless the provider says otherwise (spec 7: `available`) */
     orderable: wire.orderable ?? (wire.planned === null && !isOdd(wire, 'orderable') && !isOdd(wire, 'planned')),
     planned: wire.planned,
     /** Null where the provider does not tell. */

@@ -60,7 +60,7 @@ export type EndUser = z.infer<typeof EndUser>;
 
 export const EndUsers = restRows(EndUser);
 
-/** What is made anew: its uuid where the answer names it; null where a provider says no more than that it is done. */
+/** The uuid of a new record, or null where the provider only says that it is done. */
 export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
 
 export const ShippingAddress = z

@@ -49,7 +49,7 @@ export type CpeProduct = z.infer<typeof CpeProduct>;
 
 const KINDS = { circuit: CircuitProduct, sla: SlaProduct, cpe: CpeProduct } as const;
 
-/** What of a product of a known kind can be read; a kind that the portal does not know (yet) is left out. */
+/** A product of a known kind, as far as it can be read. Kinds that the portal does not know yet are left out. */
 function readProduct(product: unknown): CircuitProduct | SlaProduct | CpeProduct | 'unknown' | 'unreadable' {
   const kind = z.object({ kind: word }).safeParse(product).data?.kind;
   if (kind !== undefined && !(kind in KINDS)) return 'unknown';
@@ -60,7 +60,7 @@ function readProduct(product: unknown): CircuitProduct | SlaProduct | CpeProduct
   return read?.ok ? read.value : 'unreadable';
 }
 
-/** What can be ordered on a line, by kind; `unreadable` counts what there is besides and cannot be shown. */
+/** The products of a line by kind. `unreadable` counts the ones that cannot be shown. */
 export const ProviderProducts = z.object({ products: z.array(z.unknown()) }).transform(({ products }) => {
   const read = products.map(readProduct);
   const known = read.filter((product) => typeof product !== 'string');

@@ -37,7 +37,7 @@ function readTransaction(wire: z.infer<typeof WireTransaction>) {
     nid: wire.nid,
     action: wire.action,
     state: wire.state,
-    /** What may still be under way is not called ended. */
+    /** unknown states count as open, so that an order under way is never called ended */
     open: wire.open ?? !ENDED.has(wire.state),
     createdAt: wire.created_at,
     wishDate: wire.customer_wish_date,

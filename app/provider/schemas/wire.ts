@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { LOST_ROWS, ODD_CELLS, underNoun, UNREADABLE } from '../read-answer';
 
 /**
- * What the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A cell that is missing, or that is something else than it should be, is null
- * (app/provider/read-answer); what has no `nullish` is what tells a record apart, and its record goes with it.
+ * The parts that the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A missing or odd cell
+ * becomes null (app/provider/read-answer). A field without `nullish` identifies its record, which is lost with it.
  */
 
 const LONGEST_TEXT = 1_000;
 const LONGEST_WORD = 250;
 
-/** For people to read: a number is written out, and what is longer than a page of text is cut off. */
+/** A text for people. Numbers are written out, and text longer than a page is cut off. */
 export const text = z.preprocess((value) => {
   const written = typeof value === 'number' ? String(value) : value;
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
 
-/** What is compared, sent back or part of an address: a code, a name in a list. Never cut off: half of it is another one. */
+/**
+ * A text that is compared, sent back or part of an address, such as a code. It is never cut off, since half of it would
+ * be another one.
+ */
 export const word = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().min(1).max(LONGEST_WORD),
@@ -77,13 +80,16 @@ export const flagOrNull = flag.nullish().transform((value) => value ?? null);
 /** How long a contract runs: of no months, or of half of one, there is none. */
 export const months = number.pipe(z.number().int().positive());
 export const monthsOrNull = months.nullish().transform((value) => value ?? null);
-/** What may be done, and what is so, only when the provider says it: what cannot be read is not offered. */
+/** A flag that counts as false unless the provider says true, so that unreadable rights are not offered. */
 export const flagOrNot = flag.nullish().transform((value) => value ?? false);
-/** In kilobit per second. */
+/** A speed in kilobit per second. */
 export const speed = number.pipe(z.number().nonnegative());
 export const speedOrNull = speed.nullish().transform((value) => value ?? null);
 
-/** Every one of a list, or `unreadable`: where one that is missing would be taken for none at all, half a list is worse than no list. Null when it is not given. */
+/**
+ * All rows of a list, or `unreadable` when one cannot be read: here a missing row would be taken for none. Null when
+ * the list is not given.
+ */
 export function whole<T>(row: z.ZodType<T>) {
   const rows = z.array(row);
   return z
@@ -120,7 +126,7 @@ export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | 
   return wire[ODD_CELLS]?.includes(cell) ?? false;
 }
 
-/** Whether nothing of a record, and no row of its lists, was odd. */
+/** True when no cell of a record and no row of its lists was odd. */
 export function isWhole(
   wire:
     | { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined }
@@ -130,7 +136,10 @@ export function isWhole(
   return !wire?.[ODD_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
-/** A record of the contract's under its noun, or bare; null when there is none. One that cannot be read is not none: then the answer is of no use. */
+/**
+ * A record under its noun or bare, or null when there is none. One that cannot be read makes the answer unusable, since
+ * it may not count as none.
+ */
 export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
   const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(oddCells));
   return underNoun(
@@ -178,7 +187,7 @@ const Counted = z.object({ pagination: z.object({ count, total_count: count }).n
 
 export interface ListAnswer<T> {
   readonly rows: T[];
-  /** Of all pages together; null when the provider does not tell. */
+  /** The number of rows on all pages, or null when it is not told. */
   readonly count: number | null;
   /** Rows of this page that could not be read. */
   readonly lost: Lost;
@@ -208,7 +217,7 @@ const addressCells = { street: textOr, housenr: textOr, housenrext: textOr, zipc
 
 export interface Address {
   readonly street: string;
-  /** As it came: mostly digits. */
+  /** The house number as it came, mostly digits. */
   readonly housenr: string;
   readonly housenrext: string;
   readonly zipcode: string;
@@ -216,13 +225,13 @@ export interface Address {
 }
 const NOWHERE: Address = { street: '', housenr: '', housenrext: '', zipcode: '', city: '' };
 
-/** Of what is not given every part is empty. */
+/** An address whose missing parts are empty text. */
 export const Address = z
   .object(addressCells)
   .nullish()
   .transform((wire): Address => wire ?? NOWHERE);
 
-/** With degrees, where they are known. */
+/** An address with its location in degrees, where that is known. */
 export const LocatedAddress = z
   .object({ ...addressCells, latitude: numberOrNull, longitude: numberOrNull })
   .nullish()

@@ -13,9 +13,9 @@ import { runtime } from '../runtime.server';
 import { causeOf } from './sign-in-trouble.server';
 
 /**
- * Who the tokens speak for: by the access token, else the ID token, else what the identity provider says of its user, claim by claim. That is asked only for what
- * decides over somebody's work: names can be missing.
- * @throws when userinfo is asked and does not answer, or answers for another user
+ * The user of these tokens: each claim comes from the access token, else the ID token, else userinfo. Userinfo is only
+ * asked for claims that access depends on, since names can be missing.
+ * @throws when userinfo fails, or answers for another user
  */
 export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | LackingClaim> {
   const sources = await sourcesOf(tokens, null, userInfo);
@@ -29,8 +29,9 @@ export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | Lack
 }
 
 /**
- * The same of the refreshed tokens of a session. Only the roles, when they do not say whom they are for; null when they do not say those either, so that what is known stays.
- * Roles that are named no more are none: a source that is silent (an opaque token, no ID token, no answer of userinfo) takes nothing away.
+ * The identity of a session's refreshed tokens. Without an organisation only the roles count, and null means that
+ * nothing is known anew. Roles that a source no longer names are lost. A silent source (an opaque token, no ID token,
+ * no userinfo) takes none away.
  */
 export async function readRenewed(
   tokens: TokenSet,
@@ -59,7 +60,7 @@ function isInIdToken({ idToken }: Pick<TokenSet, 'idToken'>): boolean {
   return idToken !== null && rolesIn(payloadOf(idToken)) !== null;
 }
 
-/** Of one source, whatever else it lacks; null when it names none. */
+/** The roles of one source, or null when it names none. */
 function rolesIn(claims: unknown): readonly string[] | null {
   const names = runtime().env.oidcClaims;
   const anybody: ClaimSource = { from: 'userinfo', claims: { sub: 'anybody', [names.organization]: 'any' } };

@@ -30,7 +30,7 @@ export async function identityProvider(): Promise<oidc.Configuration> {
   return known.config;
 }
 
-/** What an issuer says of itself. */
+/** The metadata that an issuer publishes. */
 export function discover(settings: Env, issuer: string): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer), settings.oidcClientId, undefined, clientAuth(settings), {
     timeout: TOKEN_CALL_S,
@@ -39,7 +39,10 @@ export function discover(settings: Env, issuer: string): Promise<oidc.Configurat
   });
 }
 
-/** As set, else as the identity provider says: basic, which everybody has to take (RFC 6749 2.3.1), unless it names only the other. */
+/**
+ * The client authentication of the settings, or else the one that the identity provider names. Basic comes first, since
+ * every provider must accept it (RFC 6749 2.3.1).
+ */
 function clientAuth({ oidcClientAuth, oidcClientSecret }: Env): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(oidcClientSecret), oidc.ClientSecretPost(oidcClientSecret)];
   return (server, client, body, headers) => {
@@ -61,7 +64,7 @@ export function resource(): Record<string, string> {
   return oidcAudience !== null && URL.canParse(oidcAudience) ? { resource: oidcAudience } : {};
 }
 
-/** What the identity provider says of this user; null where it does not offer that. Its `sub` has to be the one given. */
+/** The userinfo of this user, or null where it is not offered. Its `sub` must match. */
 export async function userInfo(accessToken: string, subject: string): Promise<unknown> {
   const config = await identityProvider();
   return config.serverMetadata().userinfo_endpoint === undefined

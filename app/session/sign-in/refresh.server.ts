@@ -9,9 +9,12 @@ import type { Session } from '../session.server';
 import { causeOf } from './sign-in-trouble.server';
 import { refreshTokens } from './strategy.server';
 
-/** Spec 7: refreshed when less than 70 s of validity remain; of a token that lives shorter, in the second half of its life. */
+/**
+ * Spec 7: a token is refreshed when less than 70 s remain. A short-lived one is refreshed in the second half of its
+ * life.
+ */
 const LEAST_VALIDITY_MS = 70_000;
-/** With more than this left a page does not wait for it. */
+/** The remaining life with which a page does not wait for the refresh. */
 const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
 const LEASE_MS = 15_000;

@@ -1,7 +1,10 @@
 import * as oidc from 'openid-client';
 import { OAuth2RequestError } from 'remix-auth-oauth2';
 
-/** What the log says of a refusal by the identity provider, or of one of its answers that does not fit. Never a token, a code or a claim's value. */
+/**
+ * The log's account of a refusal, or of an unfit answer, by the identity provider. It never has a token, a code or a
+ * claim's value.
+ */
 export interface Cause {
   readonly err: string;
   /** The code that the identity provider gave, or that of the library or the network. */
@@ -14,12 +17,12 @@ export interface Cause {
   readonly got?: string;
 }
 
-/** Whether the user can try again at once, or the identity provider has to be mended first. */
+/** The kind of trouble: the user can try again at once, or the identity provider must be fixed first. */
 export type SignInTrouble = 'again' | 'unavailable';
 
 const LONGEST = 200;
 const ISSUERS = new Set(['iss', 'issuer']);
-/** What a user or the course of time can bring about: the code is too old, or they went back. */
+/** Codes that a user or the passing of time can cause, such as an old code. */
 const PASSING = new Set([
   'invalid_grant',
   'access_denied',
@@ -53,7 +56,7 @@ export function troubleOf(error: unknown): SignInTrouble {
   if (!(error instanceof Error)) return 'unavailable';
   const { error: code } = saidBy(error) ?? {};
   if (code !== undefined) return PASSING.has(code) ? 'again' : 'unavailable';
-  // of OAuth2Strategy: without its state, or without a code
+  // OAuth2Strategy throws these without its state or without a code
   if (error instanceof ReferenceError || error instanceof RangeError) return 'again';
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
@@ -104,7 +107,7 @@ function statusOf(error: Error): number | undefined {
   return chainOf(error).flatMap(({ cause }) => (cause instanceof Response ? [cause.status] : []))[0];
 }
 
-/** What openid-client compared, as it hangs on its errors. */
+/** The two values that openid-client compared, which it attaches to its errors. */
 function comparisonOf(error: Error): Pick<Cause, 'claim' | 'expected' | 'got'> {
   const found = chainOf(error).find(({ cause }) => typeof cause === 'object' && cause !== null && 'expected' in cause);
   if (!found) return {};

@@ -31,8 +31,9 @@ interface Attempt {
 }
 
 /**
- * To the identity provider. What a browser takes along is a random key in a short cookie, everything else stays on the server (security 6.2).
- * @throws 503 when the identity provider cannot be reached, or is not one that the portal can use
+ * Starts a sign-in at the identity provider. The browser only gets a random key in a short-lived cookie; everything
+ * else stays on the server (security 6.2).
+ * @throws 503 when the identity provider cannot be reached or used
  */
 export async function startSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const { store, now } = runtime();
@@ -64,8 +65,9 @@ function staleAttempts({ context }: LoaderFunctionArgs): string[] {
 }
 
 /**
- * The callback: from the identity provider's code to a session with a new id.
- * @throws 400 when it does not fit, or the account lacks what the portal needs; 503 when the identity provider refuses the portal or does not answer
+ * The callback, which turns the identity provider's code into a session with a new id.
+ * @throws 400 for an unfit answer or an account that lacks a claim; 503 when the identity provider refuses the portal
+ * or does not answer
  */
 export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; setCookies: string[] }> {
   const { search, searchParams } = new URL(args.request.url);
@@ -96,7 +98,7 @@ export async function completeSignIn(args: LoaderFunctionArgs): Promise<{ return
   );
   audit('signed in', record, { requestId: args.context.requestId });
   const { returnTo } = attempt;
-  // with single sign-on nobody reads the page before: this one looks as if it had been sent
+  // single sign-on skips the page that announced the kept form, and this one would look sent
   if (await parkedForm({ record }, returnTo))
     await putFlash({ id: hashId(id), owner: ownerOf(record) }, { tone: 'info', key: 'flash.formKept' });
   return {

@@ -4,7 +4,10 @@ import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
 import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 import { runtime } from '../runtime.server';
 
-/** What has to come back from the identity provider; kept on the server under a key in a short cookie. */
+/**
+ * The values that must come back from the identity provider. They stay on the server, under a key in a short-lived
+ * cookie.
+ */
 export interface Expected {
   readonly state: string;
   readonly nonce: string;
@@ -12,7 +15,7 @@ export interface Expected {
   readonly kept: string;
 }
 
-/** What a sign-in asks for beside what OAuth 2 has. */
+/** The parameters of a sign-in beyond those of OAuth 2. */
 interface Asked {
   readonly nonce: string;
   readonly language: string;
@@ -21,8 +24,9 @@ interface Asked {
 }
 
 /**
- * OpenID Connect on OAuth2Strategy, which makes and compares the state, makes the PKCE pair and builds the redirect. What it has no place for is openid-client's:
- * nonce, `iss`, the ID token with its signature, time limits, and how the client shows its secret (docs/decisions/036). One for each sign-in.
+ * OpenID Connect on OAuth2Strategy, which handles the state, the PKCE pair and the redirect. Its gaps are filled by
+ * openid-client: nonce, `iss`, the ID token, time limits, and client authentication (docs/decisions/036). Each sign-in
+ * has its own.
  */
 class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
   override name = 'openid';
@@ -85,7 +89,10 @@ class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
   }
 }
 
-/** Where to send the browser, with code flow, PKCE S256, state and nonce (AUT-01), and what has to come back. */
+/**
+ * The address to send the browser to, with code flow, PKCE S256, state and nonce (AUT-01), and the values that must
+ * come back.
+ */
 export async function beginSignIn(asked: Asked): Promise<{ target: URL; expected: Expected }> {
   const strategy = new OpenIdStrategy(await identityProvider(), asked);
   const sent: unknown = await strategy.authenticate(new Request(redirectUri())).catch((thrown: unknown) => thrown);

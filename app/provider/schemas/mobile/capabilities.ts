@@ -4,14 +4,17 @@ import { CapabilityMap } from '../connection';
 
 const REQUEST_CANCEL = 'request_cancel';
 
-/** What may be done with an order stands in a map of its own: it is read as `transaction.request_cancel`, as which it may come too. */
+/**
+ * Moves the capabilities of an order, which have a map of their own, to `transaction.request_cancel`. Some providers
+ * answer that form already.
+ */
 function flattened(wire: Record<string, unknown>): Record<string, unknown> {
   const { transaction, ...others } = wire;
   const isMap = typeof transaction === 'object' && transaction !== null && REQUEST_CANCEL in transaction;
   return isMap ? { ...others, [`transaction.${REQUEST_CANCEL}`]: transaction[REQUEST_CANCEL] } : others;
 }
 
-/** What may be done with a SIM now (MOB-17); null when it is not told. */
+/** The capabilities of a SIM (MOB-17), or null when they are not told. */
 export const MobileCapabilities = underNoun(
   'capabilities',
   z

@@ -22,7 +22,7 @@ export const digits = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What a SIM draws its data on (spec 3). */
+/** The bundle or pool that a SIM draws on (spec 3). */
 const Pool = z
   .object({ uuid: wordOrNull, type: wordOr, i18n_name: textOr, product: z.object({ uuid: wordOrNull }).nullish() })
   .nullish()
@@ -99,13 +99,13 @@ export const MobileConnection = z
       provider: wire.carrier?.product?.provider?.name ?? '',
     },
     dataPool: wire.data_pool ?? null,
-    /** What it draws on, or that it draws on nothing, is told at all. */
+    /** True when the provider says what the SIM draws on, even if that is nothing. */
     isDataPoolTold: wire.data_pool !== undefined,
     isDataPoolOdd: isOdd(wire, 'data_pool'),
     dataPoolNextMonth: wire.data_pool_next_month ?? null,
     isNextMonthOdd: isOdd(wire, 'data_pool_next_month'),
     endUser: wire.end_user ?? null,
-    /** Whose it is, or that it is nobody's, is told at all. */
+    /** True when the provider names the end customer, or says that there is none. */
     isEndUserTold: wire.end_user !== undefined,
     /** There is an end customer, or may be, who cannot be read. */
     isEndUserOdd: isOdd(wire, 'end_user'),

@@ -57,7 +57,7 @@ export const DataPools = restRows(DataPool);
 
 const limit = bytes.nullish().transform((value) => value ?? null);
 
-/** What a pool has used in its running period, in bytes by zone (MOB-12). */
+/** The usage of a pool in its current period, in bytes by zone (MOB-12). */
 export const PoolSummary = z
   .object({
     start_date: wordOrNull,
@@ -81,7 +81,7 @@ const Drawer = z
   .nullish()
   .transform((wire) => wire ?? { uuid: null, nid: null, msisdn: null, iccid: null });
 
-/** Who draws on a pool, in its running period. */
+/** The usage of each SIM that draws on a pool, in its current period. */
 export const UsageByConnection = restRows(
   zoned(z.object({ connection: Drawer, zone: numberOrNull, bytes, ...oddCells })).transform((wire) => ({
     connection: wire.connection,
@@ -91,7 +91,7 @@ export const UsageByConnection = restRows(
 );
 export type UsageByConnection = z.infer<typeof UsageByConnection>['rows'][number];
 
-/** What a pool is made of. */
+/** The packages of a pool. */
 export const Packages = restRows(
   z
     .object({
@@ -115,7 +115,7 @@ export const Packages = restRows(
 );
 export type Package = z.infer<typeof Packages>['rows'][number];
 
-/** What a pool used in earlier periods. */
+/** The usage of a pool in earlier periods. */
 export const UsagePeriods = restRows(
   zoned(
     z.object({

@@ -52,7 +52,7 @@ const Offer = z
 
 type TermOffer = z.infer<typeof Offer> & { readonly months: number };
 
-/** What can be ordered: a SIM product, a bundle, or a pool (MOB-19). */
+/** A product that can be ordered: a SIM product, a bundle, or a pool (MOB-19). */
 export const MobileProduct = z
   .object({
     uuid,
@@ -75,9 +75,9 @@ export const MobileProduct = z
     limit: wire.limit_bytes ?? null,
     simTypes: wire.sim_types,
     category: wire.category,
-    /** By the duration of the contract. */
+    /** The prices by contract length. */
     offers: (wire.pricing ?? []).filter((offer): offer is TermOffer => offer.months !== null),
-    /** What it costs without a contract, as equipment does; null when it is not sold so. */
+    /** The price without a contract, as for equipment, or null when it is not sold so. */
     withoutTerm: wire.pricing?.find(({ months }) => months === null) ?? null,
   }));
 export type MobileProduct = z.infer<typeof MobileProduct>;

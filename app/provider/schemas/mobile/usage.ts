@@ -3,7 +3,7 @@ import { isOdd, lostOf, lostRows, number, numberOrNull, oddCells, restRows, word
 
 export const bytes = number.pipe(z.number().nonnegative());
 
-/** Of a zone that is told, and cannot be read, nobody knows where the data was used: its row goes. */
+/** Drops a row whose zone is given but unreadable, since nobody knows where its data was used. */
 export const zoned = <T extends Parameters<typeof isOdd>[0] & { readonly zone: number | null }>(row: z.ZodType<T>) =>
   row.superRefine((wire, context) => {
     if (isOdd(wire, 'zone')) context.addIssue({ code: 'custom', message: 'no zone', input: wire });
@@ -18,7 +18,7 @@ const ZoneRow = zoned(z.object({ zone: numberOrNull, bytes, limit_bytes: bytes.n
   }),
 );
 
-/** What a SIM has used this month, in bytes by zone (MOB-05); `zone` is null where none is named. */
+/** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null where none is named. */
 export const MonthToDate = z
   .object({ measured_at: wordOrNull, usage: z.array(ZoneRow), ...lostRows })
   .transform((wire) => ({
@@ -36,7 +36,7 @@ const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...odd
   used: wire.bytes,
 }));
 
-/** What was used in each day or month, by zone. */
+/** The usage of each day or month, by zone. */
 export const UsageOverTime = restRows(PeriodRow).transform(({ rows, lost }) => ({
   periods: rows,
   isPartial: lost.length > 0,
