@@ -1,10 +1,10 @@
 /** A file of a form while it comes in. */
 export interface SentFile {
-  /** Of its field. */
+  /** The name of its field. */
   readonly name: string;
   /** Without folders and control characters, 1 to 255 characters. */
   readonly fileName: string;
-  /** As the browser says it, `application/octet-stream` where that is no type; no proof of anything. */
+  /** The type that the browser gives, or `application/octet-stream` for an invalid one. It proves nothing. */
   readonly type: string;
   /** Breaks off with an error when the form is refused on the way. */
   readonly content: AsyncIterable<Uint8Array>;
@@ -24,7 +24,7 @@ export interface Upload {
   refused(): UploadRefusal | null;
 }
 
-/** What the front door has established about a request before the application sees it (server/front-door.ts). */
+/** The facts that the front door establishes about a request before the application sees it (server/front-door.ts). */
 export interface DoorContext {
   /** Made here for each request; goes into the logs, to the provider and onto the error page. */
   readonly requestId: string;
@@ -32,9 +32,12 @@ export interface DoorContext {
   readonly nonce: string;
   /** The parsed body of a POST; null for every other method. */
   readonly form: URLSearchParams | null;
-  /** Of a form with files, on a route that takes them: `form` has its stamp and grows while it is read. */
+  /** The files of a form on a route that takes them. `form` has the stamp, and grows while the body is read. */
   readonly upload?: Upload;
-  /** 'none': a POST without Origin and Fetch Metadata (text browsers); only a valid stamp proves that it is ours (security 6.4). */
+  /**
+   * 'none' is a POST without Origin and Fetch Metadata, as text browsers send it. Only a valid stamp proves that it is
+   * ours (security 6.4).
+   */
   readonly originProof: 'header' | 'none';
   /** A speculative load: consumes no flash and does not count as activity. */
   readonly prefetch: boolean;

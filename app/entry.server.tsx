@@ -17,7 +17,10 @@ export const streamTimeout = 0;
 
 const turn = oneARound();
 
-/** Renders to the end before anything is sent, and without the marks by which React would take it over: the HTML is the whole product (house rule 1). */
+/**
+ * Renders the whole page before anything is sent, without the marks for hydration, because the HTML is the product
+ * (house rule 1).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +46,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${languageWithOpenForm(html)}`, { status, headers });
 }
 
-/** What a loader throws on purpose is an answer like any other: the line of its request tells it. */
+/** Logs defects only. Responses that a loader throws on purpose are in the line of their request. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
   logError(runtime().log, context.requestId, error, 'error', loggedPath(new URL(request.url).pathname));

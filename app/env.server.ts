@@ -8,7 +8,7 @@ import { addresses, Settings, type LogLevel, type OidcClientAuth } from './env/s
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Where /metrics is, and nowhere else; null: beside the pages, for this machine alone. */
+  /** The port that serves /metrics and nothing else. Null serves it beside the pages, for this machine only. */
   readonly metricsPort: number | null;
   /** Scheme, host and port by which browsers reach the portal; never read from a request. */
   readonly origin: string;
@@ -17,14 +17,14 @@ export interface Env {
   readonly dataDir: string;
   /** The store takes nothing more of what can be lost when it is larger. */
   readonly storeMaxBytes: number;
-  /** Of the disk of DATA_DIR; with less the process is not ready. */
+  /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
   readonly minFreeBytes: number;
   readonly environmentUrl: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
-  /** What is asked of the identity provider, separated by blanks. */
+  /** The scopes for the identity provider, separated by blanks. */
   readonly oidcScopes: string;
-  /** For whom the access token is meant; null where the identity provider knows without. */
+  /** The audience of the access token, or null where the identity provider needs none. */
   readonly oidcAudience: string | null;
   /** How the client shows its secret; null for what the identity provider says that it takes. */
   readonly oidcClientAuth: OidcClientAuth | null;
@@ -61,7 +61,7 @@ export class ConfigError extends Error {
 }
 
 const MIN_KEY_BYTES = 32;
-/** As long as a balancer takes to notice that readiness is gone (security 4). */
+/** The time that a balancer needs to notice that readiness is gone (security 4). */
 const STOP_DELAY_MS = 3_000;
 
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
@@ -126,7 +126,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 const PUBLISHED_SECRET = 'sandbox-secret';
 
-/** What makes a portal easier to test and less safe. */
+/** Variables that make a portal easier to test and less safe. */
 const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PERCENT'];
 
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real

@@ -1,4 +1,5 @@
-// Every address inside the portal is built here (spec 2), by what each area says of its own; nothing of the app is imported but these.
+// Every address inside the portal is built here (spec 2), from the parts of each area. The module imports nothing else
+// of the app.
 
 import { connections } from './paths/connections';
 import { email } from './paths/email';
@@ -40,7 +41,7 @@ export const namedRoutes = {
   profile: () => paths.profile(),
 } as const;
 
-/** Whether a list as a file is at this address: it has no page. */
+/** True for the address of a list as a file, which has no page. */
 export function isFile(pathname: string): boolean {
   return listAt(pathname) !== null;
 }

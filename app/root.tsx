@@ -18,10 +18,10 @@ import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
 import { ForeignWords } from '~/ui/words';
 
-/** For every page that failed: a route without a title of its own takes that of the route around it. */
+/** The title of every failed page, since a route without a title takes that of its parent. */
 export const meta = failedMeta;
 
-/** What every page carries, with or without a session. */
+/** The data that every page has, with or without a session. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language, session, t } = await authorize(args, 'public');
   const environment = await runtime().environment.current();
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const meant = kindOf(useMatches());
   const kind = failed ? 'plain' : meant;
-  // who saves data gets the page as it is
+  // the Save-Data header asks for a page without additions
   const script = pageKinds[meant].script && !data?.saveData;
   return (
     <html lang={data?.language ?? i18n.language}>
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         {script && <meta name="sheets" content={sheetsAround(kind).join(' ')} />}
-        {/* with a script the icon waits, too: its connection would stand beside that of the first click */}
+        {/* the icon waits for the script, since its connection would compete with the first click */}
         <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />
       </head>
       <body>
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the innermost route that says what it is. */
+/** The kind of the innermost route that has one. */
 function kindOf(matches: ReturnType<typeof useMatches>): PageKind {
   return (
     matches

@@ -13,11 +13,11 @@ import type { ShippingAddress } from '~/provider/schemas/people';
 import type { Access } from '~/session/authorize.server';
 import { alike, FIELD_OF, shippingAddressMaker, typedFrom, typedOf } from './shipping-address.server';
 
-/** What all who keep the same address in passing have in common, of whatever draft: it is made once. */
+/** The attempt that all drafts share when they keep the same address beside an order, so that it is made once. */
 const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
 const MOST_ATTEMPTS = 5;
 
-/** What became of an address that was to be kept in passing. */
+/** The outcome of keeping an address beside an order. */
 export type KeptAddress =
   /** `record` is null where it was made and could not be read. */
   | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
@@ -25,7 +25,7 @@ export type KeptAddress =
   | { readonly kind: 'other there' }
   /** Sent, and nobody knows yet: it is looked for in the background. */
   | { readonly kind: 'open' }
-  /** By the fields of a shipping address; those of all of it under the empty name. */
+  /** The problems by the fields of a shipping address; those of the whole have the empty name. */
   | { readonly kind: 'refused'; readonly problems: FieldProblems }
   | { readonly kind: 'not sent' };
 

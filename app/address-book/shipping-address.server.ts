@@ -36,7 +36,7 @@ export function typedOf({
   };
 }
 
-/** What the form makes of it, in the same spelling. */
+/** The fields of the form for these values, in the same spelling. */
 export function typedFrom({ address, ...fields }: ShippingAddressFields): Record<ShippingAddressField, string> {
   return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
 }

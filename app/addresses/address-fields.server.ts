@@ -75,7 +75,7 @@ export function typedAddress(address: Address): Record<AddressField, string> {
   return { zipcode: formatZipcode(zipcode), house_number: housenr, house_number_extension: housenrext, street, city };
 }
 
-/** Whether a record is at this address, however its suffix is written. */
+/** True when a record is at this address, however its suffix is written. */
 export function isAtSamePlace(
   address: Address,
   { zipcode, housenr, housenrext }: Pick<SentAddress, 'zipcode' | 'housenr' | 'housenrext'>,

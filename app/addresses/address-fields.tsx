@@ -15,7 +15,7 @@ export function AddressFields({
   looked: Looked | undefined;
 }) {
   const { t } = useTranslation(['addresses', 'common']);
-  // to what was looked up
+  // the fragment leads back to the street that was looked up
   const here = useHere();
   return (
     <fieldset className="panel fields">

@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields';
 import type { AddressField } from './address-fields.server';
 import type { Looked } from './find-address.server';
 
-/** What its action answers when it does not lead on: what was wrong, or the form with what `addressFound` found. */
+/** The answer of its action when it stays on the page: the errors, or the form with the result of `addressFound`. */
 interface Answer {
   readonly result?: FormResult;
   readonly typed?: Readonly<Record<string, string>>;

@@ -40,7 +40,7 @@ export function deliveryAddressProblems(typed: Typed): (readonly [part: Delivery
   ]);
 }
 
-/** Of parts that are right, all of them. */
+/** The address from its parts, which must all be valid. */
 export function deliveryAddressFrom(typed: Typed): DeliveryAddress {
   return Object.fromEntries(PARTS.map((part) => [part, readers[part](typed[part] ?? '')])) as DeliveryAddress;
 }

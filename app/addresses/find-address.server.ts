@@ -4,7 +4,7 @@ import { typedFields } from '~/drafts/drafts.server';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 
-/** What came of looking for a street: a form goes on without it. */
+/** The outcome of looking up a street. A form can go on without it. */
 export type Looked = 'found' | 'none' | 'failed' | 'incomplete';
 
 /** The form as typed, with street and city of its zipcode and number where they are known (`intent` lookup); null when that was not asked. */

@@ -8,7 +8,7 @@ const MOST_PAGES = 20;
 /** No page is asked for after this; with the last call it is less than whoever looks has for it (app/intents/reconcile). */
 const BUDGET_MS = 15_000;
 
-/** As much of the provider as looking for an order needs. */
+/** The part of the provider that looks for orders. */
 export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
 
 /**
@@ -43,7 +43,7 @@ export async function ordersSince(
   throw new ProviderFailure(new ProviderWeather('nonsense', 'broadband.list_transactions', false));
 }
 
-/** Whether nothing newer than the send can come after these. */
+/** True when nothing newer than the send can follow these rows. */
 function isPast(rows: readonly Transaction[], intent: Pick<Intent, 'sentAt'>): boolean {
   const newestFirst = rows.every(({ createdAt }, at) => at === 0 || createdAt <= (rows[at - 1]?.createdAt ?? ''));
   const last = rows.at(-1)?.createdAt ?? '';

@@ -4,7 +4,7 @@ import { BROADBAND_ORDER } from '~/drafts/kept';
 import type { Intent } from '~/intents/intent';
 import { paths } from '~/paths';
 
-/** What an order is recognised by. */
+/** The facts that an order is recognised by. */
 export const Trace = z.object({
   action: z.string(),
   zipcode: z.string(),

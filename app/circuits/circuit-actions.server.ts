@@ -6,15 +6,18 @@ import type { Access } from '~/session/authorize.server';
 import { actionsOf, type Actions, type RecordAction, type Terms } from '~/timeline/actions.server';
 import { blockOf, routingText } from './circuit-host';
 
-/** By what the actions of a record's circuits are judged, and where they are done. */
+/** The rules for the actions of a record's circuits, and the addresses of those actions. */
 export interface CircuitsAt {
   readonly terms: Terms;
   readonly paths: CircuitPaths;
-  /** Who may have one set up again. */
+  /** The right to set a circuit up again. */
   readonly provisions: Requirement;
 }
 
-/** What can be done with a circuit; of what cannot, why, that of its routes among them: those are offered in their table. `more` is what its area alone can do. */
+/**
+ * The actions of a circuit, and the reasons for those that are not available. Actions of its routes are offered in
+ * their table. `more` are the actions of its area alone.
+ */
 export function circuitActions(
   access: Access,
   at: CircuitsAt,

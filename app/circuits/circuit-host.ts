@@ -6,13 +6,13 @@ import type { Provider } from '~/provider/provider.server';
 import type { SubnetSize, TerminationProfile } from '~/provider/schemas/catalogue';
 import type { DetailedCircuit, Route } from '~/provider/schemas/connection';
 
-/** What a panel of a circuit is about: also the route, where its address names one. */
+/** The circuit of a panel, and the route where its address names one. */
 export interface OfCircuit {
   readonly circuit: DetailedCircuit | null;
   readonly route: Route | null;
 }
 
-/** What is kept of it when something is sent. */
+/** The part of it that an intent keeps. */
 export interface KeptOfCircuit {
   /** Its nid; null, or absent, for what was about none. */
   readonly circuit?: string | null;
@@ -20,7 +20,7 @@ export interface KeptOfCircuit {
   readonly was?: Was;
 }
 
-/** What was there before a change: what is new is told apart by it. */
+/** The state before a change, by which new circuits and routes are recognised. */
 interface Was {
   /** Nids of all circuits. */
   readonly circuits: readonly string[];
@@ -34,30 +34,30 @@ interface Was {
 export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircuit, Facts> {
   /** How its area makes panels. */
   readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
-  /** Whether its circuits may take over for those of SIMs, besides lines. */
+  /** True when its circuits may take over for those of SIMs, besides those of lines. */
   readonly sims: boolean;
-  /** Who may order something of a circuit. */
+  /** The right to order something for a circuit. */
   readonly orders: Requirement;
-  /** Whether equipment signs in on its circuits, with a username. */
+  /** True when equipment signs in on its circuits with a username. */
   readonly signsIn: boolean;
-  /** Who may have one set up again. */
+  /** The right to set a circuit up again. */
   readonly provisions: Requirement;
-  /** Of the record, as the provider's addresses have it. */
+  /** The record's uuid in the provider's addresses. */
   uuidOf(subject: Subject): string;
   /** Null when they are not all known. */
   circuitsOf(subject: Partial<Subject>): readonly DetailedCircuit[] | null;
-  /** What a new circuit is added to, in a line. */
+  /** The address or name, in one line, of the record that gets a new circuit. */
   placeOf(subject: Subject, t: Translator): string;
   calls(provider: Provider): Provider['circuits'];
   profiles(provider: Provider): Promise<readonly TerminationProfile[]>;
   subnetSizes(provider: Provider): Promise<readonly SubnetSize[]>;
-  /** By the order that a change makes. */
+  /** The trace by the order that a change makes. */
   readonly changed: OrderTrace<Kept, unknown>;
-  /** By the news of this method. */
+  /** The trace by the news of this method. */
   told(method: string): ChangeTrace<Kept, unknown>;
 }
 
-/** Where the calls about its circuits are. */
+/** The part of a host that gives the calls about its circuits. */
 export type CallsOf = Pick<CircuitHost<never, never, never>, 'calls'>;
 
 /** The circuit and the route that an address names, among these; none where two circuits are called the same. */
@@ -70,7 +70,7 @@ export function circuitAt(
   return { circuit, route: circuit?.routes?.find((each) => each.uuid === uuid) ?? null };
 }
 
-/** Whether both are there, as far as the address names them. */
+/** True when the circuit and the route that the address names are both there. */
 export function isCircuitWhole(
   { circuit, route }: OfCircuit,
   params: Readonly<Record<string, string | undefined>>,
@@ -78,7 +78,10 @@ export function isCircuitWhole(
   return (params['circuit'] === undefined || circuit !== null) && (params['route'] === undefined || route !== null);
 }
 
-/** `circuits`: all that the record has; null when some could not be read: then nobody could tell later which is new. */
+/**
+ * The facts of a circuit and its route for an intent. `circuits` are all that the record has; null when some were
+ * unreadable, since a new one could not be recognised later.
+ */
 export function keepCircuit(circuits: readonly DetailedCircuit[] | null, { circuit, route }: OfCircuit) {
   const kept = { circuit: circuit?.nid ?? null, route: route?.uuid ?? null };
   if (circuits === null) return kept;
@@ -86,7 +89,7 @@ export function keepCircuit(circuits: readonly DetailedCircuit[] | null, { circu
   return { ...kept, was: { circuits: circuits.map(({ nid }) => nid), blocks, block: route && blockOf(route) } };
 }
 
-/** Whether something was sent about the same circuit, or about none like this. */
+/** True when both are about the same circuit, or both about none. */
 export function isSameCircuit(kept: KeptOfCircuit, { circuit }: OfCircuit): boolean {
   return (kept.circuit ?? null) === (circuit?.nid ?? null);
 }
@@ -107,7 +110,7 @@ export function blockOf({ network, size }: Route): string {
   return formatBlock(network, size);
 }
 
-/** What kind a route is: in the provider's word where that is not known here. */
+/** The kind of a route in words, or in the provider's word for a kind unknown here. */
 export function routingText({ routingType, routingWord }: Route, t: Translator): string {
   if (routingType === null) return routingWord || t('detail:connection.unread');
   return t(`ipRoutes:${routingType}`);

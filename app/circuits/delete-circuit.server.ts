@@ -11,7 +11,7 @@ export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(h
     name: 'deleteCircuit',
     schema: z.object({}),
     requirement: host.orders,
-    // of the last one the specification has the words, whatever else stands in the way
+    // the last circuit has words in the specification, which come before any other reason
     capability: (subject) => (isLast(subject) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
     obstacle: (subject, { t }) => (isLast(subject) ? t('circuits:lastCircuit') : null),
     review: ({ t }, subject) => {

@@ -9,7 +9,7 @@ import { foreign } from '~/ui/words';
 import type { CallsOf } from './circuit-host';
 import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
 
-/** BBC-08: what is wrong with the address that is typed, or that nothing is; null when that cannot be asked. */
+/** The objection to the typed address (BBC-08), or that there is none. Null when the provider cannot be asked. */
 export async function checkedAddress(
   access: Access,
   host: CallsOf,
@@ -31,7 +31,10 @@ export async function checkedAddress(
     : { fine: t('ipRoutes:fine', { network: read.data.network }) };
 }
 
-/** What the provider says about a route with an address of one's own, under the field that named it (spec 5); null when it will do. */
+/**
+ * The provider's objections to a route with one's own address, under the field that named it (spec 5). Null without
+ * any.
+ */
 export async function addressProblems(
   { provider, session }: Access,
   host: CallsOf,

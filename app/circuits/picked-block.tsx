@@ -96,7 +96,7 @@ function FreeBlocks({ field, blocks }: { field: BoundField; blocks: RouteChoices
   );
 }
 
-/** What stands in a field when it is shown. */
+/** The value of a field when it is shown. */
 export function valueOf({ initialValue }: BoundField): string {
   return typeof initialValue === 'string' ? initialValue : '';
 }

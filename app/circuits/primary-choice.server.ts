@@ -20,7 +20,7 @@ export interface Primary {
   readonly circuit: string;
 }
 
-/** What was chosen; says what is missing, at the search as long as there is nothing to choose from. */
+/** The chosen primary circuit. A missing choice is reported at the search while there is nothing to choose from. */
 export function readPrimary(
   { connection, circuit }: { connection?: string | undefined; circuit?: string | undefined },
   context: z.RefinementCtx,
@@ -39,7 +39,10 @@ export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | nul
   return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
 }
 
-/** A primary circuit is chosen among lines (TAB-09), by a SIM among SIMs, too: why it cannot be by who may see none of those; null when it can. */
+/**
+ * The reason why a user may not choose a primary circuit, or null. It is chosen among lines (TAB-09), and for a SIM
+ * among SIMs too, which the user must be allowed to see.
+ */
 export function primaryObstacle(
   { permissions, t }: Pick<Access, 'permissions' | 't'>,
   { sims }: ConnectionKinds,
@@ -47,7 +50,7 @@ export function primaryObstacle(
   return sims || satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
 }
 
-/** What is wrong with a primary circuit; asks the provider whether it is there. */
+/** The problem with a primary circuit, which the provider is asked for. */
 export async function primaryProblem(
   access: Access,
   { connection, circuit }: Primary,

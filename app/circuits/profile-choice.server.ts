@@ -28,7 +28,7 @@ export const profileSchema = z
   }));
 export type ProfileAnswer = z.output<typeof profileSchema>;
 
-/** Where the profiles of a circuit come from. */
+/** The part of a host that lists the profiles of a circuit. */
 type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles' | 'sims'>;
 
 /** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
@@ -71,7 +71,7 @@ function valueOf({ type, uuid }: Pick<TerminationProfile, 'type' | 'uuid'>): str
   return `${type}/${uuid}`;
 }
 
-/** What is wrong with a choice: a profile of the list, another than the current one, with a primary circuit that can be one. */
+/** The problem with a choice. It must be another profile of the list, with a primary circuit that can be one. */
 export async function profileProblem(
   access: Access,
   host: ProfilesOf,

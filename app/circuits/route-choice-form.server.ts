@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIpv4, readSize, type BlockSize } from '~/domain/line/ip';
 import { asTyped } from '~/forms/fields.server';
 
-/** Spec 4: the address is the provider's choice, or chosen by hand; by hand is typed, or picked from what is free. */
+/** The provider chooses the address, or the user does by typing it or picking a free one (spec 4). */
 const MODES = ['auto', 'typed', 'picked'] as const;
 type Mode = (typeof MODES)[number];
 

@@ -13,10 +13,12 @@ import { freeBlocks } from './free-blocks.server';
 import { addressProblems, checkedAddress } from './own-address.server';
 import type { RouteChoice } from './route-choice-form.server';
 
-/** Where blocks come from. */
+/** The part of a host that gives the address blocks. */
 type RoutesOf = CallsOf & Pick<CircuitHost<never, never, never>, 'subnetSizes'>;
 
-/** What can be chosen, all of it asked at once: sizes, free blocks when they are asked for, and whether the typed address will do. */
+/**
+ * The choices of a route, loaded together: sizes, the free blocks when asked for, and the verdict on a typed address.
+ */
 export async function routeChoices(
   access: Access,
   host: RoutesOf,
@@ -62,7 +64,10 @@ function freeText({ free, canPick }: SubnetSize, t: Access['t']): string | null 
   return free === 0 ? null : t('ipRoutes:free', { count: free });
 }
 
-/** What is wrong with a block: its size is not one of those that there are, or what the provider says of its address. Sizes that cannot be had exclude none. */
+/**
+ * The problem with a block: an unknown size, or the provider's objection to its address. Without a list of sizes each
+ * size is allowed.
+ */
 export async function routeProblems(
   access: Access,
   host: RoutesOf,
@@ -87,7 +92,7 @@ export function routeLines({ t }: Access, choice: RouteChoice, before?: string):
   ];
 }
 
-/** What a route of this size costs. */
+/** The price of a route of this size. */
 export function routeReceipt<S extends OfCircuit>(
   provider: Provider,
   host: Pick<CircuitHost<S, never, never>, 'calls' | 'uuidOf'>,

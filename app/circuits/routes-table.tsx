@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import type { RouteRows } from './circuit-actions.server';
 
-/** What is routed to a circuit, and what can be done with each. */
+/** The routes of a circuit, with the actions of each. */
 export function RoutesTable({ nid, routes }: { nid: string; routes: RouteRows }) {
   const { t } = useTranslation('detail');
   if (!routes) return <Notice tone="danger">{t('route.failed')}</Notice>;

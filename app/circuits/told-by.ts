@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { isAfterSend, isByUser, isOfSend, type Candidate, type Intent } from '~/intents/intent';
 import type { Event } from '~/provider/schemas/event';
 
-/** The news of this method that may be of this send, of one circuit (its nid) or, for null, of any: the newest, as nobody claims the news of a call that was answered. */
+/**
+ * The newest news of this method that may tell of this send, for one circuit (its nid) or for any (null). Calls that
+ * were answered leave their news unclaimed.
+ */
 export function toldBy(
   newestFirst: readonly Event[],
   method: string,

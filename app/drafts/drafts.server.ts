@@ -11,7 +11,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Written with the step that says it, not with every save: a draft that is saved again and again outlives it by far. */
 const SUBJECT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
-/** With those that were sent and have no outcome yet. */
+/** The most drafts in a list, including sent ones without an outcome. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
 const MOST_ON_SUBJECT = 100;
@@ -42,13 +42,13 @@ export interface Draft {
 
 export type DraftEntry = Entry<Draft>;
 
-/** What is kept of a subject beside the draft: its author as colleagues see it. */
+/** The fact that is kept of a subject beside the draft: its author as colleagues see them. */
 interface About {
   readonly author: string;
 }
 
 interface Making {
-  /** Of a draft that two posts may make: the second finds that of the first. */
+  /** The id of a draft that two posts may make, so that the second finds the first one's. */
   readonly id?: string;
   /** It begins with its second step. */
   readonly look?: boolean;
@@ -107,8 +107,8 @@ export async function findDraft(session: Session, wizard: string, id: string | u
 }
 
 /**
- * Keeps one step. Two tabs on one draft: the step saved last counts, the other steps stay.
- * @param aboutOf what other pages may show of a draft with these steps; without it that stays as it was
+ * Keeps one step. When two tabs share a draft, the last saved version of a step counts, and other steps stay.
+ * @param aboutOf the facts that other pages may show of a draft with these steps; left out, they stay as they were
  */
 export async function saveStep(
   entry: DraftEntry,
@@ -214,7 +214,7 @@ export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   if (about) await store.replace(SUBJECT, id, about.version, about.value, { expiresAt: now() + SUBJECT_ENDS_MS });
 }
 
-/** What the user typed, without what the form added to it. */
+/** The fields that the user typed, without those that the form added. */
 export function typedFields(form: URLSearchParams): TypedFields {
   return [...form].filter(([name]) => !MACHINERY.has(name));
 }

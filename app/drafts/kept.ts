@@ -1,7 +1,7 @@
 /** The fields of a step as they were typed, in order. */
 export type TypedFields = readonly (readonly [name: string, value: string])[];
 
-/** What is kept of a step: the form as typed, the answers it was given for, and what the provider said when it was checked. */
+/** The stored part of a step: the form as typed, the answers before it, and the provider's facts about it. */
 export interface KeptStep {
   readonly fields: TypedFields;
   /** Fingerprint of the answers this step depends on; another one means that it has to be answered again. */
@@ -18,13 +18,13 @@ export const MOBILE_ORDER = 'mobile-order';
 /** One SIM of several that are ordered at once: a run of its own kind sends it. */
 export const SIM_ORDERS = 'sim orders';
 
-/** What pages outside its wizard may show of a draft. */
+/** The facts of a draft that pages outside its wizard may show. */
 export interface DraftAbout {
-  /** For which end customer it is, by uuid in small letters. */
+  /** The uuid of its end customer, in lower case. */
   readonly endUser: string | null;
-  /** As typed. */
+  /** The address as typed. */
   readonly address: string;
-  /** What is ordered; null as long as nothing is chosen. */
+  /** The ordered line, or null until one is chosen. */
   readonly line: string | null;
 }
 

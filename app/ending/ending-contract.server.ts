@@ -7,12 +7,12 @@ import { settlePanel, type Settled } from '~/provider/client.server';
 import type { Contract, TerminationCost } from '~/provider/schemas/contract';
 import type { Access } from '~/session/authorize.server';
 
-/** What ends, as far as its days and its costs depend on it. */
+/** The connection that ends, as far as its days and costs depend on it. */
 export interface Ends {
   readonly contract: () => Promise<Contract>;
-  /** What it costs on a day (YYYY-MM-DD); null where the provider tells nobody before. */
+  /** The cost on a day (YYYY-MM-DD). Null where the provider names none beforehand. */
   readonly costOn: ((date: string) => Promise<TerminationCost>) | null;
-  /** Who is told what it costs. */
+  /** The right to see the cost. */
   readonly pricing: Permission;
 }
 
@@ -54,7 +54,7 @@ export function costText(cost: Settled<TerminationCost> | null, failed: string):
   return cost.ok && cost.value.cost !== null ? formatPrice(cost.value.cost) : failed;
 }
 
-/** What a reader must know of the contract before the connection ends. */
+/** The notices about the contract that a reader needs before ending the connection. */
 export function contractNotices(access: Access, contract: Settled<Contract>): PanelNotice[] {
   const { t } = access;
   const warning = (key: 'none' | 'failed'): PanelNotice[] => [

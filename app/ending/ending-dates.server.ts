@@ -19,7 +19,7 @@ import {
 /** The button of a date that matters asks for that date; the other one for the cost of the date that was typed. */
 const CHOSEN = /^choose (\d{4}-\d{2}-\d{2}|immediately)$/;
 
-/** What such a button chose: a day, `immediately`, or nothing. */
+/** The choice of such a button: a day, `immediately`, or nothing. */
 export function chosenMoment(intent: string): string | null {
   return CHOSEN.exec(intent)?.[1] ?? null;
 }
@@ -93,7 +93,7 @@ function dayInForm(
   return judgeDate(date, window) === null ? { date } : { problem: rangeText(access, window) };
 }
 
-/** What is wrong with a date whose cost is asked for. */
+/** The problems with a date whose cost is asked for. */
 export async function calculationProblems(access: Access, ends: Ends, intent: string): Promise<FieldProblems | null> {
   if (intent !== CALCULATE) return null;
   const day = dayInForm(access, windowOf(access, await contractOf(ends)));
@@ -123,7 +123,7 @@ export async function endingDateProblem(access: Access, ends: Ends, date: string
   return judgeDate(date, window) === null ? null : rangeText(access, window);
 }
 
-/** What ending on a day costs, for its review, and what the contract says of it. */
+/** The cost of ending on a day for its review, with the notices about the contract. */
 export async function endingCost(access: Access, ends: Ends, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);

@@ -34,7 +34,7 @@ export const endingSchema = FIELDS.transform((typed, context): Ending => {
   return { reason, moment: 'scheduled', wishDate };
 });
 
-/** What every panel is that ends a connection, of whatever kind. */
+/** The parts that all panels share that end a connection. */
 export const ending = {
   first: () => ({ moment: 'scheduled' }),
   asked: (intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
@@ -57,7 +57,7 @@ export async function endingProblems(access: Access, ends: Ends, { wishDate }: E
   return problem === null ? null : { wish_date: [problem] };
 }
 
-/** What goes with it. */
+/** The parts of a connection that end with it. */
 interface Parts {
   readonly circuits: readonly DetailedCircuit[];
   readonly lostCircuits: boolean;

@@ -18,7 +18,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 
 const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
-/** Of others: desktops set the one, the sandbox reads the other. */
+/** Names that other programs use: desktops set the first, the sandbox reads the second. */
 const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
 
 /** The first name that somebody believes in and that is no setting, with what to know of it; null for none. Of SANDBOX_ the sandbox looks after its own. */

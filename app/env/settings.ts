@@ -18,7 +18,7 @@ const url = z.string().refine(isWebUrl, 'must be an http or https address');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const text = (max: number) => z.string().min(1).max(max, `must be at most ${max} characters`);
 
-/** What each variable may be, and what it is when it is not given. */
+/** The form and the default of each variable. */
 export const Settings = z.object({
   PORT: whole(1, 65_535).prefault('3000'),
   HOST: text(255).default('127.0.0.1'),

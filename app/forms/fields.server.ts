@@ -81,8 +81,8 @@ export function wholeNumber(text: string): number | null {
 export type Say = (path: readonly string[], key: string) => void;
 
 /**
- * Fields with the rules between them. Both are judged at once, so that no mistake waits until another is mended: a rule is given the fields that could be
- * read, and those alone.
+ * A schema of fields with the rules between them. Both are judged at once, so that all mistakes show together. Rules
+ * only get the fields that could be read.
  */
 export function withRules<Shape extends z.ZodRawShape>(
   shape: Shape,

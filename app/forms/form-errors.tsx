@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type SummaryError } from '~/ui/error-summary';
 
-/** What is wrong with a form, at its head. */
+/** The errors of a form, at its head. */
 export function FormErrors({ errors }: { errors: readonly SummaryError[] }) {
   const { t } = useTranslation();
   return <ErrorSummary title={t('form.problem')} errors={errors} />;

@@ -7,7 +7,7 @@ import type { PublicAccess } from '~/session/authorize.server';
 import { judgedAnyway } from './fields.server';
 import { readRowIntent, type RowIntent } from './row-intent';
 
-/** What a form's page gets back to show it as typed: values and messages, in the user's language. */
+/** The values and messages, in the user's language, with which a page shows its form again as typed. */
 export type FormResult = SubmissionResult<string[]>;
 
 interface ReadForm<Fields> {
@@ -33,9 +33,9 @@ export type FormOf<S extends ZodType> = ParsedForm<z.output<S>, FieldsOf<S>>;
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the fields of a form by a schema whose messages are keys of the texts (house rule 11).
- * The buttons that add or remove a row of a list come through here too (./row-intent); a row that was added is null until its form fills it in.
- * @throws 400 for an order to the form's machinery that none of our buttons gives
+ * Reads the fields of a form by a schema whose messages are keys of the texts (house rule 11). Buttons that add or
+ * remove a row pass here too (./row-intent). An added row is null until it is filled in.
+ * @throws 400 for a command that none of our buttons sends
  */
 export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): FormOf<S> {
   const rows = rowsAskedBy(form);
@@ -69,7 +69,7 @@ export function typedWith(typed: Readonly<Record<string, string>>, problems: Fie
   return withProblems({ initialValue: { ...typed } }, problems, []);
 }
 
-/** In the order of the fields; a row more or less is shown without a word. */
+/** Adds the problems in the order of the fields. Adding or removing a row shows none. */
 function withProblems(result: FormResult, problems: FieldProblems, order: readonly string[]): FormResult {
   if (result.intent) return result;
   const own = result.error ?? {};

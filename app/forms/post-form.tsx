@@ -13,7 +13,7 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly main: string;
   /** Its fields stand in the page's address when it is sent, for the way back (app/enhance/way-back). The page reads them from there. */
   readonly wayBack?: readonly string[] | undefined;
-  /** What the summary says of a field's problem, where the problem alone does not tell the field: one of several rows. */
+  /** The summary's words for a problem whose text does not name its field, such as one of several rows. */
   readonly named?: ((field: string, problem: string) => string) | undefined;
   /** False for a question whose answer counts when it is sent: the draft does not keep it while one chooses (app/enhance/drafts). */
   readonly kept?: boolean;
@@ -30,7 +30,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   wayBack,
   children,
 }: PostFormProps<Fields>) {
-  // of a form that came back as it was typed the draft may know nothing yet (app/enhance/drafts)
+  // the draft may not know yet a form that came back as typed (app/enhance/drafts)
   const isRestored = useContext(RestoredForm);
   const step = useActionData() === undefined && !isRestored ? 'kept' : 'typed';
   return (

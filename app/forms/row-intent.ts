@@ -1,6 +1,7 @@
 /**
- * What the buttons that add and remove the rows of a list send as `intent`: `circuits+` is one more, `circuits-2` is without the second,
- * `circuits[0].subnets+` is one more in the first of them. Short and plain, since text browsers show a button's value.
+ * The `intent` of the buttons that add and remove rows of a list. `circuits+` adds one, `circuits-2` removes the
+ * second, `circuits[0].subnets+` adds one within the first. They are short, because text browsers show a button's
+ * value.
  */
 export function addRow(list: string) {
   return { name: 'intent', value: `${list}+`, formNoValidate: true } as const;
@@ -18,7 +19,9 @@ export type RowIntent =
 
 const LIST = /^[a-z]\w{0,39}(?:\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/;
 
-/** What a button asks of a list; null for any other intent, 'malformed' for what none of these buttons sends. */
+/**
+ * The request of a button for rows. Null for any other intent, 'malformed' for text that none of these buttons sends.
+ */
 export function readRowIntent(intent: string | null): RowIntent | 'malformed' | null {
   const [, list = '', ask = '', number] = /^(\S*?)(\+|-(\d+))$/.exec(intent ?? '') ?? [];
   if (!ask) return null;

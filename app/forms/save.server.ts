@@ -18,7 +18,7 @@ import { foreign } from '~/ui/words';
 import { LONGEST_VALUE } from './limits';
 import { invalid, type FieldProblems, type FormResult } from './parse.server';
 
-/** What a form on this page held when its session ended, else what is set now. */
+/** The fields that a form on this page had when its session ended, or else the present values. */
 export async function firstFields(
   access: Access,
   now: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ interface Saving {
   readonly write: () => Promise<unknown>;
   /** The record that is changed, for the audit. */
   readonly record: Pick<Changed, 'area' | 'record'>;
-  /** Whether the record is by now what the form wants; asked when the answer says nothing of it. */
+  /** Tells whether the record already is as the form wants it. Asked when the answer does not say. */
   readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
   /** Fields of the form by what the provider calls them. */
@@ -43,8 +43,8 @@ interface Saving {
 }
 
 /**
- * A record as a form left it: on to where it is shown, with a word; or the form as typed, with the provider's messages under their fields. A write is sent once: when
- * its answer is lost nobody knows, and setting the same once more does no harm.
+ * Saves a record from its form. It leads on to the record with a message, or back to the form with the provider's
+ * messages. A write is sent once; after a lost answer saving again does no harm.
  */
 export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
@@ -69,13 +69,13 @@ function isLost({ error }: ProviderFailure): boolean {
   return error instanceof ProviderWeather && error.sent;
 }
 
-/** What cannot be read now stays unknown. */
+/** True when the record was found saved. Null or a failed read stays unknown. */
 async function readBack(isSaved: Saving['isSaved']): Promise<boolean> {
   const found = isSaved && (await settle(isSaved()));
   return found?.ok === true && found.value;
 }
 
-/** What the provider refuses, under the fields that it names; what it says of no field of the form, above it. */
+/** The provider's objections under the fields they name. Objections without a field of the form go above it. */
 export function problemsOf(
   { details, message }: Pick<ProviderRejection, 'details' | 'message'>,
   fields: Readonly<Record<string, string>>,
@@ -93,12 +93,12 @@ export function problemsOf(
   );
 }
 
-/** Whether a record has all that a form wants of it. */
+/** True when a record has every value that a form wants. */
 export function hasFields(now: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {
   return Object.keys(wanted).every((field) => now[field] === wanted[field]);
 }
 
-/** The fields of a record's form, and beside them what they were when it was opened: by that a change of somebody else is told from one's own. */
+/** The fields of a record's form with their values at its opening, which tell somebody else's change from one's own. */
 export function withBefore(now: Readonly<Record<string, string>>): Record<string, string> {
   return { ...now, was: JSON.stringify(now) };
 }
@@ -106,15 +106,15 @@ export function withBefore(now: Readonly<Record<string, string>>): Record<string
 interface Meanwhile {
   /** The record as it is now, as its form would show it. */
   readonly now: Readonly<Record<string, string>>;
-  /** What the form would make of it, in the same spelling; as typed where that is not known. */
+  /** The values that the form would make, in the same spelling; as typed where that is unknown. */
   readonly wanted: Readonly<Record<string, string>>;
-  /** Of the fields, for people. */
+  /** The names of the fields for people. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /**
- * What somebody else changed since the form was opened; null when nobody did, or when they say the same. The form comes back with what one changed oneself, and elsewhere
- * as it is now.
+ * The form with somebody else's changes since it was opened, or null without any that differ from one's own. One's own
+ * changes stay, the rest is as it is now.
  */
 export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
   const was = readBefore(form.get('was'));

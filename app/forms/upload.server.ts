@@ -1,11 +1,12 @@
 import type { DoorContext, SentFile, UploadRefusal } from '~/context';
 
 /**
- * The files of a form, one after the other and in the order in which they were sent: `take` reads `content` to its end, or leaves it. First `authorize`: nothing of the body is read
- * before somebody asks. The fields are in `access.form` when this is done; those that stand before the files on the page are there before the first file.
- * A route that calls this has `files: true` in its handle, and its form the stamp in its address.
- * @returns null when all came; otherwise why the rest was refused, for the page to say, with its status. What `take` was given last may then be a part of a file
- * @throws what `take` throws, when that is not the refusal
+ * Receives the files of a form in the order they were sent. `take` reads `content` to its end, or leaves it.
+ * `authorize` comes first, before any of the body is read. The fields are in `access.form` afterwards; those before the
+ * files on the page are there before the first file. The route needs `files: true` in its handle, and the form's
+ * address the stamp.
+ * @returns null when all came, or else the refusal to show with its status; the last file may then be incomplete
+ * @throws the errors of `take`, unless the refusal caused them
  */
 export async function receiveFiles(
   { context: { upload } }: { context: Pick<DoorContext, 'upload'> },

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** What went wrong, as far as a reader can do something about it. Title and heading of an error page are `error.{kind}.title`. */
+/** The kind of an error, as far as a reader can act on it. Title and heading of its page are `error.{kind}.title`. */
 export type ErrorKind =
   | 'permission'
   | 'stamp'
@@ -40,7 +40,7 @@ const BY_STATUS: Readonly<Record<number, ErrorKind>> = {
   504: 'timeout',
 };
 
-/** From the refusals of `authorize`, the failures of the provider and the defects of our own to what the page says of them. */
+/** The kind for a refusal of `authorize`, a failure of the provider, or a defect of our own. */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'unexpected';
   const { reason } = (error.data ?? {}) as { reason?: string };

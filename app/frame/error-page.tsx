@@ -16,7 +16,7 @@ import { useHere } from './use-here';
 const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'limit', 'unexpected']);
 const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
 
-/** What went wrong, in the user's language, and what to do now. Never a stack, never the provider's body. */
+/** The error in the user's language, and the next step for them. It shows neither a stack nor the provider's body. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const here = useHere();
@@ -57,7 +57,7 @@ export function ErrorPage() {
 
 type Left = Partial<Omit<Refusal, 'reason'>> & { readonly message: string | null };
 
-/** What the refusals of `authorize` and the failures of the provider say beside their kind. */
+/** The facts that refusals of `authorize` and failures of the provider carry besides their kind. */
 function leftBy(error: unknown): Left {
   if (!isRouteErrorResponse(error)) return { message: null };
   const data = (error.data ?? {}) as Partial<Refusal> & { message?: unknown };
@@ -65,7 +65,7 @@ function leftBy(error: unknown): Left {
   return { ...data, message: speaks && typeof data.message === 'string' ? foreign(data.message) : null };
 }
 
-/** As whom the form was made and who is signed in now. */
+/** The identity that the form was made for, and the one that is signed in now. */
 function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>> & { kept: boolean }) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>>
   );
 }
 
-/** What is kept nowhere, to be copied: by the names that its form has for it. */
+/** The typed fields to copy, since they are kept nowhere, under the names of their form. */
 function Typed({ fields }: { fields: NonNullable<Refusal['typed']> }) {
   const { t } = useTranslation();
   return (

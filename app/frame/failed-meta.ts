@@ -7,8 +7,8 @@ import { titleOf } from './page-data';
 type PageMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
 
 /**
- * The document's title when a screen failed, whose data with its own title never came (2.4.2): that of the error page's heading. `meta` is no component and has
- * no hooks: it asks the texts themselves, in the language that the root sent. Empty when nothing failed.
+ * The title of a failed screen (2.4.2), which is the heading of its error page, since the screen's data with its own
+ * title never came. `meta` has no hooks, so it asks the texts itself in the root's language. Empty when nothing failed.
  */
 export const failedMeta: PageMeta = ({ error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data as { language: string; brand: string } | undefined;
@@ -17,7 +17,7 @@ export const failedMeta: PageMeta = ({ error, matches }) => {
   return [{ title: `${i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`)} – ${brand}` }];
 };
 
-/** For the pages of signing in and out, which show their own errors. */
+/** The titles of the pages for signing in and out, which show their own errors. */
 export const sessionMeta: PageMeta = (args) => [
   ...((args.error ? failedMeta(args) : titleOf(args)) ?? []),
   { name: 'robots', content: 'noindex' },

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whether an error page stands where the screen should be. The document asks it above all boundaries: the screen's own sheet is left out of an error page,
- * whatever of its data came.
+ * True when an error page replaces the screen. The document leaves the screen's sheet out of it, even when its data
+ * came.
  */
 export const FailedPageContext = createContext(false);
 

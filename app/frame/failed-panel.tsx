@@ -10,7 +10,7 @@ interface FailedPanelProps {
   readonly level?: 2 | 3;
 }
 
-/** In the place of what could not be loaded: what happened, and the same address again (ERR-04). */
+/** The panel for data that could not be loaded: the reason, and a link to try again (ERR-04). */
 export function FailedPanel({ message, isUnread = false, level = 2 }: FailedPanelProps) {
   const { t } = useTranslation();
   const here = useHere();

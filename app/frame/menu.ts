@@ -21,7 +21,9 @@ export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {
     .filter((entry) => satisfies(menuRules[entry], permissions));
 }
 
-/** Where somebody with these rights begins: the drawer knows which screens exist. The profile when there is none for them (NAV-02). */
+/**
+ * The first page for these rights, among the screens that the drawer knows. The profile when there is none (NAV-02).
+ */
 export function homeFor(permissions: ReadonlySet<Permission>): string {
   const allowed: readonly MenuEntry[] = allowedEntries(permissions);
   const first: MenuEntry | undefined = homeEntries.find((entry) => allowed.includes(entry));

@@ -7,9 +7,9 @@ const LANGUAGE_FORM = new RegExp(
 );
 
 /**
- * Gives the language buttons of a page to the form that is open on it, so that what was typed travels along and is kept: another form would leave it behind
- * (docs/decisions/029). The frame is drawn before the page and cannot know its form: hence in the finished HTML. Where `form` is not understood, as in text browsers,
- * they stay in their own. Enter in a field presses the first button of a form in the document: a hidden one that is for nothing else comes before them.
+ * Ties the language buttons to the page's open form, so that typed fields travel along (docs/decisions/029). The frame
+ * is drawn before the page, so this edits the finished HTML. Text browsers ignore `form`, and their buttons stay in
+ * their own form. A hidden button comes first, since Enter presses a form's first button.
  */
 export function languageWithOpenForm(html: string): string {
   const open = [...html.matchAll(FORM)].map(([tag]) => tag).find((tag) => tag.includes(' data-step='));

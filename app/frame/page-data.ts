@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-/** What a loader gives its page; a Response, or null for nothing to show, is no page's data. */
+/** The data that a loader gives its page. A Response, or null for nothing to show, is none. */
 type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
   ? Exclude<Awaited<Answer>, Response | null>
   : never;
@@ -15,7 +15,10 @@ export function useRouteData<Loader>(route: string): PageData<Loader> | null {
   return (useRouteLoaderData(route) as PageData<Loader> | undefined) ?? null;
 }
 
-/** For `meta`: the title that the loader made. What was done comes before it: the title is what is heard of a new page (4.1.3). */
+/**
+ * The title from the loader, for `meta`. A message about a finished action comes before it, since screen readers start
+ * a page with its title (4.1.3).
+ */
 export function titleOf({
   data,
   matches = [],

@@ -10,15 +10,17 @@ import pool from '~/styles/kinds/pool.css?url';
 import tables from '~/styles/kinds/tables.css?url';
 
 interface PageLook {
-  /** What the kind has beside the core, which is that of every page: the first row waits for no rule that its page does not have (performance: Budgets). */
+  /**
+   * The sheet of this kind beside the core of every page. The first row only waits for its own page's rules (performance: Budgets).
+   */
   readonly sheet: string;
-  /** Whether app/enhance makes it comfortable. */
+  /** True when app/enhance works on its pages. */
   readonly script: boolean;
   /** The kinds of the pages that one goes to from here: their sheets are fetched when nothing else is under way (decisions 060). */
   readonly leadsTo: readonly string[];
 }
 
-/** What a page of the portal is, and what follows from that. */
+/** The kinds of pages, and what follows from each. */
 export const pageKinds = {
   /** Rows to search, sort and page through. */
   list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
@@ -38,7 +40,7 @@ export const pageKinds = {
   review: { sheet: review, script: true, leadsTo: ['form', 'tables', 'list'] },
   /** Words and facts, and every page that failed. */
   plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
-  /** For anybody, without the shell. */
+  /** Pages for everybody, without the shell. */
   public: { sheet: page, script: false, leadsTo: [] },
 } as const satisfies Record<string, PageLook>;
 

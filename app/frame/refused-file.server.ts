@@ -17,7 +17,7 @@ function flashOf(status: number, said: string | null): Flash | null {
     : { tone: 'error', key: 'flash.fileRefused', values: { said: foreign(said) } };
 }
 
-/** Of a failure of the provider's (FailureData of app/provider); null for any other body. */
+/** The message of a failed call to the provider (FailureData of app/provider), or null for any other body. */
 function wordsOf(body: string): string | null {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether the form of the page shows what was put aside when a session ended, or for the page in another language: the draft has something else. The server alone
- * knows, of documents alone.
+ * True when the form shows fields that were put aside, at the end of a session or for another language. The draft then
+ * has other values. Only the server knows this, and only for documents.
  */
 export const RestoredForm = createContext(false);

@@ -2,8 +2,8 @@ import type { Translator } from '~/i18n/i18n.server';
 import { runtime } from '~/session/runtime.server';
 
 /**
- * Document title: `[Fout: ]Name – Portal` (accessibility 6), or `Name – What it is about – Portal`, by which two tabs are told apart. Made on the server, so that
- * it is in the page's language.
+ * The document's title: `[Fout: ]Name – Portal` (accessibility 6), or `Name – Subject – Portal`, which tells two tabs
+ * apart. The server makes it in the page's language.
  */
 export function pageTitle(
   t: Translator,

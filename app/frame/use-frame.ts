@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '~/root';
 import type { LanguageForm, Support } from '~/ui/shell/types';
 import { useRouteData } from './page-data';
 
-/** What both frames of the portal, with and without a session, need of the root. */
+/** The facts of the root that both frames need, with and without a session. */
 export function useFrame() {
   const root = useRouteData<typeof rootLoader>('root');
   const { t } = useTranslation();

@@ -1,6 +1,9 @@
 import { useLocation } from '@remix-run/react';
 
-/** The address of the page, without a fragment: a form that names it leaves behind where one was on the page, which a redirect would take along. */
+/**
+ * The page's address without a fragment. A form with a fragment would pass it on through a redirect, to another place
+ * of the page.
+ */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -3,7 +3,7 @@ import type { Found, FoundHit } from './found';
 import { recent } from './recent';
 import { texts } from './texts';
 
-/** What can be chosen in the list. */
+/** An entry to choose in the list. */
 export interface Choice extends FoundHit {
   /** One connection may be in several groups. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Choices {
   readonly choices: readonly Choice[];
 }
 
-/** What was found, and what is said of it where it cannot be chosen. */
+/** The results as choices, with notes about those that cannot be chosen. */
 export function foundChoices(found: Found | null): readonly Choices[] {
   return (found?.groups ?? []).map(({ title, hits, notes }) => ({
     title,
@@ -26,15 +26,15 @@ export function foundChoices(found: Found | null): readonly Choices[] {
 }
 
 /**
- * What was typed is one of what was found, as a whole: Enter opens that. What merely begins so, or is one of several, Enter never opens: it may be somebody else's
- * line (docs/decisions/056).
+ * True when the typed text as a whole is exactly one result, which Enter opens. Enter never opens a result that only
+ * begins with it, or one of several, since that may be somebody else's line (docs/decisions/056).
  */
 export function isOneExact(found: Found | null): boolean {
   const exact = (found?.groups ?? []).filter(({ isExact }) => isExact).flatMap(({ hits }) => hits);
   return new Set(exact.filter(({ isRecord }) => isRecord).map(({ href }) => href)).size === 1;
 }
 
-/** What was opened last, when there is anything. */
+/** The choices that were opened last. */
 export function recentChoices(): readonly Choices[] {
   const choices = recent().map(({ words, href }) => choice(href, words, href));
   return choices.length > 0 ? [{ title: texts.recent, choices }] : [];

@@ -1,4 +1,6 @@
-/** As any link of the page: what has to be done before one leaves is done (app/enhance/progress). */
+/**
+ * Follows a link of the page, so that the script can finish its work before the page is left (app/enhance/progress).
+ */
 export function follow(href: string): void {
   const link = document.body.appendChild(document.createElement('a'));
   link.href = href;

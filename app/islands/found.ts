@@ -4,7 +4,7 @@ export interface FoundHit {
   /** Null for what has no page. */
   readonly href: string | null;
   readonly words: string;
-  /** As the page shows it; null when there are only words. */
+  /** The nodes of the page's own row, or null when there are only words. */
   readonly nodes: readonly Node[] | null;
   /** One of the found, no list of them. */
   readonly isRecord: boolean;
@@ -15,7 +15,7 @@ export interface FoundGroup {
   /** They are what was typed, as a whole. */
   readonly isExact: boolean;
   readonly hits: readonly FoundHit[];
-  /** What is said of it: that it failed, that there may be more. */
+  /** The notes about the group: that it failed, or that there may be more. */
   readonly notes: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export interface Found {
 export class Elsewhere extends Error {}
 
 /**
- * What the page of the search shows under this address.
- * @throws Elsewhere when it is another page that comes; any error when none comes
+ * The results on the search page at this address. @throws Elsewhere when another page comes, and other errors when none
+ * does
  */
 export async function askFor(text: string, address: string, signal: AbortSignal): Promise<Found> {
   const answer = await fetch(address, { signal, redirect: 'manual' });

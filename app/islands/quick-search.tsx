@@ -23,8 +23,8 @@ let root: Root | null = null;
 let opened = 0;
 
 /**
- * The quick search as a dialog over the page that `link` leads to; `from` has the focus again afterwards, `takeTyped` gives what was typed until the field has it.
- * What it finds is that page's own HTML, and Enter before there is an answer leads to it.
+ * The quick search as a dialog over the page that `link` leads to. `from` gets the focus back, and `takeTyped` gives
+ * the keys typed before the field had it. Results are that page's own HTML, and an early Enter opens it.
  */
 export function openQuickSearch(link: HTMLAnchorElement, from: Element | null, takeTyped: () => string): void {
   root ??= mount();
@@ -45,7 +45,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   const asked = text.trim();
   const page = `${address}?${new URLSearchParams({ q: asked }).toString()}`;
   const { found, said } = useFound(asked, page);
-  // what was found for an earlier text is still seen, but no choice
+  // results for an earlier text stay visible without being choices
   const isOld = isLongEnough(asked) && found?.text !== asked;
   const groups = asked ? foundChoices(found) : recentChoices();
   const all = isLongEnough(asked) ? [pageChoice(asked, page)] : [];
@@ -156,7 +156,7 @@ function Option({ choice: { key, href, nodes, words }, isOld }: { choice: Choice
   );
 }
 
-/** What the page shows, as it shows it. */
+/** The page's own nodes, shown as they are. */
 function Nodes({ nodes }: { nodes: readonly Node[] }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -184,7 +184,7 @@ function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
   return () => changes.disconnect();
 }
 
-/** In the panel: there is none yet when the effects of what is around it run. */
+/** Sits inside the panel, which does not exist yet when the effects around it run. */
 function TrueState({ input }: { input: RefObject<HTMLInputElement> }) {
   useEffect(() => tellTruly(input.current), [input]);
   return null;
@@ -227,7 +227,7 @@ function searchAt(href: string, address: string): string | null {
   return pathname === new URL(address).pathname ? searchParams.get('q') : null;
 }
 
-/** As if somebody had typed it in place of what stands there. */
+/** Replaces the text of the field as if somebody had typed it. */
 function typeInto(input: HTMLInputElement | null, text: string): void {
   if (!text) return;
   input?.setRangeText(text, 0, input.value.length, 'end');

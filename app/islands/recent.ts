@@ -1,6 +1,6 @@
 import { forget, keepRecent, recentText } from '~/enhance/kept';
 
-/** What was opened from the search: its words and its address. */
+/** A result that was opened: its words and its address. */
 export interface Recent {
   readonly words: string;
   readonly href: string;
@@ -25,7 +25,7 @@ function read(): { who: string; list: readonly Recent[] } {
   return JSON.parse(recentText() ?? '{"list":[]}') as ReturnType<typeof read>;
 }
 
-/** As the user menu names them, with their organisation. */
+/** The name and organisation of the user menu, which tell users apart. */
 function user(): string {
   return document.querySelector('.pop p')?.textContent ?? '';
 }

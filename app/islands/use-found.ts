@@ -6,7 +6,7 @@ import { texts } from './texts';
 const PAUSE_MS = 300;
 /** Only a wait that is noticed is said (accessibility 2.4). */
 const SLOW_MS = 500;
-/** What is shorter is not searched for. */
+/** The shortest text that is searched for. */
 const SHORTEST = 2;
 
 export function isLongEnough(text: string): boolean {
@@ -14,12 +14,12 @@ export function isLongEnough(text: string): boolean {
 }
 
 interface Answer {
-  /** For this text, or for the one before it as long as this one is on its way. */
+  /** The results for this text, or for the one before it until these arrive. */
   readonly found: Found | null;
   readonly said: string;
 }
 
-/** What the page at this address has for the text, a moment after the last key; the later of two answers stays. */
+/** The search page's results for the text, a moment after the last key. Of two answers the later one counts. */
 export function useFound(text: string, address: string): Answer {
   const [found, setFound] = useState<Found | null>(null);
   const [isSlow, setSlow] = useState(false);

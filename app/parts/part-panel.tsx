@@ -5,12 +5,12 @@ import type { Part } from './part.server';
 
 interface PartPanelProps<T> {
   readonly title: ReactNode;
-  /** By which a link leads to its heading. */
+  /** The id of its heading, for links. */
   readonly anchor?: string;
   readonly part: Part<T | null>;
   /** Said when there is nothing. */
   readonly none: ReactNode;
-  /** What stands below it, whatever the provider answered. */
+  /** Content below it, whatever the provider answered. */
   readonly after?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }

@@ -1,7 +1,10 @@
 import type { Settled } from '~/provider/client.server';
 import { foreign } from '~/ui/words';
 
-/** What stands alone on a page: its content, or that it could not be loaded with the provider's own words (ERR-04); `unread` where it answered in a shape that nobody here knows. */
+/**
+ * A part that stands alone on a page: its content, or its failure with the provider's own words (ERR-04). `unread`
+ * marks an answer of an unknown shape.
+ */
 export type Part<T> = { readonly value: T } | { readonly failed: string | null; readonly unread?: boolean };
 
 export function partOf<T, V>(settled: Settled<T>, view: (value: T) => V): Part<V> {

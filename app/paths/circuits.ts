@@ -1,6 +1,6 @@
 import { path } from './path';
 
-/** What can be changed of the circuits of a record, below its address. */
+/** The changes of a record's circuits, below its address. */
 export function circuitsBelow(record: readonly string[]) {
   const at = (...rest: readonly string[]) => path([...record, 'circuits', ...rest]);
   return {

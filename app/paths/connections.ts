@@ -16,9 +16,9 @@ export const connections = {
   connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
   terminateConnection: (nid: string) => path(['connections', nid, 'termination']),
   connectionReport: (nid: string) => path(['connections', nid, 'report']),
-  /** What happened once, with request and response. */
+  /** The page of one event, with its request and response. */
   connectionEvent: (nid: string, event: string) => path(['connections', nid, 'activity', event]),
-  /** What can be done with the open order of a connection. */
+  /** The changes of a connection's open order. */
   orderWishDate: (nid: string) => path(['connections', nid, 'order', 'wish_date']),
   orderOnDemand: (nid: string) => path(['connections', nid, 'order', 'on_demand']),
   orderCancellation: (nid: string) => path(['connections', nid, 'order', 'cancellation']),

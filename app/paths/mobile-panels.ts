@@ -1,7 +1,7 @@
 import { circuitsBelow } from './circuits';
 import { path } from './path';
 
-/** What can be changed of a SIM. */
+/** The changes of a SIM. */
 export const mobilePanels = {
   blockSim: (uuid: string) => path(['mobile', uuid, 'block']),
   unblockSim: (uuid: string) => path(['mobile', uuid, 'unblock']),

@@ -18,7 +18,7 @@ export const mobile = {
   discardMobileOrder: (draft: string) => path(['mobile', 'create', draft, 'discard']),
   /** The same with everything that happened. */
   mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
-  /** What happened once, with request and response. */
+  /** The page of one event, with its request and response. */
   mobileEvent: (uuid: string, event: string) => path(['mobile', uuid, 'activity', event]),
   mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
   /** Has the provider fetch its data of a SIM anew. */
@@ -27,7 +27,7 @@ export const mobile = {
   dataPools: (query?: Query) => path(DATA_POOLS, query),
   dataPoolsExport: fileOf(DATA_POOLS),
   dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),
-  /** With all who draw on it. */
+  /** The page of a pool with all the SIMs that draw on it. */
   dataPoolDrawers: (uuid: string, query: Query) => `${path([...DATA_POOLS, uuid], query)}#connections`,
   dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),

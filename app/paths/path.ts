@@ -3,7 +3,7 @@ type QueryValue = string | number | boolean | null | undefined;
 /** Query parameters; empty, null and undefined ones are left out. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** Where a list is had as a file, which has no page. */
+/** The address of a list as a file, which has no page. */
 export interface FilePath<Of extends readonly string[] = []> {
   (...of: Of): string;
   /** The list whose file is at this address; null for any other. */

@@ -25,16 +25,16 @@ import { findSim, readSimChoice, searchSims, simChoice } from './sim-choices.ser
 /** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
 const PART = 'connection';
 
-/** What a connection search offers. */
+/** The kinds of connections that a search offers. */
 export interface ConnectionKinds {
   /** SIMs, too, where its user may see them; lines always, for who may see those. */
   readonly sims: boolean;
 }
 
 /**
- * The connection search, wherever a connection is picked (TAB-09): a page of active connections, the chosen one among them, and the circuits of the
- * chosen one. Without a search there is only the chosen one.
- * @param whyNot why a circuit cannot be chosen, in the user's language; null when it can
+ * The search wherever a connection is picked (TAB-09): a page of active connections, with the chosen one and its
+ * circuits. Without a search there is only the chosen one.
+ * @param whyNot the reason why a circuit cannot be chosen, in the user's language, or null
  */
 export async function connectionChoices(
   access: Access,
@@ -61,12 +61,12 @@ export async function connectionChoices(
 }
 export type ConnectionChoices = Awaited<ReturnType<typeof connectionChoices>>;
 
-/** What was typed to search for a connection while none of what was found is chosen. */
+/** The text that was searched for while no result is chosen. */
 export function isConnectionUnmatched(form: URLSearchParams, chosen: string | null): boolean {
   return isUnmatched(form, PART, chosen);
 }
 
-/** What was chosen, as it can be now; null when it cannot be chosen, or not be seen. */
+/** The chosen connection as it is now, or null when it cannot be chosen or seen. */
 export async function findChosen(
   { provider, permissions, t }: Access,
   chosen: string,
@@ -114,7 +114,7 @@ function isChoice(text: string): boolean {
   return parseNid(text) !== null || readSimChoice(text) !== null;
 }
 
-/** What a button asks for; of a text that was not searched for yet, what it finds. */
+/** The search that a button asks for, or the search for a text that was typed but not searched yet. */
 function wantedSearch(form: URLSearchParams, chosen: string): ChoiceSearch | null {
   const asked = askedSearch(form, PART);
   if (asked || form.has('intent') || !isUnmatched(form, PART, chosen)) return asked;

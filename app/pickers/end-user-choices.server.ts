@@ -7,8 +7,8 @@ import type { Access, Asking } from '~/session/authorize.server';
 import { CHOICES_PER_PAGE, searchedChoices, type ChoiceSearch, type TextChoice } from './search-choice.server';
 
 /**
- * A page of end customers to choose from, the chosen one among them: when the page does not hold it, it is asked for by its uuid (spec 7).
- * Without a search there is only the chosen one. Null for who may not see end customers.
+ * A page of end customers to choose from, with the chosen one, which is read by its uuid when the page lacks it (spec
+ * 7). Without a search there is only the chosen one. Null for users who may not see end customers.
  */
 export async function endUserChoices(
   { provider, permissions, t }: Access,

@@ -7,7 +7,7 @@ interface EndUserFieldProps {
   readonly field: BoundField;
   readonly search: BoundField;
   readonly endUsers: NonNullable<EndUserChoices>;
-  /** What can be done without them. */
+  /** The way to go on without them. */
   readonly failed: string;
   readonly optional?: string;
   /** The choice of no end customer, where there is one. */
@@ -16,7 +16,7 @@ interface EndUserFieldProps {
   readonly unavailable?: { readonly uuid: string; readonly why: string };
 }
 
-/** Whose connection it is: found by name, city or zipcode (END-02). */
+/** The choice of an end customer, found by name, city or zipcode (END-02). */
 export function EndUserField({ field, search, endUsers, failed, optional, none, unavailable }: EndUserFieldProps) {
   const choices = endUsers.choices.map((choice) =>
     choice.value === unavailable?.uuid ? { ...choice, unavailable: unavailable.why } : choice,

@@ -34,7 +34,7 @@ export function askedSearch(form: URLSearchParams, name: string): ChoiceSearch |
   return intent === 'more' ? { text: textOf(form, name), page: pageOf(form, name) } : null;
 }
 
-/** The search of which the form showed what it found, for a form that comes back; null when it showed none, or another text stands there now. */
+/** The search whose results a returned form showed. Null when it showed none, or when the text has changed. */
 export function shownSearch(form: URLSearchParams, name: string): ChoiceSearch | null {
   const text = textOf(form, name);
   return text !== '' && text === form.get(`${name}Searched`) ? { text, page: 1 } : null;
@@ -52,7 +52,7 @@ interface Searched<Row> {
   /** `pages` where the count does not tell them. */
   readonly list: (search: ChoiceSearch) => Promise<ListPart<Row> & { readonly pages?: number }>;
   readonly choice: (row: Row) => TextChoice;
-  /** What is chosen already, as it is now; none when there is nothing, or when it can be chosen no more. */
+  /** The present choice as it is now, or null when there is none or it can no longer be chosen. */
   readonly chosen: Promise<TextChoice | null> | null;
 }
 
@@ -63,7 +63,7 @@ export async function searchedChoices<Row>({ search, list, choice, chosen }: Sea
   const missing = kept && !rows.some(({ value }) => value === kept.value) ? [{ ...kept, kept: true }] : [];
   return {
     failed: page?.ok === false,
-    /** What was chosen can be chosen no more: without a word its form would go on with nothing chosen. */
+    /** a lost choice must be reported, because its form would go on with nothing chosen */
     isGone: chosen !== null && kept === null,
     search: search?.text ?? '',
     found: page?.ok && search ? foundChoices(page.value, search) : null,

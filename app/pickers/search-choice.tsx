@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice';
 import type { SearchedChoices } from './search-choice.server';
 
 interface SearchChoiceProps {
-  /** Of the part, which is what its words go by too: its fields are {name}Search, {name}Page and {name}Searched. */
+  /** The name of the part, which its texts and fields share: {name}Search, {name}Page and {name}Searched. */
   readonly name: 'connection' | 'endUser';
   /** The field of the radios. */
   readonly field: BoundField;
@@ -17,7 +17,7 @@ interface SearchChoiceProps {
   /** Why nothing could be searched, and what can be done without. */
   readonly failed: ReactNode;
   readonly optional?: string | undefined;
-  /** What can be typed, where that is more than this part always takes. */
+  /** The hint about texts to type, where it differs from this part's own. */
   readonly hint?: string | undefined;
 }
 

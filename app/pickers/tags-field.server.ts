@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH, MAX_TAGS, parseTags, tagsProblem } from '~/domain/tags';
 
-/** With a comma and blanks between them. */
+/** The longest text, with a comma and blanks between tags. */
 const LONGEST = MAX_TAGS * (MAX_TAG_LENGTH + 10);
 
 /** Tags as typed, separated by commas; empty when left out. */

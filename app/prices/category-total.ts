@@ -1,7 +1,7 @@
 import { centsOf, formatPrice } from '~/domain/order/price';
 import type { PriceCategory } from '~/provider/schemas/change';
 
-/** What a category of prices comes to, in the provider's words, where its lines do not say that already; null where they do, or it is not told. */
+/** The total of a price category in the provider's words. Null where its lines already say it, or it is not told. */
 export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
   const [only, ...more] = prices;
   const isSaid = only?.count === 1 && more.length === 0 && only.price === total;
@@ -9,8 +9,8 @@ export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 
 }
 
 /**
- * What the lines of a category come to, where the provider's own total is another; null where they agree, or not all of it can be read for certain. A price may be of one piece
- * or of all of its line: only what fits neither contradicts.
+ * The sum of a category's lines where the provider's total contradicts it. Null where both agree or some price is
+ * unclear. A price may be for one piece or for the whole line, and only a total that fits neither contradicts.
  */
 export function otherTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
   const told = total === null ? null : centsOf(total);

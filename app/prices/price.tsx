@@ -5,7 +5,7 @@ const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as con
 
 const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'one_time', 'recurring'] as const;
 
-/** The heading of a category of prices in the page's language; one that we do not know by its type keeps the name that it came with. */
+/** The heading of a price category in the page's language. Unknown types keep the name that they came with. */
 export function PriceCategory({ type, name }: { type: string; name: string }) {
   const { t } = useTranslation('order');
   const known = CATEGORIES.find((category) => category === type);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 
-/** What somebody else changed since the form was opened. */
+/** The notice about fields that somebody else changed since the form was opened. */
 export function Conflict({ fields }: { fields: readonly string[] | undefined }) {
   const { t } = useTranslation('records');
   return (

@@ -25,7 +25,7 @@ export interface MadeWords {
   readonly again: string;
 }
 
-/** What became of a record that was sent and is not known to be there. */
+/** The page about a record that was sent and is not known to exist. */
 export function MadePage({
   made,
   title,

@@ -15,11 +15,14 @@ import { dropParkedForm } from '~/session/parked.server';
 /** How records of one kind are made. */
 export interface Maker<Fields> {
   readonly lookUp: LookUp;
-  /** The page of the form; `made` names what was sent and is not known to be there, `again` what was not found and is sent once more. */
+  /**
+   * The page of the form. `made` names a sent record that is not known to exist, `again` one that was not found and is
+   * sent again.
+   */
   createPath(query?: { readonly made: string } | { readonly again: string }): string;
-  /** Where what was made is shown, by its id; null for who may not see it. */
+  /** The page of the new record by its id, or null for users who may not see it. */
   recordPath(id: string, permissions: Access['permissions']): string | null;
-  /** What was sent, as the form shows it. */
+  /** The sent fields as the form shows them. */
   typed(fields: Fields): Readonly<Record<string, string>>;
   /** Key of the message when it is there. */
   readonly done: string;
@@ -33,7 +36,7 @@ interface Making<Fields> {
   readonly reject: (problems: FieldProblems) => FormResult;
 }
 
-/** What an intent keeps of what is being made. */
+/** The content of an intent that makes a record. */
 export type Made<Fields> = Fields & { readonly attempt: string };
 
 /** The page on which one is made: its form, as it was sent where that was not found, or what became of what was sent. */
@@ -44,7 +47,7 @@ export async function makingView<Fields>(access: Access, maker: Maker<Fields>, {
   return {
     made: await openMade(access, maker, query.get('made')),
     typed: await firstFields(access, before ? maker.typed(before) : {}),
-    // of the same attempt it is looked for once more before it is sent
+    // the same attempt is looked up again before it is sent
     attempt: before?.attempt ?? attemptFrom(access),
   };
 }
@@ -89,8 +92,8 @@ async function there<Fields>({ session, permissions }: Access, maker: Maker<Fiel
 }
 
 /**
- * What became of a record whose answer was lost; null when the address names none of one's own.
- * @throws a redirect to the record when it is there
+ * The outcome of a record whose answer was lost, or null for an address without an intent of one's own. @throws a
+ * redirect to the record when it exists
  */
 async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
   const intent = await ownIntent(access, maker, id);

@@ -3,7 +3,10 @@ import { Tag } from '~/ui/status';
 import { worded } from '~/ui/words';
 import type { Actions } from './actions.server';
 
-/** What can be done, and of what cannot, why. `subject` is said to screen readers, where the same can be done with several things. */
+/**
+ * The available actions, and the reasons for the others. `subject` is for screen readers, where several things have the
+ * same action.
+ */
 export function ActionList({
   actions: { offered, blocked, doubtful },
   subject,

@@ -15,13 +15,13 @@ export interface RecordAction {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  /** Who may do it; who its terms name unless it says otherwise. */
+  /** The right that it requires, by default that of its terms. */
   readonly requirement?: Requirement;
 }
 
-/** What an area's record is judged by. */
+/** The rules by which an area's record is judged. */
 export interface Terms {
-  /** Who may do what names nobody of its own. */
+  /** The right that actions without one of their own require. */
   readonly requirement: Requirement;
   readonly rule: CapabilityRule;
   /** null when they cannot be had. */
@@ -34,15 +34,17 @@ export interface Terms {
 
 export interface Actions {
   readonly offered: readonly { label: string; href: string; adminOnly: boolean }[];
-  /** What cannot be done now, by its reason (house rule 12). */
+  /** The actions that are not available now, by their reason (house rule 12). */
   readonly blocked: readonly { labels: string; reason: string }[];
-  /** What is offered although nobody knows whether it may be, by the word about that. */
+  /** The actions that are offered although nobody knows whether they are allowed, with the words about that. */
   readonly doubtful: readonly { labels: string; reason: string }[];
 }
 
 const NOTHING: Actions = { offered: [], blocked: [], doubtful: [] };
 
-/** What of these the user may do now (PER-06). What one has no right to is not offered; what only administrators may is not there for others. */
+/**
+ * The actions that the user may do now (PER-06). Actions without the right, and those for administrators, are left out.
+ */
 export function actionsOf(
   { permissions, admin }: Pick<Access, 'permissions' | 'admin'>,
   terms: Terms,
@@ -66,7 +68,7 @@ function byReason(said: readonly { label: string; reason: string | null }[]): Ac
   return [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason }));
 }
 
-/** Whether the provider allows this now, and if not, why, its words marked as such. */
+/** The provider's permission for an action now, or its reason why not, marked as the provider's words. */
 export function allowanceOf({ rule, capabilities, unknown }: Terms, key: string, admin: boolean): Allowance {
   if (!capabilities) {
     const unread = unreadAllowance(rule, key);

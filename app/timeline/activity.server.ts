@@ -4,17 +4,17 @@ import type { Event } from '~/provider/schemas/event';
 import type { Access } from '~/session/authorize.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
 
-/** What happened to a record, and how its area tells it. */
+/** The events of a record, and the way its area tells them. */
 export interface Happened<E extends Event> {
   readonly newestFirst: readonly E[];
   /** How many could not be read. */
   readonly lost: number;
   readonly titles: EventTitles<E>;
-  /** What stands below an event. */
+  /** The lines below an event. */
   notes(event: E): readonly string[];
   /** The page of an event. */
   href(event: E): string;
-  /** Of the record's page, with the newest events and with all. */
+  /** The addresses of the record's page with the newest events and with all. */
   readonly pages: { readonly newest: string; readonly all: string };
 }
 
@@ -36,7 +36,7 @@ export function activityView<E extends Event>(access: Reader, happened: Happened
     days: [...days].map(([date, rows]) => ({ date, rows })),
     total: newestFirst.length,
     all,
-    /** To all of them, or back to the newest; null when the newest are all. */
+    /** a link to all events, or back to the newest, and none when those are all */
     moreHref: all ? pages.newest : newestFirst.length > SHOWN ? pages.all : null,
     lost,
   };

@@ -5,7 +5,7 @@ import { worded } from '~/ui/words';
 import type { ActivityView } from './activity.server';
 import { PartPanel } from '~/parts/part-panel';
 
-/** What happened, newest first: three events, or all of them at an address of their own (TRX-07). */
+/** The events, newest first: three of them, or all at an address of their own (TRX-07). */
 export function Activity({ activity }: { activity: Part<ActivityView> }) {
   const { t } = useTranslation('timeline');
   return (

@@ -6,21 +6,21 @@ export interface Course {
   /** Tells it from other orders of its record. */
   readonly id: string;
   readonly open: boolean;
-  /** What its card is called where the page is about this order alone; otherwise it says which of its record it is. */
+  /** The title of its card on a page about this order alone. Other pages name its place among the record's orders. */
   readonly title?: string;
-  /** What it does, as words within a sentence. */
+  /** The kind of change, as words within a sentence. */
   readonly name: string;
   readonly state: Shown;
   readonly steps: readonly Step[];
-  /** What else there is to know. */
+  /** Further notes about the order. */
   readonly notes: readonly string[];
-  /** What is still to come. */
+  /** The steps that are still to come. */
   readonly next: readonly string[];
-  /** What can be done with it; nothing for who may not. */
+  /** The actions of the order; empty for users without the right. */
   readonly menu: readonly MenuItem[];
-  /** Whether it can be changed, but not here. */
+  /** True when it can be changed on another page. */
   readonly elsewhere: boolean;
-  /** Whether it is the newest of its record: the steps of others are named by what they do. */
+  /** True for the newest order of its record. The steps of other orders are named by their kind. */
   readonly isNewest: boolean;
 }
 
@@ -58,6 +58,6 @@ export interface MenuItem {
   readonly href: string | null;
   /** Why. */
   readonly reason: string | null;
-  /** Whether the order waits for it: the menu stands open. */
+  /** True when the order waits for this step, so that its menu stands open. */
   readonly isAwaited: boolean;
 }

@@ -12,7 +12,7 @@ interface EventPageProps {
   readonly event: EventView;
   /** The way to it. */
   readonly crumbs: ReactNode;
-  /** To all that happened to its record. */
+  /** The link to all events of its record. */
   readonly back: { readonly href: string; readonly label: string };
 }
 

@@ -4,12 +4,12 @@ import type { Event } from '~/provider/schemas/event';
 
 /** How an area names what happens to its records, in the reader's language. */
 export interface EventTitles<E extends Event> {
-  /** By the kind of news. */
+  /** The titles by the kind of news. */
   readonly types: Titles;
-  /** By what was done: it says more than the kind of news, but for those events of which `isByType` is true. */
+  /** The titles by the action, which say more than the kind of news, except for events with `isByType`. */
   readonly actions: Titles;
   isByType(event: E): boolean;
-  /** Of what an event tells besides; null when that is nothing. */
+  /** The title from other fields of an event, or null. */
   own(event: E): string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Access } from '~/session/authorize.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
 import { providerMessage, providerNotes } from './provider-notes.server';
 
-/** What an event is about; without a value it is not shown. */
+/** A fact about an event. Rows without a value are not shown. */
 export interface EventRow {
   readonly key: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import { nl } from '~/i18n/nl';
 import type { Event } from '~/provider/schemas/event';
 import { foreign } from '~/ui/words';
 
-/** What the provider noted: an error by its code, comments by theirs, its own words, and a note (TRX-09); each thing once. */
+/** The provider's notes on an event, each once: its error, its comments, its own words, and a note (TRX-09). */
 export function providerNotes(event: Event, t: Translator): string[] {
   const { orderNote } = event;
   const codes = codesOf(event);
@@ -32,12 +32,12 @@ function codeText(code: number, t: Translator): string {
   return known[code] ?? t('timeline:code', { code });
 }
 
-/** Whether a message has no words, or only that all went well. */
+/** True for a message without words, or one that only says that all went well. */
 export function saysNothing(message: string | null): boolean {
   return message === null || /^(?:ok)?\W*$/i.test(message);
 }
 
-/** Whether one of these codes says so already; the provider may say it in another language than the page. */
+/** True when one of these codes has the same text already, in either language of the portal. */
 function isSaid(text: string, codes: readonly number[]): boolean {
   const known: readonly Readonly<Record<string, string>>[] = [nl.timeline.codes, en.timeline.codes];
   return codes.some((code) => known.some((texts) => texts[code] !== undefined && isSame(text, texts[code])));

@@ -2,7 +2,7 @@ import { stateLook, type StateLook } from '~/domain/order/timeline';
 import type { Translator } from '~/i18n/i18n.server';
 import type { Shown } from '~/ui/status';
 
-/** What the state of an order of any kind is read from. */
+/** The fields from which the state of an order is read. */
 interface StateOfTransaction {
   /** The provider's word. */
   readonly state: string;
@@ -10,7 +10,10 @@ interface StateOfTransaction {
   readonly cancelRequested: boolean;
 }
 
-/** Spec 4: failed, error and cancelled are errors, open is orange, queued waits, finished is checked; each with its word (TRX-10). */
+/**
+ * The state of an order (spec 4): failed, error and cancelled are errors, open is orange, queued waits, finished is
+ * checked. Each has its word (TRX-10).
+ */
 export function transactionState({ state, open, cancelRequested }: StateOfTransaction, t: Translator): Shown {
   if (open && cancelRequested)
     return { text: t('timeline:orderState.cancelRequested'), tone: 'warning', icon: 'clock' };

@@ -15,7 +15,10 @@ export type ButtonVariant = keyof typeof LOOKS;
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** What the button waits for (SYS-05). It can be pressed: the server decides, and app/enhance/confirm-first shows it as off. */
+  /**
+   * The condition that the button waits for (SYS-05). It can still be pressed, since the server decides;
+   * app/enhance/confirm-first shows it as off.
+   */
   reason?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type CardProps = {
   title?: ReactNode;
   level?: 2 | 3;
-  /** By which a link leads to its heading, which has the focus then. */
+  /** The id of its heading, which links lead to with the focus. */
   anchor?: string | undefined;
   actions?: ReactNode;
   children: ReactNode;

@@ -58,8 +58,8 @@ type RadioGroupProps = {
 };
 
 /**
- * Native radios in a fieldset. The first choice that can be chosen has the group's own id, so that an error link lands on a control; the first of all when none
- * can, and the group itself when there is none.
+ * Native radios in a fieldset. The group's id belongs to the first available choice, so that an error link lands on a
+ * control. Without an available one it belongs to the first choice, and without choices to the group.
  */
 export function RadioGroup({
   id,

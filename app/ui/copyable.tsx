@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A value that people carry elsewhere: app/enhance/copy puts a button behind it that copies it. `what` says which value it is; a link may be around its text. */
+/**
+ * A value to copy, behind which app/enhance/copy puts a button. `what` names the value; its text may be within a link.
+ */
 export function Copyable({ what, children }: { what: string; children: ReactNode }) {
   return (
     <span translate="no" data-copy={what}>

@@ -5,7 +5,7 @@ import { worded } from './words';
 /** The ids that conform gives a field's parts, so that dumb and bound fields agree. */
 export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
 
-/** What `aria-describedby` must say: only parts that are on the page, the error first. */
+/** The value of `aria-describedby`: the ids of parts that are on the page, the error first. */
 export function describedBy(id: string, has: { hint?: unknown; error?: unknown }): string | undefined {
   const ids = fieldIds(id);
   return [has.error && ids.error, has.hint && ids.hint].filter(Boolean).join(' ') || undefined;

@@ -4,7 +4,10 @@ import type { Tone } from './notice';
 
 export type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
 
-/** What the last action did, at the head of the next page: in the flow, so that it covers nothing and stays until one leaves. */
+/**
+ * The message about the last action, at the head of the next page. It is in the flow, so that it covers nothing and
+ * stays.
+ */
 export function Flash({ label, messages }: { label: string; messages: readonly FlashMessage[] }) {
   if (messages.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export type PriceGroup = {
   title: ReactNode;
   lines: readonly PriceLine[];
   total?: { label: ReactNode; price: ReactNode } | undefined;
-  /** What has to be known of these amounts. */
+  /** A remark about these amounts. */
   note?: ReactNode;
 };
 

@@ -4,13 +4,13 @@ export type Step = {
   key: string;
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Where a done step can be seen again. */
+  /** The page of a done step. */
   href?: string | undefined;
 };
 
 type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
 
-/** Where one is in a wizard, in words as well as in colour. The numbers are words: a list with numbers of its own would say them twice. */
+/** The position in a wizard, in words and in colour. The numbers are words, so the list has none of its own. */
 export function Steps({ label, steps, words }: StepsProps) {
   return (
     <nav aria-label={label}>

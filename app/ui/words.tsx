@@ -9,7 +9,7 @@ const ForeignLanguage = createContext<string | null>(null);
 /** Gives the language of words that are not ours; null where it is the page's, or not known. */
 export const ForeignWords = ForeignLanguage.Provider;
 
-/** Marks words that stay as somebody else said them, on their own or on their way into a text of ours, each line by itself; empty ones stay empty. */
+/** Marks somebody else's words, alone or on their way into our text, each line by itself. Empty ones stay empty. */
 export function foreign<T extends string | null | undefined>(text: T): T | string {
   return text ? `${OPEN}${text.replace(/\r?\n/g, `${CLOSE}\n${OPEN}`)}${CLOSE}` : text;
 }
@@ -39,7 +39,7 @@ export function unmarked(text: string): string {
   return text.replaceAll(OPEN, '').replaceAll(CLOSE, '');
 }
 
-/** For where no element can stand, such as an option: the bare text, and the language when some of it is foreign. */
+/** The bare text for a place without elements, such as an option, and its language when some of it is foreign. */
 export function useWords(marked: string): { readonly text: string; readonly lang: string | undefined } {
   const language = useContext(ForeignLanguage);
   const isMarked = marked.includes(OPEN);

@@ -47,7 +47,7 @@ function circuitsState(circuits: readonly { online: boolean | null }[], t: Trans
   return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };
 }
 
-/** What of both is known; nothing when neither is. */
+/** The known speeds, or nothing without any. */
 export function bandwidthText(
   { download, upload }: { download: number | null; upload: number | null },
   t: Translator,
@@ -72,7 +72,7 @@ export function technologyName(technology: string, t: Translator): string {
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
 
-/** What an order of a connection does; a word of the provider's that we do not know stays as it is. */
+/** The kind of an order in words. An unknown word of the provider stays as it is. */
 export function actionText(action: string, t: Translator): string {
   const known = ACTIONS.find((one) => one === action);
   return known ? t(`connections:pending.action.${known}`) : action;

@@ -3,13 +3,16 @@ import type { Translator } from '~/i18n/i18n.server';
 import { foreign } from '~/ui/words';
 import type { Shown } from '~/ui/status';
 
-/** What of a SIM tells how it is. */
+/** The fields of a SIM that tell its state. */
 interface SimLike {
   readonly state: string | null;
   readonly isBlocked: boolean | null;
 }
 
-/** How a SIM is, the worst first. Without a state of its own one only knows whether it is blocked; a word that we do not know stays as the provider says it. */
+/**
+ * The state of a SIM, the worst first. Without a state only its block is known, and unknown words stay as the provider
+ * has them.
+ */
 export function simState({ state, isBlocked }: SimLike, t: Translator): Shown {
   if (state === 'ordered') return { text: t('mobile:states.ordered'), tone: 'neutral', icon: 'clock' };
   if (state === 'terminated') return { text: t('mobile:states.terminated'), tone: 'neutral', icon: 'minus' };
@@ -44,7 +47,7 @@ export interface DataPoolText {
   readonly now: string;
   /** It ends with the month: it is struck through. */
   readonly ends: boolean;
-  /** What comes then, in words; null when nothing changes. */
+  /** The data of the next month in words, or null without a change. */
   readonly next: string | null;
 }
 
@@ -74,7 +77,7 @@ function poolNow(sim: DrawingNow, t: Translator): string {
   }
 }
 
-/** Of one that is there. */
+/** The name of a pool, or the words for one without a name. */
 export function poolName(pool: Pick<DataPool, 'name'> | null, t: Translator): string {
   return foreign(pool?.name ?? '') || t('mobile:pool.unnamed');
 }

@@ -3,7 +3,7 @@ import type { IconName } from '~/ui/icon-paths';
 
 type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;
 
-/** What an area has in the drawer. */
+/** The entries of an area in the drawer. */
 export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
   readonly key: Key;
   readonly icon: IconName;

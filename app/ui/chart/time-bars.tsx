@@ -20,12 +20,12 @@ export interface TimeBar {
 
 export interface TimeChart {
   readonly title: string;
-  /** What there is to see, in a sentence: all that is heard of the picture. */
+  /** The picture in a sentence, which is all that screen readers get of it. */
   readonly conclusion: string;
   readonly bars: readonly TimeBar[];
-  /** From 0 to the highest line. */
+  /** The lines of the scale, from 0 to the highest. */
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  /** What there is in all, as a broken line, and what it stands for. */
+  /** The limit as a broken line, with its meaning. */
   readonly limit?: { readonly value: number; readonly text: string } | null;
 }
 
@@ -138,7 +138,7 @@ function Plot({ chart: { bars, ticks, limit } }: { chart: TimeChart }) {
 const ABOVE = 6;
 const BARS = 80;
 
-/** From the top, in per cent of the picture. */
+/** The distance from the top, in per cent of the picture. */
 function heightOf(value: number, top: number): number {
   return rounded(ABOVE + BARS - (percentOf(value, top) * BARS) / 100);
 }

@@ -26,7 +26,7 @@ export type ShellProps = {
   /** Absent as long as the environment service has not told it. */
   support?: Support | undefined;
   texts: ShellTexts;
-  /** Where an open page lets the server look at its session. */
+  /** The address at which an open page has its session checked. */
   check: string;
   /** Identity stamp for the shell's own forms. */
   stamp: string;

@@ -1,7 +1,9 @@
 import { Icon } from '../icons';
 import type { Support } from './types';
 
-/** Where to get help: the same place on every page (3.2.6). In the narrow drawer the icons stay, with their names. */
+/**
+ * The ways to get help, in the same place on every page (3.2.6). The narrow drawer keeps the icons with their names.
+ */
 export function SupportBlock({ support }: { support: Support }) {
   const [mailbox, domain] = support.email.split('@');
   return (

@@ -24,7 +24,7 @@ export type DrawerGroup = {
 );
 
 export type DrawerState = {
-  /** Undefined: no choice made yet; then the width of the window decides, by CSS. */
+  /** The stored choice. Undefined means none, and the width of the window decides by CSS. */
   open?: boolean | undefined;
   groups: readonly DrawerGroup[];
   toggle: { action: string };

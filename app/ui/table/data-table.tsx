@@ -6,9 +6,9 @@ import { worded } from '../words';
 export type Column<Key extends string = string> = {
   key: Key;
   label: string;
-  /** Where a click on the heading goes; none: cannot be sorted. */
+  /** The address that sorts by this column. Left out where it cannot be sorted. */
   sortHref?: string | undefined;
-  /** On the column that is sorted now, and on no other. */
+  /** The direction, only on the column that is sorted now. */
   sorted?: 'asc' | 'desc' | undefined;
   align?: 'end';
   /** Left out on windows narrower than this (md 900 px, lg 1,100 px); stacked rows show everything. */
@@ -24,10 +24,10 @@ export type Row<Key extends string = string> = {
   href?: string | undefined;
   /** Behind the name: how it differs from the rows below it. */
   mark?: string;
-} & ({ cells: Record<Key, ReactNode> } | { /** What stands there instead of the cells. */ unreadable: string });
+} & ({ cells: Record<Key, ReactNode> } | { /** Content instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
-  /** By which links lead to it, with the focus. */
+  /** The id that links lead to, with the focus. */
   id?: string | undefined;
   caption: ReactNode;
   /** False shows the caption above the table; usually the page's title says it already. */
@@ -36,13 +36,14 @@ type DataTableProps<Key extends string> = {
   rows: readonly Row<Key>[];
   /** The browser may fetch a row's page before somebody goes there (app/enhance/ahead). */
   ahead?: boolean | undefined;
-  /** Whether the rows change by themselves just now, where they ever do (app/enhance/refresh). */
+  /** True while the rows change by themselves (app/enhance/refresh). */
   refresh?: boolean | undefined;
 };
 
 /**
- * A list as a real table: one link per row, in its heading cell; the rest of the row follows it where scripts run. Where it is wider than its place it
- * scrolls, from a link in it by the arrow keys; a table without links is a stop of its own for that. The others take the focus when their page changes.
+ * A list as a real table, with one link per row in its heading cell. Scripts make the rest of the row follow it. A wide
+ * table scrolls by the arrow keys from a link in it; one without links can have the focus itself. Other tables get the
+ * focus when their page changes.
  */
 export function DataTable<Key extends string>({
   caption,

@@ -13,13 +13,13 @@ type SearchFormProps = {
   submit: string;
   /** Present when something is searched for. */
   clear?: { href: string; text: string } | undefined;
-  /** What must survive a new search: sorting, page size. */
+  /** The values that a new search keeps, such as sorting and page size. */
   hidden?: readonly (readonly [name: string, value: string])[];
   /** More filters, between the fields and the button. */
   children?: ReactNode;
 };
 
-/** Search of a list: a GET form with a button; app/enhance/lists sends it while one types. */
+/** The search of a list: a GET form with a button, which app/enhance/lists sends while one types. */
 export function SearchForm({ label, action, fields, search, submit, clear, hidden = [], children }: SearchFormProps) {
   return (
     <form id="filter" role="search" aria-label={label} action={action} className="search">
