@@ -31,7 +31,7 @@ function extraText({ supplier, endOfLifeDate, circuits, nid, endUser }: Connecti
   }
 }
 
-/** What both lists of connections show. */
+/** The row that both lists of connections share. */
 export function connectionRow(connection: Connection, t: Translator) {
   return {
     nid: connection.nid,

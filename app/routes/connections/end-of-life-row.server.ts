@@ -5,7 +5,9 @@ import { paths } from '~/paths';
 import type { Connection } from '~/provider/schemas/connection';
 import { connectionRow } from './connection-row.server';
 
-/** A connection that ends, as text: when, how long that is from now, and where its replacement is ordered: copper by fibre, in the same order (BBO-05). */
+/**
+ * A connection that ends, as text: the date, the time left, and the link that orders fibre in place of copper (BBO-05).
+ */
 export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {
   const { nid, address, city, username, type, tags } = connectionRow(connection, t);
   const { zipcode, housenr, housenrext } = connection.address;
@@ -30,7 +32,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
 }
 export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
 
-/** Of a moment, the day that it is here. */
+/** The day of a moment in the user's timezone. */
 function dayOf(date: string, timezone: string): string {
   return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date) && !Number.isNaN(Date.parse(date))
     ? today(new Date(date), timezone)

@@ -48,7 +48,7 @@ export default function EndOfLife() {
       title={t('endOfLife.title')}
       heads="zipcode"
       definition={endOfLifeTable}
-      // whoever may not order has nothing to do with a replacement
+      // users who may not order cannot use the replacement
       hidden={mayOrder ? [] : ['replacement']}
       path={paths.endOfLife()}
       exportPath={paths.endOfLifeExport()}

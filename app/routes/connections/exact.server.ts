@@ -63,7 +63,7 @@ interface OfBlock {
   readonly isPartly: boolean;
 }
 
-/** Whose address it is that no block begins with: those around it tell which block it is in. `list` searches by address. */
+/** The connections whose block contains an address that no block starts with. `list` searches by address. */
 export async function connectionsAround(
   block: IpBlock,
   list: (address: string) => Promise<ListPart<Connection>>,
@@ -76,5 +76,5 @@ export async function connectionsAround(
   };
 }
 
-/** As many rows as one call looks through. */
+/** The number of rows that one call looks through. */
 export const LOOKED_THROUGH = 100;

@@ -1,7 +1,7 @@
 import type { TableDefinition, TableState } from '~/table/definition';
 import { STATE_FILTERS } from './states';
 
-/** What the optional column of the overview can show (TAB-03). */
+/** The contents of the overview's optional column (TAB-03). */
 export const EXTRA_COLUMNS = ['supplier', 'end_of_life_date', 'ip', 'access_rules', 'nid', 'end_user'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
@@ -17,8 +17,8 @@ const SEARCH_SORTS = {
 };
 
 /**
- * Spec 2: by zipcode, ascending; bandwidth cannot be sorted. `state` offers active, in progress and the others (TAB-06), `column` the optional column,
- * of which the overview draws one at most.
+ * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
+ * chooses the optional column, of which one at most is drawn.
  */
 export const connectionsTable: TableDefinition = {
   columns: [
@@ -48,7 +48,10 @@ export function extraColumn({ filters, searchField, search }: TableState): Extra
   return EXTRA_COLUMNS.find((column) => column === chosen) ?? null;
 }
 
-/** Spec 2: the first to end comes first; only active connections that have an end-of-life date. */
+/**
+ * The list of ending connections, earliest end first (spec 2). Only active connections with an end-of-life date are in
+ * it.
+ */
 export const endOfLifeTable: TableDefinition = {
   columns: [
     { key: 'end_of_life_date', sortable: true },

@@ -1,6 +1,6 @@
 import { ACTIVE_STATES, OTHER_STATES, PENDING_STATES } from '~/domain/line/carrier-state';
 
-/** The state filter of the overview (TAB-06): what is listed together, as a whole and one by one; the others apart from them. */
+/** The state filter of the overview (TAB-06): groups, each followed by its single states. */
 export const STATE_FILTERS = {
   active: ['active', ...ACTIVE_STATES],
   pending: ['pending', ...PENDING_STATES],

@@ -42,7 +42,7 @@ const { defineReview } = panelsOf(endUsers);
 /** Connections and SIMs. */
 const BOTH = 2;
 
-/** What a customer still has, of what the user may see; of what they may not, the provider tells. */
+/** The customer's connections, as far as the user may see them. The provider reports the others. */
 function whatTheyHave({ permissions, provider }: Access, uuid: string) {
   const connections = () =>
     connectionsOf(provider, uuid).then((found) => ({

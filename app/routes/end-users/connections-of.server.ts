@@ -8,7 +8,7 @@ import type { Access } from '~/session/authorize.server';
 import { withoutOthers } from '~/table/list.server';
 import { onlineState, typeText } from '~/words/connection.server';
 
-/** As many as are shown of one customer. */
+/** The most connections shown of one customer. */
 const MOST = 25;
 
 /** The connections of one end customer. The search by customer is a wish: of a provider that does not know it, others are left out and nobody can count. */
@@ -18,10 +18,10 @@ export async function connectionsOf({ broadband }: Pick<Provider, 'broadband'>, 
 }
 export type OwnConnections = Awaited<ReturnType<typeof connectionsOf>>;
 
-/** What still runs, in the order in which it matters. */
+/** The groups of states in order of importance. */
 const GROUPS = ['pending', 'active', 'unknown', 'other'] as const;
 
-/** By state: what is being delivered first, what has ended last. `more` when there may be others than these. */
+/** The connections by state, from those being delivered to those that ended. `more` tells that there may be others. */
 export function connectionsView({ t }: Pick<Access, 't'>, { rows, count }: OwnConnections) {
   const groups = GROUPS.flatMap((group) => {
     const own = rows.filter(({ state }) => carrierStateGroup(state) === group);

@@ -13,7 +13,7 @@ import type { Translator } from '~/i18n/i18n.server';
 import type { EndUserFields } from '~/provider/people.server';
 import type { EndUser } from '~/provider/schemas/people';
 
-/** What is asked of an end customer (END-04, END-05). */
+/** The fields of an end customer (END-04, END-05). */
 export const EndUserForm = z
   .object({
     company_name: read('customers:problem.company_name', kept(isCompanyName), { why: signIn }),
@@ -57,7 +57,7 @@ export function typedOf({
   return { company_name: companyName, phone_number: phone, ...typedAddress(address) };
 }
 
-/** What the form makes of it, in the same spelling. */
+/** The fields of the form for these values, in the same spelling. */
 export function typedFrom({ address, ...fields }: EndUserFields): Record<EndUserField, string> {
   return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
 }

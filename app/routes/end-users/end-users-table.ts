@@ -1,6 +1,9 @@
 import type { TableDefinition } from '~/table/definition';
 
-/** By company, ascending. The provider searches from the start of company name, city and zipcode at once (spec 9). */
+/**
+ * The list of customers, by company. The provider searches from the start of company name, city and zipcode at once
+ * (spec 9).
+ */
 export const endUsersTable: TableDefinition = {
   columns: [
     { key: 'company_name', sortable: true },

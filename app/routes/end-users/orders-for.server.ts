@@ -7,7 +7,7 @@ import { paths } from '~/paths';
 import { orderWords, sentGroups } from '~/wizard/unknown.server';
 import type { Access } from '~/session/authorize.server';
 
-/** As many as are shown of one customer; all of one's own drafts are on a page of their own. */
+/** The most orders shown of one customer. A page of its own lists all of one's drafts. */
 const MOST = 5;
 
 /** The orders that are made for a customer, by who may make them. */
@@ -40,8 +40,8 @@ interface Standing {
 }
 
 /**
- * What was begun or sent for one end customer and is no connection yet; of colleagues who and when alone (decisions: Orders, drafts, forms). Read from what is
- * kept here. Null when there is nothing, and for who may not order.
+ * The drafts and sent orders for an end customer that are no connection yet, from the portal's own store. Colleagues'
+ * show only their user and time (decisions: Orders, drafts, forms). Null without any, and for users who may not order.
  */
 export async function ordersFor(access: Access, endUser: string) {
   const { session, permissions, t, timezone } = access;

@@ -4,7 +4,7 @@ import { DataTable } from '~/ui/table/data-table';
 import { UnknownOrdersNotice } from '~/wizard/unknown-notice';
 import type { OrdersFor } from './orders-for.server';
 
-/** What the user was busy with for this customer, each with the way to go on. */
+/** The user's unfinished work for this customer, each with a link to continue. */
 export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues } }: { orders: OrdersFor }) {
   const { t } = useTranslation(['customers', 'drafts']);
   return (
@@ -29,7 +29,7 @@ export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues }
   );
 }
 
-/** Whose they are needs no words where there are no others. */
+/** The user's own drafts, with a heading only where there are others' too. */
 function OwnDrafts({ drafts, isAlone }: Pick<OrdersFor, 'drafts'> & { readonly isAlone: boolean }) {
   const { t } = useTranslation(['drafts', 'order', 'wizard']);
   return (

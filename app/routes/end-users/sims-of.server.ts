@@ -6,7 +6,7 @@ import { withoutOthers } from '~/table/list.server';
 import { foreign } from '~/ui/words';
 import { simName, simState } from '~/words/sim.server';
 
-/** As many as are shown of one customer. */
+/** The most SIMs shown of one customer. */
 const MOST = 25;
 
 /** The SIMs of one end customer. The filter is a wish: of a provider that does not know it, others are left out and nobody can count. */

@@ -6,7 +6,7 @@ import type { EventTitles } from '~/timeline/event-titles.server';
 import { providerNotes } from '~/timeline/provider-notes.server';
 import { wishOf, type DataNames } from './event-data.server';
 
-/** What is done to a circuit by an order, as the provider names the methods (docs/provider-api.md). */
+/** The provider's methods that change a circuit by an order (docs/provider-api.md). */
 const ORDERED = [
   'add_circuit',
   'delete_circuit',
@@ -17,7 +17,7 @@ const ORDERED = [
   'delete_route',
 ] as const;
 
-/** What was done to a SIM at once: the news of it is no more than that something was. */
+/** The methods that change a SIM at once. Their news only says that something was done. */
 const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
 
 /** How what happens to something mobile is named: by what was done, or else by the kind of news. */
@@ -43,7 +43,7 @@ function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, name
   return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
 }
 
-/** What happened to a connection, an order or a data pool. `at` is where that is shown. */
+/** The events of a connection, an order or a data pool. `at` is the address that shows them. */
 export function mobileActivity(
   { rows, lost }: ListAnswer<Event>,
   t: Translator,

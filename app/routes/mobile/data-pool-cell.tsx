@@ -1,7 +1,7 @@
 import { worded } from '~/ui/words';
 import type { DataPoolText } from '~/words/sim.server';
 
-/** What a SIM draws its data on; struck through, and said, when it is another next month (MOB-04). */
+/** The data of a SIM. It is struck through, and explained in words, when it changes next month (MOB-04). */
 export function DataPoolCell({ pool: { now, ends, next } }: { pool: DataPoolText }) {
   return (
     <>

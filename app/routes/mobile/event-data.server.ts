@@ -8,22 +8,22 @@ import { dataName } from './asked/data-name.server';
 /** Names of pools and bundles, by their uuid. */
 export type DataNames = ReadonlyMap<string, string>;
 
-/** For where no data is asked for. */
+/** The empty names, for pages without data to name. */
 export const NO_NAMES: DataNames = new Map();
 
-/** As many as the newest events may name, and some more: a call each. */
+/** The most names to load, with a call each. The newest events rarely have more. */
 const MOST_NAMED = 5;
 
 const AskedFacts = z.object({ data_pool: z.string().nullish(), product: z.string().nullish() });
 
-/** What data was asked for in an event of its change; null where that is not told. */
+/** The data that an event of its change asks for, or null where it is not told. */
 export function wishOf({ method, request }: Pick<Event, 'method' | 'request'>): DataWish | null {
   const asked = method === 'change_data_pool' ? AskedFacts.safeParse(request).data : undefined;
   if (asked?.data_pool) return { kind: 'pool', uuid: asked.data_pool };
   return asked?.product ? { kind: 'bundle', uuid: asked.product } : null;
 }
 
-/** What the data is called that is asked for in the newest of these events, or in all. */
+/** The names of the data in the newest of these events, or in all. */
 export async function dataNames(
   access: Pick<Access, 'provider'>,
   events: readonly Event[],

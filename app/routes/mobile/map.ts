@@ -5,7 +5,7 @@ import { panels } from './panels/map';
 import { runs } from './runs/map';
 import { transactions } from './transactions/map';
 
-/** SIMs: the list, and one of them; what they draw on, and what is ordered. */
+/** The list of SIMs, single ones, their data, and their orders. */
 export const mobile: RouteConfigEntry[] = [
   route('mobile', 'routes/mobile/list/sims.tsx'),
   route('mobile/export', 'routes/mobile/list/sims-export.ts'),

@@ -9,9 +9,9 @@ const MOST_PAGES = 20;
 const BUDGET_MS = 15_000;
 
 /**
- * The orders of SIMs since a send, of one SIM or of all. A provider that sorts them newest first is asked for one page; any other for all of them, as the
- * order that is looked for may be anywhere.
- * @throws ProviderFailure when it cannot be asked, or its list does not come to an end in time
+ * The orders of SIMs since a send, of one SIM or of all. One page is enough when the provider sorts newest first.
+ * Otherwise all pages are read, as the order may be anywhere.
+ * @throws ProviderFailure when the provider fails, or its list does not end in time
  */
 export async function newestMobileOrders(
   { mobileTransactions }: { readonly mobileTransactions: Pick<Provider['mobileTransactions'], 'list'> },
@@ -42,7 +42,7 @@ function unreadable(): ProviderFailure {
   return new ProviderFailure(new ProviderWeather('nonsense', 'mobile transactions', false));
 }
 
-/** Whether nothing newer than the send can come after these. */
+/** True when nothing newer than the send can follow these rows. */
 function isPast(rows: readonly MobileTransaction[], since: Pick<Intent, 'sentAt'>): boolean {
   const moments = rows.map(({ createdAt }) => createdAt ?? '');
   const isNewestFirst = moments.every((moment, at) => moment !== '' && (at === 0 || moment <= (moments[at - 1] ?? '')));

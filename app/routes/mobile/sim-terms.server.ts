@@ -5,7 +5,10 @@ import type { Access } from '~/session/authorize.server';
 import { noteUnknown } from '~/session/unknown-words.server';
 import { doubtsOf, type Terms } from '~/timeline/actions.server';
 
-/** What decides about the actions of a SIM: who may order, and what the provider allows of it (MOB-17). `capabilities` is null when they cannot be had. */
+/**
+ * The terms for the actions of a SIM: the right to order, and the provider's capabilities (MOB-17). `capabilities` is
+ * null when they cannot be had.
+ */
 export function simTerms(capabilities: Capabilities | null, { t }: Pick<Access, 't'>): Terms {
   if (capabilities)
     noteUnknown('capabilities of a SIM with names that are not known here', unknownKeys(mobileRule, capabilities));

@@ -12,7 +12,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** Who one is to the portal, as the token and the profile say. */
+/** Loads the user's identity, as the token and the profile give it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, timezone } = await authorize(args, 'session');
   const { username, firstName, lastName, email, organization } = session.record;

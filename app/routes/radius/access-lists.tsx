@@ -16,7 +16,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** Which traffic connections let through: the lists there are, and how many use them (BBC-17). */
+/** Loads the access lists, and the number of connections that use each (BBC-17). */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-r');
   const lists = await settle(provider.radius.accessLists());

@@ -15,7 +15,11 @@ export const IpVpnForm = z.object({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws 502 for one that cannot be read whole: saving it would lose what is not shown; 404 for a malformed uuid, without a call, and for one that the organisation does not have */
+/**
+ * The IPVPN of this uuid.
+ * @throws 502 for one that cannot be read whole, since saving it would lose the rest; 404 for a malformed uuid, without
+ * a call, and for another organisation's
+ */
 export async function openIpVpn(
   { radius }: Provider,
   uuid: string | undefined,

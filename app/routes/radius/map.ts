@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** What holds for the sessions of all connections. */
+/** The settings for the sessions of all connections. */
 export const radius: RouteConfigEntry[] = [
   ...prefix('connections/radius', [
     index('routes/radius/radius.tsx'),

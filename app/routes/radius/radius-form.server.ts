@@ -2,7 +2,7 @@ import type { Requirement } from '~/domain/access/permissions';
 import type { Translator } from '~/i18n/i18n.server';
 import type { RadiusSettings } from '~/provider/schemas/radius';
 
-/** Who may change what holds for all connections of the organisation. */
+/** The rights to change the settings of all the organisation's connections. */
 export const RADIUS_RIGHTS = { allOf: ['broadband-r', 'broadband-c'] } as const satisfies Requirement;
 
 /** The settings in words: no hours is no limit. */

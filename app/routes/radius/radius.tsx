@@ -21,7 +21,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** What the organisation has set for the sessions of all its connections (BBC-16). Each part fails by itself. */
+/** Loads the settings for the sessions of all connections (BBC-16). Each part can fail alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
   const { radius } = provider;

@@ -9,7 +9,7 @@ export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
-/** Sign-in starts with a GET: no POST may end at the identity provider (decisions: Session and provider). */
+/** Starts a sign-in by a GET, since no POST may end at the identity provider (decisions: Session and provider). */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
   return startSignIn(args);

@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the session here first, whatever the identity provider does; then a page that leads to its end of session (AUT-06). A page and no
- * redirect, because no POST may end at the identity provider (decisions: Session and provider).
+ * Ends the portal's session first, then shows a page that leads to the identity provider's end of session (AUT-06). It
+ * is no redirect, since no POST may end there (decisions: Session and provider).
  */
 export async function action(args: ActionFunctionArgs) {
   const { session } = await authorize(args, 'public');

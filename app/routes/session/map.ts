@@ -1,6 +1,6 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** Who one is to the portal, and in which language; without the shell. */
+/** The routes for identity and language, without the shell. */
 export const session: RouteConfigEntry[] = [
   ...prefix('auth', [route('login', 'routes/session/login.ts'), route('callback', 'routes/session/callback.ts')]),
   route('logout', 'routes/session/logout.tsx'),

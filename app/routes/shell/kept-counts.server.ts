@@ -1,7 +1,7 @@
 import { soon } from '~/provider/client.server';
 
 export interface CountTimes {
-  /** For this long one answer serves everybody. */
+  /** The time that one answer serves everybody. */
   readonly freshMs: number;
   /** A page waits no longer than this; what comes later is for the pages after it. */
   readonly patienceMs: number;
@@ -18,7 +18,10 @@ interface Asked {
 /** More organisations than this do not work at the same time; the one that was asked for longest ago goes first. */
 const MOST_KEPT = 1_000;
 
-/** Counts that pages show beside other things: asked once for all pages of a while, waited for a moment, left out when they cannot be had. */
+/**
+ * The counts that pages show beside other things. They are asked once for all pages of a while, waited for briefly, and
+ * left out when they fail.
+ */
 export class KeptCounts {
   private readonly kept = new Map<string, Asked>();
 
@@ -27,13 +30,13 @@ export class KeptCounts {
     private readonly now: () => number,
   ) {}
 
-  /** Whether the next page has to ask: also what was asked before something changed. */
+  /** True when the next page must ask, also after a change since the last answer. */
   isDue(key: string, changedAt = 0): boolean {
     const known = this.kept.get(key);
     return !known || known.at <= changedAt || this.now() - known.at >= this.times.freshMs;
   }
 
-  /** What is known, however old; null when nothing is. */
+  /** The known count of any age, or null. */
   known(key: string): number | null {
     return this.kept.get(key)?.count ?? null;
   }

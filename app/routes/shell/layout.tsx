@@ -14,7 +14,10 @@ import { takeFlash } from '~/session/flash.server';
 import { personName } from '~/session/session.server';
 import { menuCounts } from './menu-counts.server';
 
-/** What the shell shows of the user; null without a session. It guards nothing: every screen does that itself (house rule 4). */
+/**
+ * Loads the user for the shell, or null without a session. It guards nothing, since every screen does that itself
+ * (house rule 4).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, language } = await authorize(args, 'public');
   if (!session) return null;

@@ -34,8 +34,8 @@ const kept: Readonly<Record<(typeof COUNTED)[number], KeptCounts>> = {
 };
 
 /**
- * How many there are behind an entry of the menu, of the user's organisation (NAV-07, NAV-08); null when that is not known. They are asked apart from the page, which they can
- * neither hold up nor sign out; a page asks for one of them at most, and shows what is known of the others.
+ * The counts for the menu's entries, for the user's organisation (NAV-07, NAV-08). Null when unknown. They cannot delay
+ * the page or end the session. Each page asks for one at most, and shows the known ones of the others.
  */
 export async function menuCounts(session: Session, entries: AllowedEntries) {
   const organisation = session.record.organization.uuid;

@@ -16,7 +16,7 @@ const MOVED: readonly (readonly [before: string, now: string])[] = [
 /** A connection with the zipcode behind it: no page of ours has such a name. */
 const WITH_ZIPCODE = /^(\/connections\/[^/]+)\/[1-9]\d{3}(?:%20|\+)?[a-z]{2}\/?$/i;
 
-/** Where an address of before is now, with its ids and its query; null for any other. */
+/** The present address of an earlier one, with its ids and query. Null for any other. */
 export function movedTo({ pathname, search }: URL): string | null {
   const connection = WITH_ZIPCODE.exec(pathname)?.[1];
   if (connection !== undefined) return connection + search;

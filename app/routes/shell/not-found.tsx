@@ -5,7 +5,10 @@ import { movedTo } from './moved';
 
 export const handle: PageHandle = { page: 'plain' };
 
-/** Unknown addresses: 404, inside the shell for who is signed in (NAV-03, AUT-13); those of before lead on (NAV-04). */
+/**
+ * Answers unknown addresses with 404, inside the shell for signed-in users (NAV-03, AUT-13). Earlier addresses lead on
+ * (NAV-04).
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await authorize(args, 'public');
   const now = movedTo(new URL(args.request.url));

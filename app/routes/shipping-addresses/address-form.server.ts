@@ -7,7 +7,7 @@ import { kept, read, signIn } from '~/forms/fields.server';
 import type { Translator } from '~/i18n/i18n.server';
 import type { ShippingAddressFields } from '~/provider/people.server';
 
-/** What is asked of a shipping address (END-04 for its company and contact). */
+/** The fields of a shipping address (END-04 for its company and contact). */
 export const ShippingAddressForm = z
   .object({
     reference: read(

@@ -6,7 +6,9 @@ import type { Provider } from '~/provider/provider.server';
 import type { Access } from '~/session/authorize.server';
 import { openConnection } from './open-connection.server';
 
-/** What was asked of the provider, in words (TRX-03). What the request names by a number or a uuid is looked up; what has no name keeps that. */
+/**
+ * The request to the provider in words (TRX-03). Numbers and uuids are replaced by their names, where they have one.
+ */
 export async function askedRows({ provider, t, timezone }: Access, nid: string, request: unknown) {
   const ids = {
     product: numberIn(request, 'product_id'),

@@ -4,7 +4,10 @@ import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Access } from '~/session/authorize.server';
 import { doubtsOf, type Terms } from '~/timeline/actions.server';
 
-/** What decides about the actions of a connection, its circuits and routes among them: who may order, and what the provider allows of it. */
+/**
+ * The terms for the actions of a connection, its circuits and routes: the right to order, and the provider's
+ * capabilities.
+ */
 export function capabilityTerms({ capabilities }: DetailedConnection, { t }: Pick<Access, 't'>): Terms {
   return {
     requirement: BROADBAND_ORDER_RIGHTS,

@@ -6,7 +6,7 @@ import type { Happened } from '~/timeline/activity.server';
 import { providerNotes } from '~/timeline/provider-notes.server';
 import { connectionTitles, toldEvents, type ToldEvent } from './event-titles.server';
 
-/** What happened to a connection, with what was not done of it (TRX-08). `lost` counts the events that could not be read. */
+/** The events of a connection, with those that failed (TRX-08). `lost` counts the events that could not be read. */
 export function connectionActivity(
   nid: string,
   newestFirst: readonly Event[],

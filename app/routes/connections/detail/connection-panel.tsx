@@ -6,7 +6,7 @@ import { Tags } from '~/ui/status';
 import { SummaryList } from '~/ui/summary-list';
 import type { DetailData } from './detail.server';
 
-/** What the line is, whose it is, and what can be done with it. */
+/** The line, its customer, and its actions. */
 export function ConnectionPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('detail');
   const none = <span className="muted">{t('connection.none')}</span>;

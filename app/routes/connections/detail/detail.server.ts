@@ -24,9 +24,10 @@ import { loadOrders, type KnownOrder } from './orders.server';
 import { failedLine, stripView } from './strip.server';
 
 /**
- * Everything of one connection, in one round of calls: each panel stands alone, only the record itself is needed.
- * @param isAhead before somebody asks for it: the events of an open order would be a second round, so that page is not made (docs/decisions/039)
- * @throws 404 for a connection that is not there
+ * Everything of one connection, in one round of calls. Each panel can fail alone, and only the record itself is needed.
+ * @param isAhead true for a page that nobody asked for yet; with an open order it is not made, since the order's events
+ * take a second round (docs/decisions/039)
+ * @throws 404 for an unknown connection
  */
 export async function loadDetail(
   access: Access,

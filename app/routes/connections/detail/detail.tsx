@@ -23,7 +23,7 @@ export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
-/** What it is, whether it is up, what is happening with it, and what can be done about it. */
+/** Loads the connection: its state, its events, and its actions. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';

@@ -66,7 +66,7 @@ function workTitle({ method, subject, done }: Work, t: Translator): string {
   return t('timeline:ordered', { what: subject === null ? todo : `${todo} (${subject})` });
 }
 
-/** What is still to come. */
+/** The title of an event that is still to come. */
 export function projectedTitle(action: TimelineAction, kind: string, t: Translator): string {
   if (action === 'complete_order' && (kind === 'terminate' || kind === 'migrate_out')) return t('timeline:next.ended');
   if (action === 'complete_order' && kind === 'change') return t('timeline:next.changed');

@@ -8,7 +8,7 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { bandwidthText, typeText } from '~/words/connection.server';
 
-/** What is common to the whole line, as labelled text. */
+/** The facts of the whole line, as labelled text. */
 export function factsOf(connection: DetailedConnection, t: Translator) {
   return [
     { key: 'product', label: t('detail:connection.product'), value: typeText(connection, t) },

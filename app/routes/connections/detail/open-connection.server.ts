@@ -6,9 +6,11 @@ import { settlePanel } from '~/provider/client.server';
 import type { Capabilities, DetailedCircuit, DetailedConnection } from '~/provider/schemas/connection';
 
 /**
- * The connection of this nid. The provider has no call for one connection: it is searched for by its nid, which is sent in capitals (spec 9).
- * @param at of the page that asks: below a connection it stays the page that was asked for
- * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a uuid, whose last two characters may be 00 (NAV-05)
+ * The connection of this nid. The provider has no call for one connection, so it is searched for by its nid, in
+ * capitals (spec 9).
+ * @param at the address that asks, so that a redirect stays on the same page of the connection
+ * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a
+ * uuid, whose last two characters may be 00 (NAV-05)
  */
 export async function openConnection(
   { connections }: Pick<Provider, 'connections'>,
@@ -28,7 +30,7 @@ export async function openConnection(
   return found.capabilities ? found : { ...found, capabilities: await ownCapabilities(connections, found.uuid) };
 }
 
-/** Of a provider that does not tell them with the record; null when they cannot be had. */
+/** The capabilities of a provider that leaves them out of the record, or null when they cannot be had. */
 async function ownCapabilities(connections: Provider['connections'], uuid: string): Promise<Capabilities> {
   const own = await settlePanel(connections.capabilities(uuid));
   return own.ok ? own.value : null;
@@ -44,7 +46,7 @@ export async function openNid(
   return id?.kind === 'nid' ? id.nid : (await openConnection(provider, given, at)).nid;
 }
 
-/** What follows the connection in an address. */
+/** The part of an address below the connection. */
 function below(at: URL | undefined): string {
   if (!at) return '';
   const path = at.pathname.split('/').slice(3);

@@ -13,8 +13,9 @@ import { mayOrder, menuView } from './order-menu.server';
 import { stepViews } from './order-steps.server';
 
 /**
- * An order of a connection as text: its three steps, its dates, what is still to come and what can be done (TRX-02 to 05). `events` are its own, in any order; null
- * when they could not be loaded. What can be done is said of the newest order alone: the panels are about that. Null when it is not known which that is.
+ * An order of a connection as text: its steps, dates, next events and actions (TRX-02 to 05). `events` are its own in
+ * any order, or null when they could not be loaded. Only the newest order gets its actions, since the panels are about
+ * that one; none does when the newest is unknown.
  */
 export function orderView(
   access: Access,
@@ -51,7 +52,7 @@ function promisedText({ t, timezone }: Access, events: readonly Event[]): string
   return first && moves > 0 ? [t('timeline:promised', { date: formatDate(first, timezone), count: moves })] : [];
 }
 
-/** What the provider refused of what was asked last, in its own words. */
+/** The provider's refusals of the last requests, in its own words. */
 function refusalTexts({ t, timezone }: Access, own: readonly Event[]): string[] {
   const refusals = (['cancel', 'replan'] as const).flatMap((asked) => refusalOf(asked, own) ?? []);
   return refusals.map((event) => {

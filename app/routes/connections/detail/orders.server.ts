@@ -14,8 +14,8 @@ export interface KnownOrder {
 const MOST_OPEN = 10;
 
 /**
- * The newest order of a connection, and those that are open besides. The events of each open one are asked for as soon as it is known (TRX-12), while the rest of the
- * page is still under way; of one that has ended the news of the connection tells enough.
+ * The newest order of a connection, and the other open ones. The events of an open order are asked for while the page
+ * still loads (TRX-12). For an ended one the connection's news is enough.
  */
 export async function loadOrders(
   { connections, broadband }: Provider,
@@ -40,7 +40,7 @@ export async function loadOrders(
   return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
 }
 
-/** What happened to an order and to no other; null when that cannot be had soon. */
+/** The events of one order alone, or null when they take too long. */
 export async function orderEvents(
   { connections }: Pick<Provider, 'connections'>,
   order: Transaction,

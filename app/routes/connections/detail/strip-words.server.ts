@@ -27,7 +27,7 @@ export function carrierState(state: string, t: Translator): Shown {
   };
 }
 
-/** Of the order that is open, if there is one. */
+/** The state of the open order, if there is one. */
 export function orderState(order: Transaction | null, t: Translator): Shown {
   if (!order?.open) return { text: t('detail:order.none'), tone: 'neutral', icon: 'minus' };
   const state = transactionState(order, t);
@@ -37,7 +37,7 @@ export function orderState(order: Transaction | null, t: Translator): Shown {
   };
 }
 
-/** Of the newest ticket that is open, by its title. */
+/** The newest open ticket, by its title. */
 export function ticketState(title: string | undefined, t: Translator): Shown {
   return title === undefined
     ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' }

@@ -22,9 +22,9 @@ interface Known {
 
 interface Cell {
   readonly shown: Shown;
-  /** Of when that is. */
+  /** The moment that the text is about. */
   readonly moment?: { readonly date: string; readonly time: string } | undefined;
-  /** Where there is more of it. */
+  /** The page with more about it. */
   readonly href?: string;
 }
 
@@ -60,7 +60,10 @@ export function stripView(
   ];
 }
 
-/** What a line is whose order failed: the state of its carrier is the same as after a cancellation. null for any other line. */
+/**
+ * The state of a line whose order failed, or null for any other line. Its carrier has the same state after a
+ * cancellation.
+ */
 export function failedLine(
   { state }: DetailedConnection,
   newest: Settled<KnownOrder | null>,

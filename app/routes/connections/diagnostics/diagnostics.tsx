@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** What can be tested on a line, what was found before, and who is signed in over it. */
+/** Loads the tests of a line, earlier results, and the present sign-ins. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   return loadDiagnostics(access, args);
@@ -75,7 +75,7 @@ export default function Diagnostics() {
   );
 }
 
-/** What became of a start whose answer was lost. */
+/** The outcome of a start whose answer was lost. */
 function Start({ start }: { start: StartView }) {
   const { t } = useTranslation('diagnostics');
   const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({

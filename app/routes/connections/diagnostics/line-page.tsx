@@ -37,7 +37,7 @@ export function LineHeader({
   );
 }
 
-/** In the place of what the provider has only of a line in service. */
+/** The notice that replaces facts which only lines in service have. */
 export function NotInService({ nid, children }: { nid: string; children: ReactNode }) {
   const { t } = useTranslation('diagnostics');
   return (

@@ -4,7 +4,7 @@ import { Card } from '~/ui/card';
 import { ShownStatus } from '~/ui/status';
 import type { DiagnosticsView } from './diagnostics.server';
 
-/** Who is signed in over the line, by circuit. */
+/** The present sign-ins over the line, by circuit. */
 export function LineSessions({ sessions }: Pick<DiagnosticsView, 'sessions'>) {
   const { t } = useTranslation('diagnostics');
   return (

@@ -28,7 +28,7 @@ export function logRows(entries: readonly AuthenticationEntry[], { t, timezone }
 }
 export type LogRow = ReturnType<typeof logRows>[number];
 
-/** With its seconds: sessions end and begin within a minute. */
+/** The moment with seconds, since sessions begin and end within a minute. */
 export function momentText(at: string | Date, timezone: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime()) || !formatTime(moment, timezone)) return String(at);

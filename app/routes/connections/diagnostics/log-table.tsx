@@ -3,7 +3,7 @@ import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
 import type { LogRow } from './log-rows.server';
 
-/** Who signed in over a connection, the newest first. */
+/** The sign-ins over a connection, newest first. */
 export function LogTable({ rows }: { rows: readonly LogRow[] }) {
   const { t } = useTranslation('diagnostics');
   return (

@@ -19,7 +19,10 @@ export async function openLine<T>(
   return Promise.all([openConnection(provider, nid), ask(nid)]);
 }
 
-/** Which tests a line has: as its record says, or else as the list of available ones does (spec 5, 7); null when neither can be had. */
+/**
+ * The tests of a line, from its record or else from the list of available ones (spec 5, 7). Null when neither can be
+ * had.
+ */
 export async function testsOf(
   { diagnostics }: Provider,
   { nid, diagnostics: known }: DetailedConnection,
@@ -29,7 +32,7 @@ export async function testsOf(
   return available.ok ? available.value.map(({ kind }) => kind) : null;
 }
 
-/** Which connection a page is about. */
+/** The connection of a page, as text. */
 export function lineView({ nid, address }: DetailedConnection) {
   return { nid, address: formatAddressLine(address), place: `${formatZipcode(address.zipcode)} ${address.city}` };
 }
@@ -39,7 +42,10 @@ export function isInService({ state }: Pick<DetailedConnection, 'state'>): boole
   return carrierStateGroup(state) === 'active';
 }
 
-/** Of a line that is not in service the provider has nothing to tell: that it says so is an answer, and no failure that another try could mend. */
+/**
+ * True when the line is not in service and the provider says so. That answer is no failure, and trying again would not
+ * help.
+ */
 export function hasNothingToTell(connection: DetailedConnection, answer: Settled<unknown>): boolean {
   return !isInService(connection) && !answer.ok && ['refused', 'notFound'].includes(answer.failure.data.reason);
 }

@@ -9,7 +9,7 @@ type Finished = NonNullable<Awaited<ReturnType<typeof loadLineTest>>['finished']
 
 const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
 
-/** What the whole of it says, and each value beside that of the last good run. */
+/** The verdict on the whole run, and each value beside that of the last good run. */
 export function RunResults({ finished }: { finished: Finished }) {
   const { t } = useTranslation('diagnostics');
   return (

@@ -15,7 +15,7 @@ import { testsOf } from './open-line.server';
 
 /** Name of the intents that start a test. */
 const WIZARD = 'line test';
-/** As many runs as a page looks back on. */
+/** The number of earlier runs on a page. */
 export const MOST_RUNS = 25;
 
 interface Payload {
@@ -79,7 +79,7 @@ export async function openStart({ session }: Access, nid: string, id: string | n
   return intent && (intent.value.payload as Payload).nid === nid ? intent : null;
 }
 
-/** What became of a start, when something still has to be said of it; where it leads, when its test is known. */
+/** The outcome of a start while something is left to say, or the address of its test once that is known. */
 export function startView(access: Access, nid: string, intent: IntentEntry | null) {
   if (!intent) return null;
   const { state, effect } = intent.value;
@@ -97,7 +97,10 @@ export async function lookUpStart(access: Access, nid: string, id: string) {
   return redirect(startAddress(nid, id), 303);
 }
 
-/** A start whose answer was lost is the newest run of its kind that its user, or nobody in particular, made since: another one of that moment tells the same of the line. */
+/**
+ * Finds a start whose answer was lost: the newest run since then of its kind, by its user or by nobody named. Another
+ * run of that moment tells the same about the line.
+ */
 export const lineTestLookUp: LookUp = { wizard: WIZARD, requirement: 'broadband-diagnostics-r', find: runsSince };
 
 async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {

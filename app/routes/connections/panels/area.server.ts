@@ -20,12 +20,12 @@ import { onlineState } from '~/words/connection.server';
 import { capabilityTerms } from '../detail/capability-terms.server';
 import { openConnection } from '../detail/open-connection.server';
 
-/** What a panel of a connection is about: also the circuit and the route of its address. */
+/** The subject of a connection's panel, with the circuit and the route of its address. */
 export interface Subject extends OfCircuit {
   readonly connection: DetailedConnection;
 }
 
-/** By this the effect of what was sent is found again. */
+/** The facts by which the effect of a sent change is found. */
 export interface Kept extends KeptOfCircuit {
   readonly nid: string;
   readonly circuit: string | null;
@@ -95,7 +95,7 @@ function factsOf({ connection, circuit, route }: Subject, { t }: Parameters<Area
 }
 export type ConnectionFacts = ReturnType<typeof factsOf>;
 
-/** What it is about in full, for the line under its heading. */
+/** The full text of the subject, for the line below its heading. */
 export function noteOf({ connection: { address }, circuit }: Pick<Subject, 'connection' | 'circuit'>): string {
   const place = `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
   return circuit ? `${circuit.nid} · ${place}` : place;

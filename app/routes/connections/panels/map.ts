@@ -1,6 +1,6 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** What can be changed of one connection, of its open order and of its circuits, below the connection's address. */
+/** The panels of a connection, its open order and its circuits, below the connection's address. */
 export const panels: RouteConfigEntry[] = [
   route('change', 'routes/connections/panels/connection/change.tsx'),
   route('tags', 'routes/connections/panels/connection/tags.tsx'),

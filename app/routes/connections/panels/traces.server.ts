@@ -8,12 +8,12 @@ import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Kept, Subject } from './area.server';
 
-/** By the order of this kind that its call makes. */
+/** The trace by the order of this kind that the call makes. */
 export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unknown> {
   return inLists((provider, { nid }, since) => ordersOf(provider, action, nid, since));
 }
 
-/** By the news of the connection of this method, for a call that changes nothing that the connection shows. */
+/** The trace by the connection's news of this method, for a change that the connection does not show. */
 export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
@@ -22,7 +22,7 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   };
 }
 
-/** By the connection itself, which shows that it was carried out. */
+/** The trace by the connection itself, which shows the change. */
 export function shown<Answer>(
   shows: (subject: Pick<Subject, 'connection' | 'circuit'>, answer: Answer) => boolean,
 ): ChangeTrace<Kept, Answer> {
@@ -36,7 +36,7 @@ export function shown<Answer>(
   };
 }
 
-/** By what only this panel knows. */
+/** The trace by a search that only this panel knows. */
 export function found<Answer>(find: Find<Kept, Answer>): ChangeTrace<Kept, Answer> {
   return { makes: 'change', find };
 }

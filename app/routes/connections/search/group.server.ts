@@ -8,7 +8,7 @@ import type { Hit } from './hits.server';
 
 export const SHOWN = 5;
 
-/** What one search found. */
+/** The results of one search. */
 export interface Group {
   readonly title: string;
   /** They are what was typed, as a whole; all else merely begins so, or has to do with it. */
@@ -16,12 +16,12 @@ export interface Group {
   readonly hits: readonly Hit[];
   /** The list that has them all, or more than them. */
   readonly more: { readonly href: string; readonly text: string } | null;
-  /** What is not known of it. */
+  /** The facts that are unknown about the group. */
   readonly notes: readonly string[];
   readonly failure: { readonly message: string | null } | null;
 }
 
-/** What a group is about; a house is more than its zipcode. */
+/** The title of a group. A house number makes it more than its zipcode. */
 export function groupTitle(search: Search, t: Translator): string {
   if (search.list !== 'connections') return t(`search:groups.${search.list}`);
   return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
@@ -34,14 +34,14 @@ interface GroupInput<T> {
   readonly list: string | null;
   /** Null when a row does not say whether it is what was searched for: it is not shown. */
   readonly belongs: (row: T) => boolean | null;
-  /** Whether the row is what was typed, as a whole. */
+  /** True for a row that matches the typed text as a whole. */
   readonly exact: (row: T) => boolean;
   readonly hit: (row: T) => Hit;
-  /** What else is not known. */
+  /** A remark about other unknowns. */
   readonly unknown?: string | null;
 }
 
-/** What is exactly what was typed stands alone, and before it nothing; then all else that was found. */
+/** The groups: exact matches first and alone, then all other results. */
 export function groupsOf<T>(part: Settled<ListPart<T>>, input: GroupInput<T>): Group[] {
   const { t, search, exact, hit } = input;
   const title = groupTitle(search, t);
@@ -99,7 +99,7 @@ function restOf<T>(
     notes: [
       ...(lost.length > 0 ? [t('search:notes.lost')] : []),
       ...(isUnsure ? [t('search:notes.unsure')] : []),
-      // who narrows a search by what the provider does not search by has seen only so many
+      // a search narrowed by a field that the provider does not search has only seen this many
       ...(total === null && isNarrowed ? [t('search:notes.partly', { count: received })] : []),
       ...(unknown === null ? [] : [unknown]),
       ...(list === null && hasMore && shown.length > 0

@@ -57,7 +57,7 @@ type Of<List> = Extract<Search, { list: List }>;
 
 async function findConnections({ provider, t }: Access, search: Of<'connections'>): Promise<Group[]> {
   const { field, text, house, block } = search;
-  // what is meant as a whole may come behind others that begin so
+  // an exact match may come after others that only begin with the text
   const perPage = house || EXACT_FIELDS.includes(field) ? LOOKED_THROUGH : SHOWN;
   const sort = {
     field: field === 'nid' ? field : (connectionsTable.searchSorts[field] ?? 'zipcode'),

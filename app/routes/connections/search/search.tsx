@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** More than this is not put back into the field. */
 const LONGEST_SHOWN = 200;
 
-/** What may be looked for instead. Who may see connections is refused no search. */
+/** The kinds that a user may search for instead. Nothing is refused to users who may see connections. */
 function allowedText({ permissions, t }: Access): string {
   return [
     ...(permissions.has('enduser-r') ? [t('search:none.denied.endUsers')] : []),
@@ -58,7 +58,7 @@ type Found =
       readonly asked: string;
       readonly nothing: string;
       readonly groups: readonly Group[];
-      /** Where a line is ordered at an address that has none. */
+      /** The link to order a line at an address without one. */
       readonly order: { readonly href: string; readonly text: string } | null;
     };
 

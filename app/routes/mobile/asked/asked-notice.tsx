@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import { worded } from '~/ui/words';
 
-/** What the provider did otherwise than was asked; nothing where it did as it was asked. */
+/** The differences between the request and what the provider did. Nothing without any. */
 export function AskedNotice({ differences }: { differences: readonly string[] }) {
   const { t } = useTranslation('mobile');
   if (differences.length === 0) return null;

@@ -10,7 +10,7 @@ import { mobileOrderWizard } from '../create/order-wizard.server';
 import { dataPoolPanel } from '../panels/data/data-pool.server';
 import { SIM_RUNS } from '../runs/sim-wish';
 
-/** As it was sent; by itself, or as one of several below `body`. */
+/** The facts of an order as sent, alone or below `body` as one of several. */
 const OrderFacts = z.object({
   contract_duration: z.number().nullish(),
   data_pool: z.string().nullish(),
@@ -25,7 +25,7 @@ const ChangeFacts = z.object({
 });
 const MoveFacts = z.object({ wish: z.object({ kind: z.literal('pool'), poolUuid: z.string() }) });
 
-/** What was asked of a SIM in its order by parameters that are ours: a provider may have done something else. */
+/** The request of a SIM's order, in parameters that are ours. A provider may have done something else. */
 export async function orderAsked(session: Session, uuid: string) {
   const sent =
     (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
@@ -41,7 +41,7 @@ function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFa
   return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
 }
 
-/** What was last asked for its next month, and done. */
+/** The last change for the next month that was carried out. */
 export async function changeAsked(
   session: Session,
   uuid: string,

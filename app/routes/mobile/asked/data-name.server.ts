@@ -2,7 +2,7 @@ import type { DataWish } from '~/domain/mobile/data-pool';
 import { settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 
-/** What a pool or a bundle is called, as what stands beside something; empty where that cannot be had. */
+/** The name of a pool or a bundle, as a detail beside something. Empty when it cannot be had. */
 export async function dataName({ provider }: Pick<Access, 'provider'>, { kind, uuid }: DataWish): Promise<string> {
   if (kind === 'pool') {
     const pool = await settleSide(provider.dataPools.read(uuid));

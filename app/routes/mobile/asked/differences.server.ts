@@ -11,16 +11,19 @@ import { poolName } from '~/words/sim.server';
 import { changeAsked, orderAsked, type OrderAsked } from './asked-of.server';
 import { dataName } from './data-name.server';
 
-/** What the provider tells now, as far as the page has read it. */
+/** The provider's present facts, as far as the page has read them. */
 interface Got {
   readonly sim: MobileConnection | null;
-  /** Of its contract; read when it is wanted. */
+  /** Reads the months of its contract when they are needed. */
   readonly months: () => Promise<number | null>;
-  /** Where its order goes; null where that is not told. */
+  /** The address that its order goes to, or null where it is not told. */
   readonly delivery: Address | null;
 }
 
-/** Asked and got are two things: what the provider did otherwise than this user asked in the order of a SIM or in a change of its data, in words. */
+/**
+ * The differences in words between this user's request and what the provider did, for the order of a SIM and the change
+ * of its data.
+ */
 export async function differences(access: Access, uuid: string, got: Got): Promise<string[]> {
   const { session, now } = access;
   const [order, change] = await Promise.all([

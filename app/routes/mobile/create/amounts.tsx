@@ -3,7 +3,7 @@ import { Price } from '~/prices/price';
 import { worded } from '~/ui/words';
 import type { Amount } from './offered.server';
 
-/** What something costs, as the provider words it. */
+/** The price in the provider's words. */
 export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   return amounts.map(({ amount, per }, at) => (
     <Fragment key={at}>

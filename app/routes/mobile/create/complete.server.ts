@@ -19,8 +19,8 @@ import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
 /**
- * What the provider has of a SIM that was ordered. That we sent it is enough: a provider may not have it yet.
- * @throws 404 for what is no SIM of this organisation, and for what is no uuid, without any call
+ * The provider's facts about a SIM that was ordered. The portal's own send is enough, since the provider may not have
+ * it yet. @throws 404 for another organisation's SIM, and for an invalid uuid without any call
  */
 export async function confirmation(access: Access, given: string | undefined) {
   const { provider, permissions, session, t, timezone } = access;
@@ -68,7 +68,7 @@ export async function confirmation(access: Access, given: string | undefined) {
   };
 }
 
-/** By itself, or as one of several. */
+/** The intent of a SIM that was sent alone or as one of several. */
 async function sentFor(session: Session, uuid: string): Promise<IntentEntry | null> {
   return (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? readIntentOf(session, SIM_ORDERS, uuid);
 }

@@ -52,7 +52,10 @@ export type Amount = { readonly amount: string; readonly per: ReturnType<typeof 
 
 type Priced = Pick<MobileProduct, 'offers' | 'withoutTerm'>;
 
-/** What a product costs in a contract of so many months, or for null without one; empty for who may not see it, and where it is not told (MOB-15). */
+/**
+ * The price of a product for a contract of so many months, or without one for null. Empty where it is not told or may
+ * not be seen (MOB-15).
+ */
 export function amountsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null): Amount[] {
   if (!seesMobilePrices(access)) return [];
   const offer = months === null ? withoutTerm : offers.find((each) => each.months === months);
@@ -81,7 +84,7 @@ export function seesMobilePrices(access: Pick<Access, 'permissions' | 'showPrice
   return seesPrices(access);
 }
 
-/** Where it works, how much it holds, and whose network it is on. */
+/** The zone, the size and the network of a product. */
 export function aboutProduct(
   { zones, limit, providerName, redundancy }: Pick<MobileProduct, 'zones' | 'limit' | 'providerName' | 'redundancy'>,
   { t, language }: Access,

@@ -12,7 +12,7 @@ import { mobileOrderLookUp, traceOf } from './review/find-order.server';
 import { sentBySeveral } from './several/order-job.server';
 import { runOfEffect } from './several/run-of-draft.server';
 
-/** Of whatever step of the order. */
+/** The order at any of its steps. */
 export type OpenOrder = SomeStep<MobileOrderSteps>;
 
 /** The order of a SIM as a wizard (MOB-08). */
@@ -70,13 +70,13 @@ function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {
   return sim ? namesText(sim.names) : null;
 }
 
-/** As it was typed: a draft whose name is being changed is still the one somebody looks for. */
+/** The name as typed. A draft whose name is being changed is still looked for by it. */
 function nameTyped(steps: KeptSteps): string {
   const { name = '', column = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string; column?: string };
   return namesText(namesIn(name, Number(column) || 0));
 }
 
-/** For whom it is, as typed: whom it was started for, until the customer step says otherwise. */
+/** The uuid of the customer as typed. The customer step replaces the one that the order was started for. */
 function endUserTyped(steps: KeptSteps): string | null {
   const { enduser = '' } = (typedValues(steps['customer'] ?? steps['sim']) ?? {}) as { enduser?: string };
   return parseUuid(enduser);

@@ -28,7 +28,7 @@ export const mobileOrderWizard = defineWizard(MOBILE_ORDER, [
     schema: Delivery,
     facts: DeliveryFacts,
     dependsOn: [],
-    // to the end customer's address only as long as there is an end customer
+    // the end customer's address needs an end customer
     fits: ({ sim_delivery: way }: DeliveryAnswer, { customer }: { customer: CustomerAnswer }) =>
       way !== 'enduser' || customer.enduser !== '',
   }),

@@ -21,7 +21,10 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Where the order of a SIM starts: its name, and the drafts to go on with. Nothing is kept before the first form is sent. */
+/**
+ * Loads the start of an order: the name of the SIM, and the drafts to continue. Nothing is kept before the first form
+ * is sent.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
   const query = new URL(args.request.url).searchParams;

@@ -2,11 +2,11 @@ import { settleSide } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import type { UsageByConnection } from '~/provider/schemas/mobile/data-pool';
 
-/** As many rows as one call gives, and as many calls as a page is worth. */
+/** The rows of one call, and the most calls for one page. */
 const PER_CALL = 100;
 const MOST_CALLS = 10;
 
-/** What one SIM used, by zone. */
+/** The usage of one SIM, by zone. */
 export interface Drawer {
   readonly connection: UsageByConnection['connection'];
   readonly zones: ReadonlyMap<number, number>;
@@ -24,9 +24,9 @@ export interface AllDrawers {
 }
 
 /**
- * Who draws on a pool, all pages: in which order they come is nowhere said, so that nobody knows the biggest before all are read. What has not come within the time
- * of a side panel stays out, and that is told. A provider that answers the same page again has no pages.
- * @throws ProviderFailure when there is no first page
+ * The SIMs that draw on a pool, from all pages, since their order is unknown. Pages that come too late are left out,
+ * and the page says so. A repeated page means that the provider has no pages. @throws ProviderFailure without a first
+ * page
  */
 export async function allDrawers({ dataPools }: Provider, uuid: string): Promise<AllDrawers> {
   const sims = new Map<string, { connection: UsageByConnection['connection']; zones: Map<number, number> }>();

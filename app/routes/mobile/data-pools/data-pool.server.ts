@@ -20,7 +20,7 @@ import { dataPoolUuid, openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText, zonesText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
 
-/** As many SIMs as are asked for in one call. */
+/** The most SIMs in one call. */
 const MOST_SIMS = 100;
 
 /**
@@ -33,7 +33,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
   const { by, from } = period;
-  // who drew on it is told of the running month alone
+  // drawers are only told of the current month
   const isThisMonth = period.next === null;
   const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims] = await Promise.all([
     openDataPool(access, uuid),
@@ -48,7 +48,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   return {
     uuid,
     name: poolName(pool, t),
-    /** For the title of the document. */
+    /** The name for the document's title. */
     plainName: pool.name || t('dataPools:unnamed'),
     product: productText(pool),
     state: poolState(pool.state, t),

@@ -1,6 +1,6 @@
 import type { TableDefinition } from '~/table/definition';
 
-/** By name. The provider searches from the start of it. */
+/** The list of pools by name. The provider searches from the start of the name. */
 export const dataPoolsTable: TableDefinition = {
   columns: [
     { key: 'i18n_name', sortable: true },

@@ -5,11 +5,11 @@ import { pageCount } from '~/table/table';
 import { measuredText, percentText, zoneText, type Reader } from '../usage/zone-usage.server';
 import type { AllDrawers, Drawer } from './all-drawers.server';
 
-/** As many as are shown before somebody asks for all, and then on a page. */
+/** The rows before all are asked for, and the rows of a page after that. */
 const BIGGEST = 10;
 const ON_A_PAGE = 25;
 
-/** What of them is looked at: all or the biggest, of one zone or of all, which page. */
+/** The part of the drawers to show: all or the biggest, one zone or all, and the page. */
 export interface DrawersQuery {
   readonly all: boolean;
   readonly zone: number | null;
@@ -24,12 +24,12 @@ export function drawersQuery(query: URLSearchParams): DrawersQuery {
 interface DrawersInput {
   readonly uuid: string;
   readonly drawers: AllDrawers;
-  /** What the pool used in all; null when that is not known. */
+  /** The total usage of the pool, or null when it is unknown. */
   readonly summary: Pick<MonthToDate, 'zones' | 'measuredAt'> | null;
   readonly query: DrawersQuery;
 }
 
-/** Who eats the pool this month: a SIM a row, with what it used in each zone and its share of that, the biggest first. */
+/** The SIMs that draw on the pool this month with their usage and share by zone, the biggest first. */
 export function drawersView(access: Reader, { uuid, drawers, summary, query }: DrawersInput) {
   const { t, language } = access;
   const { sims, read, count, isAll, lost } = drawers;
@@ -71,7 +71,7 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
         ? t('dataPools:byConnection.more', { count: found.length - shown.length })
         : null,
     partly: isAll ? null : partlyText(access, read, count),
-    /** To all of them, or back to the biggest; null when these are all. */
+    /** The link to all of them or back to the biggest, or null when these are all. */
     moreHref: query.all ? hrefOf({}) : found.length > shown.length ? hrefOf({ connections: 'all' }) : null,
     all: query.all,
     pages: {
@@ -116,7 +116,7 @@ function shareOf(used: number, total: number): number | null {
   return total > 0 ? Math.min(1, used / total) : null;
 }
 
-/** What was used in a zone in all, as the provider sums it up, or as all SIMs together did. */
+/** The total usage of a zone: the provider's sum, or that of all SIMs. */
 function totalOf(zone: number, summary: DrawersInput['summary'], sims: readonly Drawer[]): number {
   const told = (summary?.zones ?? []).filter((row) => (row.zone ?? 1) === zone);
   return (

@@ -8,9 +8,9 @@ import type { ListAnswer } from '~/provider/schemas/wire';
 import { poolName } from '~/words/sim.server';
 
 /**
- * Which SIMs join and leave a pool when the month ends, from the list of those that draw on it now or then (MOB-12). That the list can be asked so is a wish: of a
- * provider that does not know it, that counts otherwise, or that has more than one page, it is said that there may be more. What the provider counts comes first:
- * nobody reads that nothing changes where the numbers differ.
+ * The SIMs that join and leave a pool when the month ends, from the list of its SIMs now or then (MOB-12). That filter
+ * is our wish. The view says that there may be more when the provider lacks it, counts otherwise, or has several pages.
+ * 'Nothing changes' requires that the provider's own counts agree.
  */
 export function movesView(
   t: Translator,
@@ -28,7 +28,7 @@ export function movesView(
   const isStill = joining.length + leaving.length + unknown.length === 0;
   return {
     counted: counts && (counts.now === counts.next ? null : t('dataPools:moves.counted', counts)),
-    // where the numbers differ something moves, seen or not
+    // different counts mean a move, even an unseen one
     still: isStill && counts?.now === counts?.next ? stillText(t, isWhole, rows.length) : null,
     joining: listed(joining, totals?.joining, (sim) => rowOf(sim, fromText(sim, t)), t),
     leaving: listed(
@@ -65,7 +65,7 @@ function listed(
 }
 export type MovesView = ReturnType<typeof movesView>;
 
-/** Where it comes from, as far as that is told. */
+/** The data that the SIM leaves, as far as it is told. */
 function fromText(sim: MobileConnection, t: Translator): string {
   const drawn = drawnNow(sim);
   if (drawn === 'none') return t('dataPools:moves.fromNone');

@@ -9,7 +9,7 @@ import { Pager, Pagination } from '~/ui/table/pagination';
 import type { DataPoolData } from './data-pool.server';
 import type { DrawersView } from './drawers-view.server';
 
-/** Who eats the pool, this month. */
+/** The SIMs that draw on the pool this month. */
 export function Drawers({ drawers, uuid }: Pick<DataPoolData, 'drawers' | 'uuid'>) {
   const { t } = useTranslation('dataPools');
   return (

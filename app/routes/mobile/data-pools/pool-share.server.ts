@@ -8,7 +8,7 @@ import { percentText, zoneText } from '../usage/zone-usage.server';
 
 type Summary = Pick<MonthToDate, 'zones'>;
 
-/** What pools used, each by itself as what stands beside something: null for one that did not come, or not in time. */
+/** The usage of each pool, as a detail beside something. Null for a pool without an answer in time. */
 export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(Summary | null)[]> {
   return Promise.all(
     uuids.map(async (uuid) => {

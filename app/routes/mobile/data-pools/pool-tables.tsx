@@ -5,7 +5,7 @@ import { DataTable } from '~/ui/table/data-table';
 import { worded } from '~/ui/words';
 import type { DataPoolData } from './data-pool.server';
 
-/** What the pool is made of. */
+/** The packages of the pool. */
 export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   const { t } = useTranslation('dataPools');
   return (
@@ -28,7 +28,7 @@ export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   );
 }
 
-/** What it used before. */
+/** The usage of earlier periods. */
 export function Periods({ periods }: Pick<DataPoolData, 'periods'>) {
   const { t } = useTranslation('dataPools');
   const names = t('periods.columns', { returnObjects: true });

@@ -37,7 +37,7 @@ export function poolState(state: string | null, t: Translator): Shown | null {
   return { text: t(`dataPools:state.${key}`), ...look };
 }
 
-/** Where a pool comes from: its product and the network. */
+/** The product and the network of a pool. */
 export function productText({ productName, providerName }: Pick<DataPool, 'productName' | 'providerName'>): string {
   return [foreign(productName), providerName].filter(Boolean).join(', ');
 }

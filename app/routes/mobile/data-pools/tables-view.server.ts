@@ -10,7 +10,7 @@ import { zoneText } from '../usage/zone-usage.server';
 
 type Reader = Pick<Access, 't' | 'language'>;
 
-/** What a pool is made of; null when nothing is told. */
+/** The packages of a pool, or null when none are told. */
 export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer<Package>) {
   if (rows.length + lost.length === 0) return null;
   return {
@@ -28,7 +28,7 @@ export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer
 }
 export type PackagesView = NonNullable<ReturnType<typeof packagesView>>;
 
-/** What a pool used before, the latest period first; null without any. */
+/** The usage of a pool in earlier periods, the latest first. Null without any. */
 export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<UsagePeriod>) {
   if (rows.length + lost.length === 0) return null;
   const latestFirst = rows.toSorted((one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''));

@@ -94,7 +94,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
 }
 export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 
-/** What people carry elsewhere, digit by digit; what the SIM does not have yet is not shown. */
+/** The numbers of a SIM that people copy digit by digit. Missing ones are left out. */
 function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {
   const type = simType === 'triple' || simType === 'embedded' ? t(`mobile:simTypes.${simType}`) : foreign(simType);
   const rows = [
@@ -111,7 +111,7 @@ function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnectio
   );
 }
 
-/** To the pool that the SIM is in, now or next month. */
+/** The link to the SIM's pool, now or next month. */
 function poolHref({ dataPool, dataPoolNextMonth, isNextMonthOdd }: MobileConnection): string | null {
   const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
   const shared = [dataPool, then.kind === 'changes' ? then.to : null].find((pool) => pool?.type === 'pool');
@@ -135,7 +135,7 @@ function contractRows(contract: NonNullable<Contract>, access: Access) {
   return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
 }
 
-/** Of when the data is; of a provider that does not tell that, of now. */
+/** The moment of the data. Without one from the provider it is now. */
 function refreshedText({ refreshedAt, lastSeen }: MobileConnection, { t, now, timezone }: Access): string {
   const moment = new Date(refreshedAt ?? Number.NaN);
   if (Number.isNaN(moment.getTime()))

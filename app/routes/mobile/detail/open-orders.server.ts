@@ -4,10 +4,13 @@ import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
 import { orderName, orderState } from '../transactions/order-words.server';
 
-/** As many open orders as a SIM will have at a time, and some more. */
+/** The most open orders in one call, which is more than a SIM will have. */
 const MOST = 10;
 
-/** The open orders of a SIM. That they can be asked for by their SIM is a wish: of a provider that answers others too, `isAll` is false, and there may be more. */
+/**
+ * The open orders of a SIM. The filter by SIM is our wish: `isAll` is false when the provider answers others too, and
+ * there may be more.
+ */
 export async function openOrdersOf({ mobileTransactions }: Pick<Provider, 'mobileTransactions'>, uuid: string) {
   const { rows, lost } = await mobileTransactions.list({ page: 1, perPage: MOST, connection: uuid, showClosed: false });
   const own = rows.filter(({ connection, open }) => connection.uuid?.toLowerCase() === uuid && open !== false);
@@ -15,7 +18,7 @@ export async function openOrdersOf({ mobileTransactions }: Pick<Provider, 'mobil
 }
 export type OpenOrders = Awaited<ReturnType<typeof openOrdersOf>>;
 
-/** What they are, each with the way to it. */
+/** The orders as text, each with its link. */
 export function openOrderViews({ orders }: OpenOrders, { t }: Pick<Access, 't'>) {
   return orders.map((order: MobileTransaction) => {
     const state = orderState(order, t);

@@ -6,7 +6,10 @@ import type { Access } from '~/session/authorize.server';
 import { actionsOf, type RecordAction } from '~/timeline/actions.server';
 import { simTerms } from '../sim-terms.server';
 
-/** What can be done with a SIM; of what cannot, why (MOB-17). Blocking comes first, apart from the rest: who needs it is in a hurry. */
+/**
+ * The actions of a SIM, and the reasons for those that are not available (MOB-17). Blocking comes first and apart, for
+ * users in a hurry.
+ */
 export function simActions(access: Access, sim: MobileConnection, capabilities: Capabilities | null) {
   const { t } = access;
   const terms = simTerms(capabilities, access);

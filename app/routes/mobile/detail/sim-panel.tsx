@@ -10,7 +10,7 @@ import { SummaryList } from '~/ui/summary-list';
 import { DataPoolCell } from '../data-pool-cell';
 import type { DetailData } from './detail.server';
 
-/** What a SIM is, whose it is, and of when that is. */
+/** The facts of a SIM, its customer, and the moment of the data. */
 export function SimPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('mobile');
   const { uuid, facts, pool, endUser, endUserHref, isEndUserTold, tags, actions, refreshed } = detail;

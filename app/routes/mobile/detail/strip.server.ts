@@ -26,7 +26,7 @@ export function stripView(
     usage: 'failed' in month ? null : usageLines(month.value, access),
     orders: orders.ok ? ordersCell(orders.value, access) : null,
     pool: dataPoolText(sim, t),
-    /** What it shares is used up, or nearly so. */
+    /** the shared data is used up, or nearly so */
     poolState,
   };
 }

@@ -16,7 +16,7 @@ export function ChooseSim({ uuid, name }: { uuid: string; name: string }) {
   );
 }
 
-/** What is done with several SIMs: those that are ticked, or all that the list has under its search. */
+/** The actions for several SIMs: those that are ticked, or all under the list's search. */
 export function ChooseSims({ list: { count, state } }: { list: ListData<unknown> }) {
   const { t } = useTranslation('simRuns');
   const whole = tableQuery(simsTable, { ...state, page: 1 });

@@ -5,7 +5,7 @@ import type { TableState } from '~/table/definition';
 import type { SelectOption } from '~/ui/inputs';
 import { poolName } from '../data-pools/pool-words.server';
 
-/** As many as a menu can hold. */
+/** The most pools in a menu. */
 const MOST = 100;
 
 export interface PoolChoices {

@@ -5,7 +5,7 @@ import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { TableState } from '~/table/definition';
 import { withoutOthers, type ListPart } from '~/table/list.server';
 
-/** What the provider is asked for to list the SIMs of this state; a number in its own writing. */
+/** The provider's filter for this state of the list. A number is in the provider's form. */
 export function simQuery({ search, filters }: Pick<TableState, 'search' | 'filters'>): MobileFilter {
   const { state, withoutCustomer, pool } = filters;
   return {

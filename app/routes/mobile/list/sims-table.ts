@@ -2,7 +2,7 @@ import { parseUuid } from '~/domain/uuid';
 import type { TableDefinition, TableState } from '~/table/definition';
 import { readTableState } from '~/table/table';
 
-/** What the optional column can show (TAB-03). */
+/** The contents of the optional column (TAB-03). */
 export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
@@ -12,7 +12,7 @@ const ANY_POOL = ['any'] as const;
 
 export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
-/** By number. One field, in which the provider searches whatever a SIM is known by, from the start (MOB-01). */
+/** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
 export const simsTable: TableDefinition = {
   columns: [
     { key: 'choose', sortable: false },

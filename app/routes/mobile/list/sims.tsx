@@ -26,7 +26,7 @@ export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
-/** As many as one call gives. */
+/** The rows of one call. */
 const LOOKED_THROUGH = 100;
 
 export async function loader(args: LoaderFunctionArgs) {

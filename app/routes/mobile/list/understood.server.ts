@@ -1,7 +1,10 @@
 import { simSearch } from '~/domain/mobile/sim-number';
 import type { Translator } from '~/i18n/i18n.server';
 
-/** As what the search was taken, where that is not as it was typed, and what is wrong with it; null when there is nothing to say. */
+/**
+ * The meaning of a search where it differs from the typed text, and any mistake in it. Null when there is nothing to
+ * say.
+ */
 export function understoodText(search: string, t: Translator): string | null {
   const { kind, text, isMistyped } = simSearch(search);
   if (kind === 'words' || (text === search && !isMistyped)) return null;

@@ -22,17 +22,17 @@ import { endsToo, simName, simState } from '~/words/sim.server';
 import { simTerms } from '../sim-terms.server';
 import { openSim, simUuid } from '../detail/open-sim.server';
 
-/** What a panel of a SIM is about: also the circuit and the route of its address. */
+/** The subject of a SIM's panel, with the circuit and the route of its address. */
 export interface Subject extends OfCircuit {
   readonly sim: MobileConnection;
   /** Null when they cannot be had. */
   readonly capabilities: Capabilities | null;
 }
 
-/** By this the effect of what was sent is found again. */
+/** The facts by which the effect of a sent change is found. */
 export interface Kept extends KeptOfCircuit {
   readonly sim: string;
-  /** What it was to draw on next month; absent from what was sent before it was kept. */
+  /** The data that was planned for next month. Older intents lack it. */
   readonly upcoming?: DataPool | null;
 }
 
@@ -71,7 +71,7 @@ async function openSubject(access: Access, { params }: LoaderFunctionArgs): Prom
   const uuid = simUuid(params['uuid']);
   const [sim, capabilities] = await Promise.all([
     openSim(access, uuid),
-    // what is not known soon is not forbidden
+    // late capabilities forbid nothing
     settleSide(access.provider.mobileConnections.capabilities(uuid)),
   ]);
   return { sim, ...circuitAt(sim.circuits, params), capabilities: capabilities.ok ? capabilities.value : null };

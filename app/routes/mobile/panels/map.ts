@@ -1,6 +1,6 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** What can be changed of a SIM, below its address. */
+/** The panels of a SIM, below its address. */
 export const panels: RouteConfigEntry[] = [
   route('block', 'routes/mobile/panels/sim/block.tsx'),
   route('unblock', 'routes/mobile/panels/sim/unblock.tsx'),

@@ -9,7 +9,7 @@ import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { newestMobileOrders } from '../newest-orders.server';
 import type { Kept } from './area.server';
 
-/** By the SIM itself, which shows that it was carried out. */
+/** The trace by the SIM itself, which shows the change. */
 export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
   return {
     makes: 'change',
@@ -18,7 +18,7 @@ export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => 
   };
 }
 
-/** By the news of this method, for a call that changes nothing that the SIM shows. */
+/** The trace by the news of this method, for a change that the SIM does not show. */
 export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
@@ -27,7 +27,7 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   };
 }
 
-/** By the order of this kind that its call makes. */
+/** The trace by the order of this kind that the call makes. */
 export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
   return inLists((provider, { sim }, since) =>
     listed(newestMobileOrders(provider, since, sim).then((orders) => orders.map((order) => rowOf(order, type, sim)))),

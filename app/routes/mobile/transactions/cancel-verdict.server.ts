@@ -8,7 +8,7 @@ import type { Access } from '~/session/authorize.server';
 import { allowanceOf, doubtsOf } from '~/timeline/actions.server';
 import type { MenuItem } from '~/timeline/course';
 
-/** What may be done with the connection of an order; null when that is not known. */
+/** The capabilities of an order's connection, or null when they are unknown. */
 export async function capabilitiesOf(
   { provider }: Pick<Access, 'provider'>,
   { connection }: MobileTransaction,
@@ -18,7 +18,7 @@ export async function capabilitiesOf(
   return found.ok ? found.value : null;
 }
 
-/** Why an order cannot be cancelled now; null when it can: its connection's capability says so (MOB-11). */
+/** The reason why an order cannot be cancelled now, or null. The capability of its connection decides (MOB-11). */
 export function cancelVerdict(
   { t, admin }: Pick<Access, 't' | 'admin'>,
   { open, connection }: MobileTransaction,
@@ -32,7 +32,7 @@ export function cancelVerdict(
   return allowed ? null : (reason ?? t('panels:areas.mobileOrder.notPossible'));
 }
 
-/** What can be done with an open order, by who may. */
+/** The actions of an open order for users with the right. */
 export async function cancelMenu(access: Access, order: MobileTransaction): Promise<MenuItem[]> {
   const { t, permissions } = access;
   if (order.open === false || !satisfies(MOBILE_ORDER_RIGHTS, permissions)) return [];

@@ -54,7 +54,7 @@ export const cancellationPanel = definePanel({
   },
 });
 
-/** What comes of it, by what the order does; a kind that is not told, or not known, may be that of a new connection. */
+/** The effect of a cancellation, by the kind of order. An unknown kind may be that of a new connection. */
 function noticeOf(type: string | null, t: Translator): { title: string; text: string } {
   if (type === 'terminate') return t('ending:order.cancelNoticeTermination', { returnObjects: true });
   if (type === 'change' || type === 'change_data_pool') return t('mobileOrders:cancel.change', { returnObjects: true });

@@ -10,7 +10,8 @@ import { poolName } from '~/words/sim.server';
 const MOST_READ = 25;
 
 /**
- * From what to what the data of a SIM changes, by the uuid of its open order: an order does not say it, its SIM does. What is not told, or not in time, is not there.
+ * The data before and after, by the uuid of the open order. The order does not tell it, but its SIM does. Missing and
+ * late answers are left out.
  */
 export async function dataChanges(
   { provider, t }: Pick<Access, 'provider' | 't'>,
@@ -30,7 +31,7 @@ export async function dataChanges(
   return new Map(said.flat());
 }
 
-/** Of what kind it is, not every provider says. */
+/** True for orders that may change data, since not every provider tells the kind. */
 function mayChangeData({ type, open }: MobileTransaction): boolean {
   return open !== false && (type === null || type === 'change_data_pool');
 }

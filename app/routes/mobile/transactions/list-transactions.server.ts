@@ -4,7 +4,10 @@ import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { TableState } from '~/table/definition';
 import { withoutOthers, type ListPart } from '~/table/list.server';
 
-/** A page of mobile orders as it was asked for: what a provider answers all the same, because it does not know the filter, is left out. Of what kind an order is, not every provider says. */
+/**
+ * A page of mobile orders. Rows that do not fit the filter are left out, because a provider may not know it. Orders of
+ * an unknown kind stay.
+ */
 export async function listTransactions(
   { mobileTransactions }: Provider,
   { search, ...query }: ListQuery,

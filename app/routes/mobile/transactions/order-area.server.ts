@@ -10,11 +10,11 @@ import { orderName } from './order-words.server';
 
 interface Subject {
   readonly order: MobileTransaction;
-  /** Of its connection; null when they are not known. */
+  /** The capabilities of its connection, or null when they are unknown. */
   readonly capabilities: Capabilities | null;
 }
 
-/** By this the effect of what was sent is found again. */
+/** The facts by which the effect of a sent change is found. */
 export interface Kept {
   readonly order: string;
 }

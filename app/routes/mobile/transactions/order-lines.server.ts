@@ -3,7 +3,7 @@ import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import type { Access } from '~/session/authorize.server';
 import { orderName } from './order-words.server';
 
-/** What an order is, in the few lines that tell it from others. */
+/** The few lines that tell an order from others. */
 export function orderLines({ t, timezone }: Pick<Access, 't' | 'timezone'>, order: MobileTransaction) {
   const { connection, endUser, createdAt, expectedDate } = order;
   const day = (date: string | null) => date && formatDate(date, timezone);

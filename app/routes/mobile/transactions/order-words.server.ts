@@ -5,7 +5,7 @@ import { transactionState } from '~/timeline/transaction-words.server';
 import { foreign } from '~/ui/words';
 import type { Shown } from '~/ui/status';
 
-/** What an order does, in the provider's words. */
+/** The kind of an order, in the provider's words. */
 export function orderName({ typeName }: Pick<MobileTransaction, 'typeName'>, t: Translator): string {
   return foreign(typeName) || t('mobileOrders:untyped');
 }
@@ -25,7 +25,10 @@ export function orderState(
     : { text: t('timeline:orderState.open'), tone: 'warning', icon: 'clock' };
 }
 
-/** Where an open order is among its steps, and what it waits for: a title may be a past tense of what is to come. Empty where that is not told. */
+/**
+ * The position of an open order among its steps, and the step that it waits for, since a title may be in the past
+ * tense. Empty where it is not told.
+ */
 export function progressText({ open, progress }: Pick<MobileTransaction, 'open' | 'progress'>, t: Translator): string {
   const known = open === false ? null : progressOf(progress);
   if (known === null || known.current === null) return '';

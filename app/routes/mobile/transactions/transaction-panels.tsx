@@ -8,7 +8,7 @@ import type { TransactionData } from './transaction.server';
 
 type FactsProps = Pick<TransactionData, 'uuid' | 'identifiers' | 'facts'>;
 
-/** What is ordered, by all the names that it has. */
+/** The facts and numbers of an ordered SIM. */
 export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, facts }: FactsProps) {
   const { t } = useTranslation('mobileOrders');
   return (
@@ -55,7 +55,7 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
   );
 }
 
-/** Whom it is for. */
+/** The customer of the order. */
 export function Customer({ endUser, isOdd }: { endUser: TransactionData['endUser']; isOdd: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (
@@ -78,7 +78,7 @@ export function Customer({ endUser, isOdd }: { endUser: TransactionData['endUser
   );
 }
 
-/** Where what is delivered goes, and where it is now. */
+/** The destination of the delivery, and where it is now. */
 export function Delivery({ delivery, isOdd }: { delivery: TransactionData['delivery']; isOdd: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (

@@ -6,7 +6,7 @@ import { orderName, orderState, progressText } from './order-words.server';
 interface Besides {
   /** Under which it was ordered here. */
   readonly name: string | null;
-  /** What it changes; null where that is not told. */
+  /** The change that it makes, or null where it is not told. */
   readonly change: string | null;
 }
 

@@ -49,7 +49,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
   return {
     uuid,
     name: orderName(order, t),
-    /** For the title of the document. */
+    /** The name for the document's title. */
     plainName: order.typeName || t('mobileOrders:untyped'),
     differences: otherwise,
     sent,
@@ -97,7 +97,7 @@ function ordererName({ session }: Access, username: string, events: readonly Eve
   return session.record.username === username ? personName(session.record) : username;
 }
 
-/** Of a SIM whose order it is: its record is read for that. */
+/** The differences for an order of a SIM, for which the SIM is read. */
 async function orderDifferences(access: Access, { connection, delivery, type }: MobileTransaction): Promise<string[]> {
   const uuid = parseUuid(connection.uuid ?? undefined);
   if (uuid === null || (type !== null && type !== 'new')) return [];

@@ -1,6 +1,6 @@
 import type { TableDefinition } from '~/table/definition';
 
-/** As the provider names them (docs/provider-api.md), in the order in which one looks for them. */
+/** The provider's names of the kinds (docs/provider-api.md), the most wanted first. */
 export const ORDER_KINDS = ['all', 'new', 'change_data_pool', 'change', 'terminate'] as const;
 
 /** The newest first, closed orders left out. The columns that sort are ours, as the specification names none. */

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What each was called when it was ordered here. */
+/** The names that the SIMs had when they were ordered here. */
 async function namesOf(session: Session, orders: readonly MobileTransaction[]): Promise<ReadonlyMap<string, string>> {
   const names = await Promise.all(
     orders.map(async ({ uuid, connection }) => [uuid, await orderedName(session, connection.uuid)] as const),
@@ -121,7 +121,7 @@ export default function MobileTransactions() {
   );
 }
 
-/** What it does, and with which SIM. */
+/** The kind of the order, and its SIM. */
 function Kind({
   name,
   type,

@@ -11,13 +11,13 @@ interface Query {
 }
 type Read = (query: Query) => Promise<UsageOverTime>;
 
-/** What was used this month by day, as what stands beside it; null where that does not come. */
+/** The usage of this month by day, as a detail. Null when it does not come in time. */
 export async function usageByDay({ now, timezone }: Pick<Access, 'now' | 'timezone'>, read: Read) {
   const told = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
   return told.ok ? told.value : null;
 }
 
-/** What was used in the period that is looked at, and this month by day: one call where they are the same. */
+/** The usage of the chosen period, and of this month by day. They share one call when they are the same. */
 export async function usageOf(access: Pick<Access, 'now' | 'timezone'>, period: UsagePeriod, read: Read) {
   const isThisMonth = period.by === 'day' && period.next === null;
   const [overTime, byDay] = await Promise.all([

@@ -3,7 +3,7 @@ import { TimeBars } from '~/ui/chart/time-bars';
 import { Notice } from '~/ui/notice';
 import type { OverTimeView } from './over-time.server';
 
-/** What was used over time, a picture for each zone. */
+/** The usage over time, with a picture for each zone. */
 export function Charts({ view: { charts, isPartial } }: { view: OverTimeView }) {
   const { t } = useTranslation('mobile');
   return (

@@ -9,13 +9,13 @@ import type { MonthView, ZoneView } from './zone-usage.server';
 
 interface MonthPanelProps {
   readonly title: string;
-  /** Who counted it. */
+  /** The network or provider that counted it. */
   readonly source: string;
   readonly month: Part<MonthView | null>;
   readonly after?: ReactNode;
 }
 
-/** What was used this month against the bundle, each zone by itself. */
+/** The usage of this month against the bundle, by zone. */
 export function MonthPanel({ title, source, month, after }: MonthPanelProps) {
   const { t } = useTranslation('mobile');
   return (

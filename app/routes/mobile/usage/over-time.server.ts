@@ -9,7 +9,10 @@ import { zoneText, type Reader } from './zone-usage.server';
 /** Every so many days a name below the bars: a week apart. */
 const NAMED_DAYS = 7;
 
-/** What was used over time, each zone by itself; null where nothing is told of the period. `month` is this month's, for its bundle. */
+/**
+ * The usage over time by zone, or null where nothing is told of the period. `month` is this month's usage, for its
+ * bundle.
+ */
 export function overTimeView(
   access: Reader,
   period: UsagePeriod,
@@ -28,7 +31,7 @@ export function overTimeView(
 }
 export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
 
-/** What a zone used: as it was told, and for each day or month of the period. */
+/** The usage of a zone, as told and by day or month of the period. */
 interface ZoneUsed {
   readonly zone: number;
   readonly rows: UsageOverTime['periods'];
@@ -65,7 +68,7 @@ function chartOf(
   };
 }
 
-/** Of a month the bundle as it is now; of its days an even share of it, as long as that month is this one. */
+/** The present bundle for a month, and an even share of it for a day of this month. */
 function limitOf({ by, keys, from }: UsagePeriod, bundle: number | null, day: string): number | null {
   if (bundle === null || bundle === 0) return null;
   if (by === 'month') return bundle;

@@ -9,7 +9,7 @@ interface PeriodNavProps {
 /** The heading of what the links show: each makes a new page, and one stays where one was (2.4.3). */
 export const PERIOD = 'period';
 
-/** By day or by month, and the months beside this one. */
+/** The switch between days and months, and the links to neighbouring months. */
 export function PeriodNav({ href, period: { by, previous, next } }: PeriodNavProps) {
   const { t } = useTranslation('mobile');
   const at = (query: Readonly<Record<string, string>>) => `${href(query)}#${PERIOD}`;

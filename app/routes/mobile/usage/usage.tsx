@@ -25,7 +25,7 @@ export const handle: PageHandle = { page: 'charts' };
 
 export const meta = titleOf;
 
-/** What a SIM uses: this month as both count it, and over time; every period has an address (MOB-05). */
+/** Loads the usage of a SIM: this month by both counts, and over time. Every period has its own address (MOB-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t, now, timezone, language } = access;

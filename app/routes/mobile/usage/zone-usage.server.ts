@@ -22,11 +22,11 @@ import type { Shown } from '~/ui/status';
 
 export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
 
-/** What a SIM's usage is held against. */
+/** The bundle that a SIM's usage is compared with. */
 export interface Bundle {
   /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
   readonly since: string | null;
-  /** What it draws on: of a pool it shares, and of nothing, no size is to be told. */
+  /** The data that it draws on. A pool's size is shared, and without data there is none. */
   readonly drawn: ReturnType<typeof drawnNow>;
   /** It is used now: of what is still to come, is over or is blocked, nothing is foretold. */
   readonly isInUse: boolean;
@@ -36,7 +36,7 @@ export interface Bundle {
 
 const NOT_IN_USE: ReadonlySet<string | null> = new Set(['ordered', 'terminated']);
 
-/** Where no state is told, it is in use as far as anybody knows. */
+/** True for a SIM in use. Without a told state it counts as in use. */
 export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
   return !NOT_IN_USE.has(state);
 }
@@ -53,7 +53,7 @@ export function bundleOf(
   };
 }
 
-/** What was used this month by zone, as it was counted; null where nothing was. `byDay` is the same by day, where that is told. */
+/** The usage of this month by zone, or null without any. `byDay` is the same usage by day, where it is told. */
 export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, byDay: UsageOverTime | null) {
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
@@ -89,13 +89,13 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
   return {
     key: String(zone ?? 1),
     zone: zoneText(zone, t),
-    /** What was used, of how much where that is known. */
+    /** The usage, with the limit where it is known. */
     short:
       usage.limit === null
         ? volume(usage.used)
         : t('mobile:usage.of', { used: volume(usage.used), limit: volume(usage.limit) }),
     unlimited: usage.limit === null ? t(`mobile:usage.unlimited.${bundle.drawn}`) : null,
-    /** Of the bundle, more than 1 when it is over it; null without a limit. */
+    /** The used share of the bundle, above 1 when over it. Null without a limit. */
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, language),
     state: stateOf(usage, t, volume),

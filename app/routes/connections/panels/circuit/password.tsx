@@ -35,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The password, once, in the answer to this post and nowhere else: a redirect to it would need a place to keep it, or an address (decisions 024). */
+/**
+ * Answers the password in this post and nowhere else, because a redirect would have to keep it somewhere (decisions
+ * 024).
+ */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'broadband-c');
   const { connection, circuit } = await openCircuit(provider, args);

@@ -3,7 +3,7 @@ import { Card } from '~/ui/card';
 import { Copyable } from '~/ui/copyable';
 import { SummaryList } from '~/ui/summary-list';
 
-/** With the name that it goes with. */
+/** A password with the name that it belongs to. */
 export function ShownPassword({ username, password }: { username: string | null; password: string | null }) {
   const { t } = useTranslation('ipRoutes');
   return (
@@ -33,7 +33,7 @@ export function ShownPassword({ username, password }: { username: string | null;
   );
 }
 
-/** In letters that tell l from I. */
+/** A secret in a font that tells l from I. */
 function Secret({ children }: { children: string }) {
   const { t } = useTranslation('ipRoutes');
   return (

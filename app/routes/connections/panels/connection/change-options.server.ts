@@ -3,7 +3,7 @@ import type { ChangeOptions } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
 import type { Subject } from '../area.server';
 
-/** What is offered to this user: what only administrators may order is not there for others (spec 6). */
+/** The options for this user. Those that only administrators may order are left out for others (spec 6). */
 export async function optionsOf({ provider, admin }: Access, { connection: { nid } }: Subject): Promise<ChangeOptions> {
   const options = await provider.connections.changeOptions(nid);
   const offered = (products: readonly Product[]) => products.filter(({ adminOnly }) => admin || !adminOnly);
@@ -42,7 +42,7 @@ export function named(migration: ChangeOptions['migration']): { from: string; to
   return { from: wayOfSigningIn(migration?.from ?? ''), to: wayOfSigningIn(migration?.to ?? '') };
 }
 
-/** As the trade writes them. */
+/** The way of signing in, in the trade's own spelling. */
 function wayOfSigningIn(provisioning: string): string {
   if (provisioning === 'ipoe') return 'IPoE';
   return provisioning === 'ppp' ? 'PPP' : provisioning;

@@ -13,7 +13,7 @@ import { kindsOf, named, optionsOf, type Product } from './change-options.server
 import { reviewLines } from './change-review.server';
 import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
 
-/** What the provider lets one change of a connection (BBC-13, BBC-14). */
+/** The changes that the provider allows of a connection (BBC-13, BBC-14). */
 export const changePanel = definePanel({
   name: 'change',
   schema: wantedSchema,
@@ -99,7 +99,7 @@ async function load(access: Access, subject: Subject) {
         current: product.id === sla.currentId,
       })),
     ont: ont && { now: ont.serial },
-    /** Of some circuit the product can be changed on demand; that of another is refused. */
+    /** True when some circuit allows it on demand. A choice for any other circuit is refused. */
     onDemand: circuits.some((circuit) => circuit.onDemand),
     dates:
       earliest && latest && isIsoDate(earliest) && isIsoDate(latest)

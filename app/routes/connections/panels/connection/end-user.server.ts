@@ -7,7 +7,10 @@ import type { Access } from '~/session/authorize.server';
 import { definePanel, type Subject } from '../area.server';
 import { shown } from '../traces.server';
 
-/** Whose connection it is (BBC-09). It can be another's, never nobody's: the provider's call asks one. */
+/**
+ * The end customer of a connection (BBC-09). It can be another, but never nobody, because the provider's call requires
+ * one.
+ */
 export const endUserPanel = definePanel({
   name: 'endUser',
   schema: z.object({ enduser: z.string().max(100, 'circuits:problem.endUser').optional() }).transform(chosenEndUser),
@@ -56,7 +59,7 @@ export const endUserPanel = definePanel({
   firstDetailOnly: true,
 });
 
-/** Whose it is now: as the provider's own call says, else as the connection was read, which is told. */
+/** The present end customer from the provider's own call, or else from the connection, with a note about that. */
 async function currentOf({ provider, t }: Access, { connection }: Subject) {
   const asked = await settlePanel(provider.connections.endUser(connection.nid));
   const current = asked.ok ? asked.value : connection.endUser;
@@ -69,7 +72,7 @@ async function currentOf({ provider, t }: Access, { connection }: Subject) {
   };
 }
 
-/** At the search: as long as nothing was searched for there is nothing else to point at. */
+/** Reports a missing choice at the search, because without a search there is nothing else to point at. */
 function chosenEndUser({ enduser }: { enduser?: string | undefined }, context: z.RefinementCtx): { enduser: string } {
   if (enduser) return { enduser };
   context.addIssue({ code: 'custom', path: ['endUserSearch'], message: 'circuits:problem.endUser' });

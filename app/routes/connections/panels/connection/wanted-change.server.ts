@@ -26,7 +26,7 @@ const FIELDS = z.object({
   ont_serial: asTyped,
 });
 
-/** Of the fields only those of the chosen kind count. */
+/** The change from the fields of the chosen kind; other fields are ignored. */
 export const wantedSchema = FIELDS.transform((typed, context): Wanted => {
   const refuse = (field: keyof typeof typed, message: string): never => {
     context.addIssue({ code: 'custom', path: [field], message });

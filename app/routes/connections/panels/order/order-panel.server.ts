@@ -67,7 +67,7 @@ export async function otherOrder(access: Access, subject: Subject, order: string
   return (await openOrder(access, subject)).uuid === order ? null : { '': [access.t('ending:problem.otherOrder')] };
 }
 
-/** What the order is and the dates that it has, the first promised apart from the one that stands now. */
+/** The order with its dates. The date promised first is shown apart from the present one. */
 export async function orderLines(
   access: Access,
   order: Transaction,
@@ -92,7 +92,7 @@ function orderText({ t }: Access, { action, productName }: Transaction): string 
   return productName ? t('ending:order.product', { action: name, product: productName }) : name;
 }
 
-/** What was done to an order is found in the order itself. */
+/** The trace of a change of an order, which the order itself shows. */
 export function seenInOrder<Answer extends OrderAnswer>(
   seen: (order: Transaction, answer: Answer) => boolean,
 ): ChangeTrace<Kept, Answer> {

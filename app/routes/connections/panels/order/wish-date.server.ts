@@ -34,7 +34,10 @@ const wishDate = z
   .max(LONGEST_VALUE)
   .pipe(read('order:problem.custwishdate', parseDateInput));
 
-/** Another date for the open order (TRX-05): none that could not be asked for at first, so that of a termination keeps to its window (BBC-12). */
+/**
+ * Another date for the open order (TRX-05). It must be one that could be asked for at first, so a termination keeps to
+ * its window (BBC-12).
+ */
 export const wishDatePanel = definePanel({
   name: 'wishDate',
   schema: z.object({ order: orderField, wish_date: wishDate }),
@@ -119,7 +122,10 @@ interface OrderWindow extends WishWindow {
   readonly isLeadUnknown: boolean;
 }
 
-/** Of a new line from the first day that could be asked for when it was ordered; of a change as far ahead as its options say. */
+/**
+ * The days to choose from. A new line starts at the first day that its order could ask for. A change reaches as far
+ * ahead as its options say.
+ */
 async function windowOf(access: Access, subject: Subject, { action, nid, createdAt }: OpenOrder): Promise<OrderWindow> {
   const today = dayOf(access);
   const next = addBusinessDays(today, 1);
@@ -141,7 +147,7 @@ async function windowOf(access: Access, subject: Subject, { action, nid, created
   };
 }
 
-/** As the provider offers the line at its address now; null where it does not, or does not say. */
+/** The lead time of the line at its address now, or null where the provider does not tell. */
 async function leadTimeDays({ provider }: Access, { connection }: Subject): Promise<number | null> {
   const { address, productId } = connection;
   const place = placeOf(address);

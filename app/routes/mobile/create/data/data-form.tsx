@@ -24,7 +24,7 @@ interface DataFormProps {
   readonly pricesHidden: boolean;
 }
 
-/** Where the SIM has its data from: a pool that is there, or a bundle of its own (MOB-08, MOB-12). */
+/** The fields for the SIM's data: an existing pool, or a bundle of its own (MOB-08, MOB-12). */
 export function DataForm({ typed, result, bundles, hasOwn, pools, failed, pricesHidden }: DataFormProps) {
   const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
   const [form, fields] = useBoundForm<{ data_source: string; name_tag: string }>('data', typed, result);

@@ -42,7 +42,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
         prices: amountsOf(access, bundle, product.contract_duration),
         isPriceUnknown: isPriceUnknown(access, bundle),
       })),
-      /** Where nothing is told of bundles, the product brings its own. */
+      /** True when no bundles are told, so that the product brings its own. */
       hasOwn: offered.ok && bundles.length === 0,
       pools: fitting.map((pool) => ({
         value: `pool:${pool.uuid}`,
@@ -63,7 +63,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
   async check(access, open, form) {
     const { data_source: chosen } = form.read();
     const [offered, held] = await Promise.all([settle(catalogue(access)), settle(pools(access))]);
-    // what is not chosen need not be there
+    // only the list of the chosen kind is needed
     if (chosen?.kind === 'pool' ? !held.ok : !offered.ok) return { kind: 'not known' };
     const data = fittingData(open, {
       bundles: offered.ok ? offered.value.bundles : [],

@@ -16,7 +16,7 @@ export interface PoolState {
 /** The usage of so many pools is asked at once; a list of more says nothing of the rest. */
 const MOST_ASKED = 20;
 
-/** By uuid. What is not answered soon is said to be unknown. */
+/** The states by uuid. A pool that does not answer in time is unknown. */
 export async function poolStates(access: Access, pools: readonly DataPool[]): Promise<ReadonlyMap<string, PoolState>> {
   const states = await Promise.all(
     pools.slice(0, MOST_ASKED).map(async (pool) => [pool.uuid, await stateOf(access, pool)] as const),

@@ -10,7 +10,7 @@ import {
 
 const LONGEST_ID = 100;
 
-/** Where the SIM goes. */
+/** The names of the fields for the SIM's destination. */
 export const SIM_GOES: DestinationNames = {
   way: 'sim_delivery',
   book: 'shipping_address_uuid',
@@ -18,7 +18,7 @@ export const SIM_GOES: DestinationNames = {
   keep: 'keep_address',
 };
 
-/** Where the SIM goes, and where what is sent along goes (MOB-08). Fields that the chosen way does not ask are not judged. */
+/** The destinations of the SIM and of the equipment (MOB-08). Only the fields of the chosen way are judged. */
 export const Delivery = withRules(
   {
     sim_delivery: z.enum(WAYS, { error: 'mobileOrder:problem.delivery' }),

@@ -23,12 +23,12 @@ interface DeliveryFormProps {
   readonly endUser: { readonly name: string; readonly address: string; readonly isComplete: boolean } | null;
   /** Null when the address book could not be loaded. */
   readonly addresses: readonly Choice[] | null;
-  /** Where the equipment can go besides; null when there is none. */
+  /** The further destinations of the equipment, or null without equipment. */
   readonly hardware: readonly SelectOption[] | null;
   readonly mayKeep: boolean;
 }
 
-/** Where the SIM is sent, and what goes with it (MOB-08). */
+/** The fields for the destination of the SIM and its equipment (MOB-08). */
 export function DeliveryForm({ typed, result, endUser, addresses, hardware, mayKeep }: DeliveryFormProps) {
   const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);

@@ -5,7 +5,7 @@ const LONGEST_ID = 100;
 const LONGEST_TICK = 2;
 const MOST_HARDWARE = 10;
 
-/** What the SIM is, for how long, and what comes with it (MOB-08, MOB-19). */
+/** The product of the SIM, its contract length, and its equipment (MOB-08, MOB-19). */
 export const Product = z
   .object({
     product: z.string({ error: 'mobileOrder:problem.product' }).max(LONGEST_ID, 'mobileOrder:problem.product'),
@@ -14,7 +14,7 @@ export const Product = z
     hardware: z.record(z.string().max(LONGEST_ID), z.string().max(LONGEST_TICK, 'form.ticked').optional()).default({}),
     /** The zone that it was chosen for. */
     zone: readOptional('mobileOrder:problem.product', wholeNumber),
-    /** Whether there is data to choose for it: written down when it was checked. */
+    /** The need to choose data for it, stored when the step was checked. */
     data: z.enum(['asked', 'none']).default('none'),
   })
   .transform(({ hardware, sim_type, ...answer }) => ({
@@ -27,11 +27,11 @@ export const Product = z
   }));
 export type ProductAnswer = z.infer<typeof Product>;
 
-/** What the provider said of it. */
+/** The provider's facts about the product. */
 export const ProductFacts = z.object({
   name: z.string(),
   providerName: z.string().nullable(),
-  /** Of one month, in its contract, as text; null where nobody may see it, or it is not told. */
+  /** The price of one month in its contract as text, or null where it is not told or may not be seen. */
   price: z.string().nullable(),
   hardware: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });

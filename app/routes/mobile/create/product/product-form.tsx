@@ -31,7 +31,7 @@ interface ProductFormProps {
   readonly zone: number;
 }
 
-/** What the SIM is, for how long and in what form, and what is sent along (MOB-14, MOB-19). */
+/** The fields for the product of the SIM, its contract, its form and its equipment (MOB-14, MOB-19). */
 export function ProductForm({ typed, result, offered, isClosed, zone }: ProductFormProps) {
   const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);

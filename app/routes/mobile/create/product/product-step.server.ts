@@ -38,7 +38,7 @@ export const productStep = stepPage(mobileOrderArea, 'product', {
     if (Object.keys(problems).length > 0 || !chosen) return { kind: 'wrong', problems };
     const found = await settleSide(pools(access));
     const data = dataFor(chosen, zone, { bundles: offered.value.bundles, pools: found.ok ? found.value : [] });
-    // what cannot be looked at now is looked at in its own step
+    // data that cannot be loaded now is asked in its own step
     const isAsked = !found.ok || data.bundles.length + data.pools.length > 0;
     return {
       kind: 'right',
@@ -52,7 +52,7 @@ export const productStep = stepPage(mobileOrderArea, 'product', {
   },
 });
 
-/** What is the matter with the choice by what is offered; judges what could be read. */
+/** The problems with the choice beside the offers. It judges the fields that could be read. */
 function productProblems(
   { t }: Access,
   { product, contract_duration: months = null, sim_type: simType = '', hardware = {} }: Typed,
@@ -79,7 +79,7 @@ function productProblems(
   };
 }
 
-/** What is kept of the choice as the provider has it. */
+/** The provider's facts of the choice, to be kept. */
 export function productFacts(
   access: Access,
   { contract_duration: months = null, hardware = {} }: Typed,

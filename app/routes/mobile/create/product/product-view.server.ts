@@ -59,7 +59,7 @@ function onlyAs({ simTypes }: MobileProduct, all: readonly string[], t: Translat
   return t('mobileOrder:product.onlyAs', { types: simTypes.map((type) => simTypeText(type, t)).join(', ') });
 }
 
-/** What it costs by duration, the shortest first. */
+/** The price by contract length, the shortest first. */
 function pricesOf(access: Access, product: MobileProduct) {
   return durationsOf([product]).flatMap((months) => {
     const amounts = amountsOf(access, product, months);
@@ -79,7 +79,7 @@ function known(type: string) {
   return KNOWN_SIM_TYPES.find((each) => each === type);
 }
 
-/** In our words, or as the provider calls it. */
+/** The type of a SIM in our words, or in the provider's. */
 export function simTypeText(type: string, t: Translator): string {
   const one = known(type);
   return one ? t(`mobileOrder:simTypes.${one}.name`) : foreign(type);

@@ -12,13 +12,16 @@ type OfSteps<All extends Record<'customer' | 'delivery', unknown>> = {
   readonly [Key in 'customer' | 'delivery']?: All[Key] | undefined;
 };
 
-/** What of an order says where it goes. */
+/** The part of an order that tells its destination. */
 export interface Destined {
   readonly answers: OfSteps<MobileOrderAnswers>;
   readonly facts: OfSteps<MobileOrderFacts>;
 }
 
-/** Where the SIM and what is sent along go now. Nothing has moved where the order carries a typed address itself. A failing provider is thrown. */
+/**
+ * The destinations that have changed for the SIM and its equipment. An address typed into the order cannot change. A
+ * failing provider is thrown.
+ */
 export async function movedDestinations(asking: Asking, { answers, facts }: Destined): Promise<MovedDestinations> {
   const { delivery, customer } = answers;
   if (!delivery || !customer || !facts.delivery) return NOTHING_MOVED;

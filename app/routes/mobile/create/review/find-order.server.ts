@@ -14,7 +14,7 @@ import type { CompleteOrder } from './order-payload.server';
 
 const MOST_SIMS = 25;
 
-/** What an order is recognised by. */
+/** The facts that an order is recognised by. */
 export const Trace = z.object({
   name: z.string(),
   product: z.string(),
@@ -22,10 +22,10 @@ export const Trace = z.object({
   endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
 });
 export type Trace = z.infer<typeof Trace>;
-/** Of one that a run has sent. */
+/** The trace of an order that a run has sent. */
 const TraceOfRun = z.object({ trace: Trace });
 
-/** By what an order is recognised when its tag is nowhere (security 6.3). */
+/** The facts that recognise an order when its tag is missing everywhere (security 6.3). */
 export function orderTrace({ answers, facts }: CompleteOrder): Trace {
   const { enduser } = facts.customer;
   return {
@@ -41,7 +41,10 @@ export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
   return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;
 }
 
-/** What may be such a SIM: the newest orders, and the SIMs by its tag or its name. A field that the provider does not give excludes nothing. */
+/**
+ * The candidates for such a SIM: the newest orders, and SIMs with its tag or name. A field that the provider does not
+ * give excludes nothing.
+ */
 const listSims: List = (provider, wish) => {
   const trace = traceOf(wish);
   const searches = [...wish.marks, ...(trace ? [trace.name] : [])];
@@ -62,7 +65,9 @@ export const mobileOrderLookUp: LookUp = {
   find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),
 };
 
-/** By the start of a tag or of the name of their data, ordered ones among them; of a provider that searches otherwise, whatever it answers. */
+/**
+ * The SIMs whose tag or data name starts with the text, ordered ones included. Other providers may search otherwise.
+ */
 async function simsBy(
   { mobileConnections }: Pick<Provider, 'mobileConnections'>,
   search: string,

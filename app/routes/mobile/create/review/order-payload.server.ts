@@ -9,8 +9,9 @@ export interface CompleteOrder {
 }
 
 /**
- * The order as the provider takes it (docs/provider-api.md), without its organisation and reference and by the step that answers it: a field that the provider
- * refuses is put right there. Product and name are what the specification names, the others are ours.
+ * The order in the provider's form (docs/provider-api.md), by the step that answers each part, so that a refused field
+ * leads to its step. Organisation and reference are left out. Product and name are in the specification, the others are
+ * ours.
  */
 export function orderParts(order: CompleteOrder) {
   const { sim, product, customer, delivery } = order.answers;
@@ -39,13 +40,13 @@ export function orderParts(order: CompleteOrder) {
   };
 }
 
-/** What of it has a price. */
+/** The parts of an order that have a price. */
 export function pricedOrder(order: CompleteOrder): SimPrice {
   const { product, contract_duration: months } = order.answers.product;
   return { productUuid: product, months, ...sourceOf(order), hardwareUuids: hardwareOf(order) ?? [] };
 }
 
-/** What every SIM of an order has in common, as it is sent. */
+/** The fields to send that all SIMs of an order share. */
 export type OrderBody = Readonly<Record<string, unknown>> & {
   readonly organization?: string;
   readonly product: string;

@@ -68,7 +68,10 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   held: () => ({}),
 });
 
-/** What has changed at the provider so that it cannot be ordered: it is not offered any more, or nothing is. What could not be asked stands in nobody's way. */
+/**
+ * The change at the provider that prevents the order, such as a product no longer offered. A failed question prevents
+ * nothing.
+ */
 async function obstacleTo(
   access: Access,
   { answers: { sim, product } }: CompleteOrder,

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderReceipt } from './receipt.server';
 
-/** What is ordered costs this, as the provider words it; or the reason why there are no prices (MOB-15, PER-05). */
+/** The prices of the order in the provider's words, or the reason why there are none (MOB-15, PER-05). */
 export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
   return (
     <div id="prices" className="aside" tabIndex={-1}>
@@ -38,7 +38,7 @@ function Receipt({ receipt }: { receipt: OrderReceipt }) {
   );
 }
 
-/** Of several SIMs what one costs, and all of them by category: what is paid once and what is paid again and again are never added up. */
+/** The prices of one SIM, and of all by category. One-off and recurring amounts are never added up. */
 function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt, { kind: 'shown' }> }) {
   const { t } = useTranslation(['order', 'mobileOrder']);
   const ofAll = {

@@ -9,8 +9,8 @@ import { seesMobilePrices } from '../offered.server';
 import { pricedOrder, type CompleteOrder } from './order-payload.server';
 
 /**
- * What a SIM of the order costs, by category, and all of them together (MOB-09, MOB-15). `hidden` for who may not see it: then the provider is not even asked (PER-05). A failing receipt yields
- * nothing, and the order is still possible.
+ * The prices of one SIM of the order and of all, by category (MOB-09, MOB-15). They are `hidden` for users who may not
+ * see them, and the provider is then not asked (PER-05). A failed receipt yields nothing, and the order stays possible.
  */
 export async function orderReceipt(access: Access, order: CompleteOrder) {
   if (!seesMobilePrices(access)) return { kind: 'hidden' as const };
@@ -37,9 +37,9 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
           price: foreign(price.price),
         })),
         total: foreign(categoryTotal({ prices, total })),
-        /** What the lines come to, where that is not it. */
+        /** The sum of the lines where it differs from the total. */
         otherTotal: other,
-        /** Of all SIMs; null where the amount of one cannot be read for certain, or is told in two ways. */
+        /** The amount for all SIMs, or null where that of one is unclear or told in two ways. */
         all: count > 1 && other === null ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
       };
     }),
@@ -69,7 +69,7 @@ export function sumsText(shown: string, t: Access['t']): string | null {
   return sums.length > 0 ? sums.join(', ') : null;
 }
 
-/** What a category comes to for one SIM; null where that is not told. */
+/** The amount of a category for one SIM, or null where it is not told. */
 function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
   const [only, ...others] = prices;
   return total || (only?.count === 1 && others.length === 0 ? only.price : null);

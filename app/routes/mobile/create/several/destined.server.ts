@@ -10,18 +10,21 @@ import { movedDestinations, type Destined } from '../review/destination.server';
 import type { Trace } from '../review/find-order.server';
 import { orderBody, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
 
-/** What is ordered for every SIM. */
+/** The order that is placed for every SIM. */
 export interface OrderWish {
   readonly kind: 'order';
   readonly body: OrderBody;
   /** The name of each goes along as a tag; absent in runs of before that was asked. */
   readonly namesAreTags?: boolean;
   readonly trace: Trace;
-  /** What one was to cost when it was confirmed: how that is asked, and the fingerprint of its answer; null where no price was shown. */
+  /**
+   * The price of one SIM when it was confirmed: the question and the fingerprint of its answer. Null when no price was
+   * shown.
+   */
   readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
   /** The draft that it was, for whoever orders some of it again; where it goes, as it was confirmed last. */
   readonly steps: KeptSteps;
-  /** Where it went until somebody went on with it; absent while it goes where the review said. */
+  /** The earlier destinations, one for each change. Absent while it goes where the review said. */
   readonly moves?: readonly Move[];
 }
 
@@ -40,7 +43,7 @@ export function confirmedOrder({ steps }: Pick<OrderWish, 'steps'>): CompleteOrd
   return furthest === null ? ({ answers, facts } as CompleteOrder) : null;
 }
 
-/** Where its SIMs go, as it was confirmed last. */
+/** The destination of its SIMs, as it was confirmed last. */
 export function destinedBy(wish: Pick<OrderWish, 'steps'>): Destined {
   const { answers, facts } = replay(mobileOrderWizard, wish.steps);
   return {
@@ -70,7 +73,10 @@ export function isClosed({ moves = [] }: Pick<OrderWish, 'moves'>): boolean {
   return moves.some(({ now }) => now === null);
 }
 
-/** Whether it would go elsewhere than was confirmed. Whatever kept that from being read is thrown as weather: a SIM waits until somebody can tell. */
+/**
+ * True when the order would go elsewhere than was confirmed. A failure to read that is thrown as weather, so that the
+ * SIM waits.
+ */
 export async function isElsewhere(asking: Asking, destined: Destined): Promise<boolean> {
   const found = await settle(movedDestinations(asking, destined));
   if (found.ok) return found.value.moved.length > 0;

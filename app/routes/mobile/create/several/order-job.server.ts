@@ -56,7 +56,9 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
   find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };
 
-/** Orders one SIM; answers its uuid, or that it was placed without one: its lists are asked for that then. */
+/**
+ * Orders one SIM. It answers the uuid, or that the order was placed without one, in which case its lists are searched.
+ */
 export async function placeSim(
   { mobileOrders }: Pick<Provider, 'mobileOrders'>,
   body: OrderBody,

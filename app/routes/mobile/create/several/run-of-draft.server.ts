@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Candidate, Intent } from '~/intents/intent';
 import { readRun, runIdFrom } from '~/runs/runs.server';
 
-/** What the intent of a draft with several SIMs is traced by: it sends nothing itself, it makes their run. */
+/** The trace of a draft with several SIMs, whose intent only makes their run. */
 export const RunTrace = z.object({ run: z.uuid() });
 
 const EFFECT = 'run ';
@@ -22,12 +22,12 @@ export function runOfEffect(effect: string): string | null {
   return effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 }
 
-/** Whether a draft with several SIMs was sent by it: it stands in no list of the provider. */
+/** True for the intent of a draft with several SIMs, which is in no list of the provider. */
 export function isOfRun({ trace }: Pick<Intent, 'trace'>): boolean {
   return RunTrace.safeParse(trace).success;
 }
 
-/** Whether a draft became its run, which is kept here: nobody has to be asked. Null for the intent of a single SIM. */
+/** The run that the draft became. The store knows it, so no provider is asked. Null for the intent of a single SIM. */
 export async function findRun({ trace }: Pick<Intent, 'trace'>): Promise<Candidate[] | null> {
   const { run: id } = RunTrace.safeParse(trace).data ?? {};
   if (id === undefined) return null;

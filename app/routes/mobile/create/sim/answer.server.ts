@@ -5,7 +5,7 @@ import { parseUuid } from '~/domain/uuid';
 import { asTyped, naming, read, wholeNumber, withRules } from '~/forms/fields.server';
 import { LONGEST_VALUE } from '~/forms/limits';
 
-/** What the SIMs are called, a line each, and where they are used (MOB-08, MOB-12). */
+/** The names of the SIMs, one a line, and the zone of their use (MOB-08, MOB-12). */
 export const Sim = withRules(
   {
     name: z.string({ error: 'mobileOrder:problem.name' }).max(LONGEST_VALUE, 'mobileOrder:problem.name'),

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 
 type SimFields = { name: string; column: string; zone: string; enduser: string };
 
-/** What the SIMs are called, a line each, and where they are used: nothing of it asks the provider. */
+/** The fields for the names of the SIMs and the zone of their use. They need no call to the provider. */
 export function SimForm({ typed, result }: { typed: unknown; result: FormResult | undefined }) {
   const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<SimFields>('sim', typed, result);

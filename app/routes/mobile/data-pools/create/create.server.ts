@@ -20,7 +20,7 @@ import { foreign } from '~/ui/words';
 import { offeredPools, poolChoices } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
-/** Whom a pool is ordered for, and which pools there are before. */
+/** The organisation that orders a pool, and the pools that it has before. */
 interface Subject {
   readonly organization: { readonly uuid: string | null; readonly name: string };
   /** Null when not all of them are known. */
@@ -138,7 +138,7 @@ export const orderPanel = definePanel({
     settlePanel(provider.dataPools.receipt({ productUuid, months })),
   firstDetailOnly: true,
   twice: 'ordered',
-  // by name and product it is found again, and a product may not be told: of two of one name nobody could say which one it is
+  // a pool is found again by its name and product, and the product may not be told
   sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
   // two pools of one name are two pools: whoever orders one has seen those that there are
   stood: ({ known }) => known,
@@ -201,7 +201,7 @@ async function poolsNamed({ dataPools }: Provider, { answer }: Sent<Kept, Answer
     tags: null,
     username: null,
     fits: isSameName(name, answer.name) && (productUuid ?? answer.product) === answer.product,
-    // of a list that is full another may have been there unseen
+    // a full list may have left another pool unseen
     provedBy: rows.length < MOST_KNOWN ? 'newness' : null,
   }));
 }

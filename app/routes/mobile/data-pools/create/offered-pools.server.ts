@@ -7,7 +7,7 @@ import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { productText, zonesText } from '../pool-words.server';
 
-/** What can be ordered as a pool, with the terms that the user may choose; null when that cannot be had. */
+/** The pools on offer with the terms that the user may choose, or null when they cannot be had. */
 export async function offeredPools({ provider, admin }: Pick<Access, 'provider' | 'admin'>) {
   const found = await settlePanel(provider.mobileProducts.dataPools());
   if (!found.ok) return null;

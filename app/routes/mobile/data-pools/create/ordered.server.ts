@@ -9,7 +9,10 @@ import { orderPanel, type PoolAnswer } from './create.server';
 import { offeredPools } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
-/** What was ordered, as it was sent and as the provider has it by now; null for an order that is not one's own, or not known to be placed. */
+/**
+ * The ordered pool as sent and as the provider has it now. Null for somebody else's order, and for one not known to be
+ * placed.
+ */
 export async function orderedPool(access: Access, id: string | null) {
   const intent = id === null ? null : await readOwnIntent(access.session, orderPanel.wizard.name, id);
   if (intent?.value.state !== 'accepted') return null;

@@ -5,7 +5,7 @@ import type { PoolOffer } from '~/provider/mobile/data-pools.server';
 import type { Access } from '~/session/authorize.server';
 import { offeredPools } from './offered-pools.server';
 
-/** What a pool comes to over its whole contract, as a sum; null where its price is not told as one a month, and for who may not see it. */
+/** The cost of a pool over its whole contract. Null without a monthly price, and for users who may not see prices. */
 export async function wholeTerm(access: Access, { productUuid, months }: PoolOffer): Promise<string | null> {
   if (months === null || !seesPrices(access)) return null;
   const [products, receipt] = await Promise.all([

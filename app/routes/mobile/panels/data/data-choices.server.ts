@@ -6,7 +6,7 @@ import type { Access } from '~/session/authorize.server';
 import { seesMobilePrices } from '../../create/offered.server';
 import type { OfferedData } from './offered-data.server';
 
-/** What can be chosen, at the duration that the form holds; what the SIM has already cannot (MOB-10). */
+/** The choices at the contract length of the form. The SIM's present data cannot be chosen (MOB-10). */
 export function dataChoices(access: Access, sim: MobileConnection, data: OfferedData, typed: TypedForm) {
   const { t } = access;
   const months = Number(typed['contract_duration']) || data.first;

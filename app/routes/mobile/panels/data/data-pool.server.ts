@@ -17,7 +17,7 @@ import { dataChoices } from './data-choices.server';
 import { offeredData, optionOf } from './offered-data.server';
 
 interface ProductWish extends DataWish {
-  /** What is ordered: of a pool its product, a bundle is one itself. */
+  /** The ordered product: that of a pool, or the bundle itself. */
   readonly product: string;
 }
 
@@ -73,7 +73,7 @@ export const dataPoolPanel = definePanel({
       const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
       if (is && !was) return [itself(intent)];
       const found = await planned.find(provider, sent, intent);
-      // of another duration alone the SIM shows nothing; an order of what it does not show may be another's
+      // the SIM does not show a change of the contract length alone, so such an order may be another one's
       return is ? found : found.map((order) => ({ ...order, certain: false }));
     },
   },

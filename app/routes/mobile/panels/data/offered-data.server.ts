@@ -18,7 +18,7 @@ import {
 
 /** Something that a SIM can draw on. */
 export interface DataOption extends DataWish {
-  /** As in the form. */
+  /** The value in the form. */
   readonly value: string;
   readonly productUuid: string;
   readonly name: string;
@@ -28,7 +28,10 @@ export interface DataOption extends DataWish {
   amounts(months: number | null): Amount[];
 }
 
-/** What a SIM could draw on from next month on, and for how long it could be. What could not be loaded is told. */
+/**
+ * The data that a SIM could have from next month on, and the contract lengths. Lists that could not be loaded are
+ * named.
+ */
 export async function offeredData(access: Access, sim: MobileConnection) {
   const [offered, held, contract] = await Promise.all([
     settlePanel(catalogue(access)),
@@ -48,7 +51,7 @@ export async function offeredData(access: Access, sim: MobileConnection) {
       ...bundles.map((bundle) => bundleOption(access, bundle)),
     ],
     durations: known,
-    /** Of the contract now; null when it is not told. */
+    /** The months of the present contract, or null when they are not told. */
     months,
     first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
     isUntold: offered.ok && offered.value.isUntold && bundles.length > 0,
@@ -57,14 +60,17 @@ export async function offeredData(access: Access, sim: MobileConnection) {
   };
 }
 
-/** Where no bundle is told from a subscription, whatever is offered with a term may be one: the provider refuses what is not. */
+/**
+ * The bundles on offer. When bundles and subscriptions are not told apart, anything with a term may be one, and the
+ * provider refuses the others.
+ */
 function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUntold }: Catalogue) {
   return isUntold ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0) : bundles;
 }
 
 export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
 
-/** What is chosen, where it can be. @throws when its list could not be loaded */
+/** The chosen option while it is available. @throws when its list could not be loaded */
 export function optionOf({ options, offered, held }: OfferedData, wish: DataWish): DataOption | null {
   const list: Settled<unknown> = wish.kind === 'pool' ? held : offered;
   if (!list.ok) throw list.failure;

@@ -17,7 +17,7 @@ interface Chosen {
   readonly endUser: string | null;
 }
 
-/** Whose SIM it is (MOB-06): another's, or nobody's. */
+/** The end customer of a SIM (MOB-06), which may be another or nobody. */
 export const endUserPanel = definePanel({
   name: 'endUser',
   schema: z.object({ enduser: z.string().max(100, 'circuits:problem.endUser').optional() }).transform(chosenOf),
@@ -83,7 +83,7 @@ async function nameOf(access: Access, endUser: string | null): Promise<string> {
   return found.ok && found.value ? `${found.value.name} (${found.value.address})` : t('pickers:endUser.chosen');
 }
 
-/** At the search: as long as nothing was searched for there is nothing else to point at. */
+/** Reports a missing choice at the search, because without a search there is nothing else to point at. */
 function chosenOf({ enduser }: { enduser?: string | undefined }, context: z.RefinementCtx): Chosen {
   if (enduser) return { endUser: enduser === NOBODY ? null : enduser };
   context.addIssue({ code: 'custom', path: ['endUserSearch'], message: 'circuits:problem.endUser' });

@@ -26,7 +26,7 @@ export const terminationPanel = definePanel({
   firstDetailOnly: true,
 });
 
-/** What it costs to end a SIM's connection the provider tells nobody before. */
+/** The connection of a SIM that ends. The provider tells nobody the cost beforehand. */
 function simEnds({ provider: { mobileConnections } }: Pick<Access, 'provider'>, uuid: string): Ends {
   return { contract: () => mobileConnections.contract(uuid), costOn: null, pricing: 'broadband-pricing-r' };
 }
