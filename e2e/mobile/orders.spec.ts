@@ -30,7 +30,7 @@ test('MOB-11 MOB-18 an order of a SIM is followed from the list, and cancelled o
   await page.getByRole('checkbox', { name: 'Ik begrijp dat de bestelling wordt geannuleerd' }).check();
   const since = await sandbox.mark();
   await page.getByRole('button', { name: 'Annuleer bestelling' }).dblclick();
-  await expect(page.getByText('De bestelling is geannuleerd')).toBeVisible();
+  await expect(page.getByText('De bestelling is geannuleerd', { exact: true })).toBeVisible();
   await expect(page.locator('main')).toContainText('Geannuleerd');
   await expect(page.getByText('Wat u kunt doen')).toHaveCount(0);
   const sent = (await sandbox.ledger(since)).filter(
