@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPricesOff } from '~/domain/access/permissions';
 import { formatPhone, telHref } from '~/domain/phone';
 import { enhanceScript } from '~/frame/enhance-script';
 import { errorKind } from '~/frame/error-kind';
@@ -13,6 +14,7 @@ import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
 import { makeStamp } from '~/session/keys.server';
+import type { SessionRecord } from '~/session/session.server';
 import { runtime } from '~/session/runtime.server';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
@@ -30,11 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(session?.record.language && session.record.language !== language ? { foreign: session.record.language } : {}),
     brand: runtime().env.portalName,
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
+    pricesOff: session !== null && hasPricesOff(rightsOf(session.record)),
     support: supportContact(environment),
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     // the alert of ENV-02; the values that were known before go on serving
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   };
+}
+
+function rightsOf({ permissions, showPrices }: SessionRecord) {
+  return { permissions: new Set(permissions), showPrices };
 }
 
 function supportContact(environment: Environment | null) {

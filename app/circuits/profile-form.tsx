@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BoundRadios, type BoundField } from '~/forms/bound-fields';
 import { PanelForm } from '~/panels/panel-form';
 import type { PanelData } from '~/panels/show-panel.server';
+import { HiddenPrices } from '~/prices/hidden-prices';
 import { Notice } from '~/ui/notice';
 import { PrimaryFields } from './primary-fields';
 import type { ProfileChoices } from './profile-choice.server';
@@ -24,14 +25,14 @@ interface ProfilesProps {
 
 /** The profiles with their prices (BBC-06); one of redundancy asks a primary circuit, which is not shown for another where the browser can tell. */
 function Profiles({ fields, choices }: ProfilesProps) {
-  const { t } = useTranslation(['circuits', 'panels']);
+  const { t } = useTranslation('circuits');
   if (choices.failed) return <Notice tone="warning">{t('profile.failed')}</Notice>;
   return (
     <>
       <BoundRadios
         field={fields.profile}
         label={t('profile.label')}
-        hint={choices.mayPrice ? t('profile.priceHint') : t('panels:prices.hidden')}
+        hint={choices.mayPrice ? t('profile.priceHint') : <HiddenPrices />}
         choices={choices.profiles}
       />
       {choices.redundancy && (

@@ -1,5 +1,5 @@
 import { formatDate, parseDateInput } from '~/domain/time/dates';
-import { seesPrices } from '~/domain/access/permissions';
+import { hasPricesOff, seesPrices } from '~/domain/access/permissions';
 import { datesThatMatter, judgeDate, type TerminationWindow } from '~/domain/line/termination';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Settled } from '~/provider/client.server';
@@ -40,7 +40,7 @@ export async function endingDates(access: Access, ends: Ends, { atOnce }: { read
     last: formatDate(window.latest),
     notices: contractNotices(access, contract),
     title: t(calculates ? 'ending:dates.title' : 'ending:dates.titleWithout'),
-    about: t(calculates ? 'ending:dates.text' : sees ? whyNoCosts(ends) : 'ending:dates.sales'),
+    about: t(calculates ? 'ending:dates.text' : sees ? whyNoCosts(ends) : whyHidden(access)),
     /** Without a contract there is nothing to calculate. */
     calculates,
     calculated,
@@ -128,7 +128,7 @@ export async function endingCost(access: Access, ends: Ends, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);
   const text = hasCosts(ends, contract)
-    ? (costText(cost, t('ending:review.costFailed')) ?? t('ending:dates.sales'))
+    ? (costText(cost, t('ending:review.costFailed')) ?? t(whyHidden(access)))
     : t('ending:review.costUnknown');
   return {
     contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
@@ -140,6 +140,10 @@ export async function endingCost(access: Access, ends: Ends, date: string) {
 
 function whyNoCosts({ costOn: asked }: Ends): 'ending:dates.notTold' | 'ending:dates.noContract' {
   return asked === null ? 'ending:dates.notTold' : 'ending:dates.noContract';
+}
+
+function whyHidden(access: Access): 'common:hiddenPrices.off' | 'common:hiddenPrices.sales' {
+  return hasPricesOff(access) ? 'common:hiddenPrices.off' : 'common:hiddenPrices.sales';
 }
 
 function rangeText({ t }: Access, { earliest, latest }: TerminationWindow): string {

@@ -30,6 +30,7 @@ export function useFrame() {
   return {
     brand: { name: root?.brand ?? '', href: paths.home() },
     stamp: root?.stamp ?? '',
+    pricesOff: root?.pricesOff ?? false,
     alert: root?.environmentAlert ?? null,
     languages,
     support,

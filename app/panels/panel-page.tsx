@@ -5,6 +5,7 @@ import { FormErrors } from '~/forms/form-errors';
 import { LookBox, LookFirstNotice } from '~/intents/look-first';
 import { StampedForm } from '~/forms/stamped-form';
 import { Outcome } from '~/intents/outcome';
+import { HiddenPrices } from '~/prices/hidden-prices';
 import { PriceSummary } from '~/prices/price-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choices';
@@ -195,7 +196,9 @@ function PanelPrices({ review }: { review: Of<'review'> }) {
   return (
     <Card title={t('prices.title')}>
       {!review.showsPrices ? (
-        <p>{t('prices.hidden')}</p>
+        <p>
+          <HiddenPrices />
+        </p>
       ) : categories.length === 0 ? (
         <p>{t('prices.none')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import type { ProviderClient } from './client.server';
 import type { ListQuery } from './list-query';
-import { changed, Silence } from './schemas/change';
+import { changed, Done, Silence } from './schemas/change';
 import { ProviderFailure, ProviderNotFound } from './errors';
 import { restList } from './rest-list';
 import {
@@ -152,5 +152,14 @@ export function users(client: ProviderClient) {
   const service = 'user';
   return {
     ownProfile: () => client.rpc({ service, method: 'get_profile', params: {}, result: Profile }),
+    /** The own profile, under the name that the provider uses. */
+    showPrices: (username: string | null, shows: boolean) =>
+      client.rpc({
+        service,
+        method: 'set_profile',
+        params: { ...(username === null ? {} : { username }), show_prices: shows },
+        result: Done,
+        write: true,
+      }),
   };
 }

@@ -91,7 +91,7 @@ export const walls = {
   parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
   // the facts that broadband orders share with existing lines
   broadband: { rooms: ['domain', 'drafts', 'intents', 'paths', 'provider'], packages: [/^zod$/] },
-  prices: { rooms: ['ui', 'domain', 'i18n', 'provider'], packages: [...REACT, /^react-i18next$/] },
+  prices: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'provider'], packages: [...REACT, /^react-i18next$/] },
   // the course of an order, and what happens to a record and can be done with it
   timeline: {
     rooms: ['parts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],

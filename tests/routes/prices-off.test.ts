@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { COPPER, draftOf, EQUIPMENT, OrderClient, START } from '~tests/fixtures/order-client';
-import { textOf } from '~tests/fixtures/page';
+import { callsSince, COPPER, draftOf, EQUIPMENT, OrderClient, START } from '~tests/fixtures/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** `reseller` and `quiet` have the same rights; `quiet` has switched prices off in the profile. */
@@ -134,5 +134,76 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
     const asked = (await portal.ledger(since)).map(({ rpc_method: method }) => method);
     expect(asked).not.toContain('get_order_pricing');
     expect(asked.filter((method) => method?.includes('cost'))).toEqual([]);
+  });
+});
+
+/** Pages that say why there are no prices. */
+const SAID: readonly (readonly [string, Visit])[] = [
+  shown(`${LINE}/change`),
+  shown(`${LINE}/termination`),
+  reviewed(`${LINE}/termination`, () => ({
+    reason: 'De winkel sluit',
+    moment: 'immediately',
+  })),
+  shown(`${LINE}/circuits/create`),
+  reviewed(`${LINE}/circuits/create`, (form) => ({
+    profile: valueOf(form, 'profile'),
+  })),
+  shown('/mobile/data_pools/create'),
+  ['order: services', async ({ order }) => order.walk('service')],
+  ['order: review', async ({ order }) => order.walk('review')],
+];
+
+describe('ordering F12 prices that the own profile switches off', () => {
+  it.each(SAID)('%s says that the profile has them off, and sends nobody to sales', async (_name, visit) => {
+    const words = textOf((await visit(clients.quiet)).text);
+    expect(words).toContain('U heeft prijzen uitgezet in uw profiel. U kunt ze daar weer aanzetten.');
+    expect(words).not.toContain('verkoop');
+  });
+
+  it('the way to the profile stands beside it', async () => {
+    expect((await clients.quiet.order.walk('service')).text).toContain('<a href="/profile">Naar uw profiel</a>');
+  });
+
+  const SET = 'rpc:user.set_profile';
+  const set = async (prices: string) =>
+    clients.quiet.order.follow(await clients.quiet.order.post('/profile', { prices }));
+  const seesPrices = async () => (await clients.quiet.order.walk('service')).text.includes('€');
+
+  it('PRO-06 the profile switches them on and off: at the provider, and at once in this session', async () => {
+    const since = await portal.lastCall();
+    const before = await clients.quiet.order.get('/profile');
+    expect(before.text).toMatch(/<button[^>]*name="prices"[^>]*value="on"[^>]*>Zet prijzen aan/);
+    expect(textOf((await set('on')).text)).toContain('Prijzen staan aan');
+    expect(await seesPrices()).toBe(true);
+    expect(textOf((await set('off')).text)).toContain('U heeft prijzen uitgezet.');
+    expect(await seesPrices()).toBe(false);
+    const sent = (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'set_profile');
+    expect(sent.map(({ body }) => (body as { params: unknown }).params)).toEqual([
+      { username: 'quiet', show_prices: true },
+      { username: 'quiet', show_prices: false },
+    ]);
+  });
+
+  it('an answer that is lost is read back; what did not arrive, or is refused, changes nothing', async () => {
+    await portal.faults([{ match: SET, drop: 'after', times: 1 }]);
+    expect(textOf((await set('on')).text)).toContain('Prijzen staan aan');
+    expect(await seesPrices()).toBe(true);
+    await portal.faults([{ match: SET, drop: 'before', times: 1 }]);
+    const lost = await clients.quiet.order.post('/profile', { prices: 'off' });
+    expect([lost.status, errorsOf(lost)]).toEqual([502, [expect.stringContaining('Misschien is het wel opgeslagen')]]);
+    expect(await seesPrices()).toBe(true);
+    await portal.faults([]);
+    await set('off');
+  });
+
+  it('who lacks the right has no switch, and nothing is sent for who posts one', async () => {
+    const noprice = await OrderClient.signedIn(portal, 'noprice');
+    const page = await noprice.get('/profile');
+    expect(textOf(page.text)).toContain('U ziet geen prijzen: u heeft er geen recht op.');
+    expect(page.text).not.toContain('name="prices"');
+    const since = await portal.lastCall();
+    expect((await noprice.post('/profile', { prices: 'on' })).status).toBe(403);
+    expect(await callsSince(portal, since)).not.toContain('set_profile');
   });
 });

@@ -62,6 +62,17 @@ export function seesPrices(
   return showPrices && permissions.has(right);
 }
 
+/** True when a user who may see prices has switched them off; only that user can switch them on. */
+export function hasPricesOff({
+  permissions,
+  showPrices,
+}: {
+  readonly permissions: ReadonlySet<Permission>;
+  readonly showPrices: boolean;
+}): boolean {
+  return !showPrices && permissions.has('broadband-pricing-r');
+}
+
 /** The rights that each menu entry requires (PER-02, PER-07). */
 export const menuRules = {
   'broadband.order': 'broadband-c',

@@ -25,7 +25,6 @@ export default {
   wishDateHint: 'Day-month-year, from {{first}} up to and including {{last}}. Empty means: as soon as possible.',
   wishDateFree: 'Day-month-year. Empty means: as soon as possible.',
   current: 'It is like this already',
-  sales: 'Contact the sales department if you want to know the prices.',
   review: {
     change: 'Change',
     circuit: 'Of circuit',

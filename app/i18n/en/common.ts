@@ -12,6 +12,12 @@ export default {
     until: 'Until {{time}} we look up automatically whether it worked.',
     late: 'We have not been able to look it up yet. We try again automatically.',
   },
+  hiddenPrices: {
+    title: 'You see no prices here',
+    sales: 'Contact the sales department if you want to know the prices.',
+    off: 'You have switched off prices in your profile. You can switch them on again there.',
+    turnOn: 'To your profile',
+  },
   failed: {
     title: 'Data could not be loaded',
     text: 'The systems of the network provider are not answering properly. The rest of the page works.',

@@ -24,7 +24,6 @@ export default {
     contractEnd: 'end of the contract',
     failed: 'Not calculated',
     choose: 'Choose',
-    sales: 'Contact the sales department if you want to know the costs.',
   },
   contract: {
     none: {

@@ -207,7 +207,6 @@ export default {
     },
     vat: 'All prices are excluding VAT.',
     failed: 'The prices could not be calculated. You can order all the same.',
-    hidden: { title: 'You see no prices here', text: 'Contact sales if you want to know the prices.' },
   },
   price: { perMonth: 'per month', perYear: 'per year', once: 'once' },
   review: {

@@ -8,7 +8,6 @@ export default {
   prices: {
     title: 'Costs',
     failed: 'The costs could not be calculated.',
-    hidden: 'Contact the sales department if you want to know the costs.',
     none: 'The network provider names no costs for this.',
     total: 'Together',
     otherTotal:

@@ -41,5 +41,15 @@ export default {
     languageText: 'You see the portal in English. Choose the language at the top of the page.',
     timezone: 'Time zone',
     region: 'Language and time',
+    prices: {
+      title: 'Prices',
+      on: 'You see prices in the portal.',
+      off: 'You have switched off prices. You do not see anywhere in the portal what something costs.',
+      none: 'You see no prices: you do not have the right to. Ask the administrator of your organisation for that right.',
+      turnOn: 'Switch on prices',
+      turnOff: 'Switch off prices',
+      turned: { on: 'Prices are on', off: 'Prices are off' },
+      elsewhere: 'Are you signed in elsewhere too? It applies there once you sign in again.',
+    },
   },
 };

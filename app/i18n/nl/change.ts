@@ -25,7 +25,6 @@ export default {
   wishDateHint: 'Dag-maand-jaar, van {{first}} tot en met {{last}}. Vult u niets in? Dan gebeurt het zo snel mogelijk.',
   wishDateFree: 'Dag-maand-jaar. Vult u niets in? Dan gebeurt het zo snel mogelijk.',
   current: 'Dit is nu al zo',
-  sales: 'Neem contact op met de afdeling verkoop als u de prijzen wilt weten.',
   review: {
     change: 'Wijziging',
     circuit: 'Circuit',

@@ -12,6 +12,12 @@ export default {
     until: 'Wij zoeken tot {{time}} automatisch op of het is gelukt.',
     late: 'Opzoeken is nog niet gelukt. Wij proberen het automatisch opnieuw.',
   },
+  hiddenPrices: {
+    title: 'U ziet hier geen prijzen',
+    sales: 'Neem contact op met de afdeling verkoop als u de prijzen wilt weten.',
+    off: 'U heeft prijzen uitgezet in uw profiel. U kunt ze daar weer aanzetten.',
+    turnOn: 'Naar uw profiel',
+  },
   failed: {
     title: 'Data kon niet worden geladen',
     text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.',

@@ -24,7 +24,6 @@ export default {
     contractEnd: 'einde van het contract',
     failed: 'Niet berekend',
     choose: 'Kies',
-    sales: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.',
   },
   contract: {
     none: {

@@ -209,10 +209,6 @@ export default {
     },
     vat: 'Alle prijzen zijn zonder btw.',
     failed: 'De prijzen konden niet worden berekend. U kunt wel bestellen.',
-    hidden: {
-      title: 'U ziet hier geen prijzen',
-      text: 'Neem contact op met de afdeling verkoop als u de prijzen wilt weten.',
-    },
   },
   price: { perMonth: 'per maand', perYear: 'per jaar', once: 'eenmalig' },
   review: {

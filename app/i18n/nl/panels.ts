@@ -8,7 +8,6 @@ export default {
   prices: {
     title: 'Kosten',
     failed: 'De kosten konden niet worden berekend.',
-    hidden: 'Neem contact op met de afdeling verkoop als u de kosten wilt weten.',
     none: 'De netwerkaanbieder noemt hiervoor geen kosten.',
     total: 'Samen',
     otherTotal:

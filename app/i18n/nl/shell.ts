@@ -41,5 +41,15 @@ export default {
     languageText: 'U ziet het portaal in het Nederlands. Kies de taal bovenaan de pagina.',
     timezone: 'Tijdzone',
     region: 'Taal en tijd',
+    prices: {
+      title: 'Prijzen',
+      on: 'U ziet prijzen in het portaal.',
+      off: 'U heeft prijzen uitgezet. U ziet nergens in het portaal wat iets kost.',
+      none: 'U ziet geen prijzen: u heeft er geen recht op. Vraag de beheerder van uw organisatie om dat recht.',
+      turnOn: 'Zet prijzen aan',
+      turnOff: 'Zet prijzen uit',
+      turned: { on: 'Prijzen staan aan', off: 'Prijzen staan uit' },
+      elsewhere: 'Bent u ook ergens anders ingelogd? Daar geldt het zodra u opnieuw inlogt.',
+    },
   },
 };

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/ui/notice';
 import { Card } from '~/ui/card';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderPrices } from './order-pricing.server';
+import { HiddenPricesNotice } from '~/prices/hidden-prices';
 import { Price, PriceCategory } from '~/prices/price';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
@@ -19,13 +19,7 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
 
 function Prices({ prices }: { prices: OrderPrices }) {
   const { t } = useTranslation(['order', 'services']);
-  if (prices.kind === 'hidden') {
-    return (
-      <Notice tone="info" title={t('prices.hidden.title')}>
-        {t('prices.hidden.text')}
-      </Notice>
-    );
-  }
+  if (prices.kind === 'hidden') return <HiddenPricesNotice />;
   if (prices.kind === 'none') {
     return (
       <Card title={t('prices.title')}>

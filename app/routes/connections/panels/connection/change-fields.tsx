@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundRadios, BoundText, type BoundField } from '~/forms/bound-fields';
+import { HiddenPrices } from '~/prices/hidden-prices';
 import { Price } from '~/prices/price';
 import type { Choice } from '~/ui/choices';
 import { Tag } from '~/ui/status';
@@ -77,7 +78,11 @@ export function ChangeFields({ choices, fields }: { choices: Choices; fields: Re
           />
         </div>
       )}
-      {!seesPrices && <p className="hint">{t('sales')}</p>}
+      {!seesPrices && (
+        <p className="hint">
+          <HiddenPrices />
+        </p>
+      )}
     </>
   );
 }

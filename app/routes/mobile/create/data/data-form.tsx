@@ -3,6 +3,7 @@ import { BoundCheckbox, BoundRadios } from '~/forms/bound-fields';
 import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
+import { HiddenPricesNotice } from '~/prices/hidden-prices';
 import { Notice } from '~/ui/notice';
 import { StepActions } from '~/wizard/step-actions';
 import { Amounts } from '../amounts';
@@ -26,17 +27,13 @@ interface DataFormProps {
 
 /** The fields for the SIM's data: an existing pool, or a bundle of its own (MOB-08, MOB-12). */
 export function DataForm({ typed, result, bundles, hasOwn, pools, failed, pricesHidden }: DataFormProps) {
-  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<{ data_source: string; name_tag: string }>('data', typed, result);
   return (
     <PostForm form={form} main={t('wizard:continue')}>
       {failed.bundles && <Notice tone="warning">{t('data.bundlesFailed')}</Notice>}
       {failed.pools && <Notice tone="warning">{t('data.poolsFailed')}</Notice>}
-      {pricesHidden && (
-        <Notice tone="info" title={t('order:prices.hidden.title')}>
-          {t('order:prices.hidden.text')}
-        </Notice>
-      )}
+      {pricesHidden && <HiddenPricesNotice />}
       <BoundRadios
         field={fields.data_source}
         label={t('data.legend')}

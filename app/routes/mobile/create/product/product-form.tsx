@@ -5,6 +5,7 @@ import type { FormResult } from '~/forms/parse.server';
 import { PostForm } from '~/forms/post-form';
 import { useBoundForm } from '~/forms/use-form';
 import { FailedPanel } from '~/frame/failed-panel';
+import { HiddenPricesNotice } from '~/prices/hidden-prices';
 import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { Tag } from '~/ui/status';
@@ -55,7 +56,7 @@ export function ProductForm({ typed, result, offered, isClosed, zone }: ProductF
       )}
       {offered.kind === 'products' && !isEmpty && (
         <>
-          {offered.pricesHidden && <PricesHidden />}
+          {offered.pricesHidden && <HiddenPricesNotice />}
           <BoundRadios
             field={fields.product}
             label={t('product.legend')}
@@ -96,15 +97,6 @@ export function ProductForm({ typed, result, offered, isClosed, zone }: ProductF
       )}
       <StepActions />
     </PostForm>
-  );
-}
-
-function PricesHidden() {
-  const { t } = useTranslation('order');
-  return (
-    <Notice tone="info" title={t('prices.hidden.title')}>
-      {t('prices.hidden.text')}
-    </Notice>
   );
 }
 

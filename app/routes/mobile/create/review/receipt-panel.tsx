@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { HiddenPricesNotice } from '~/prices/hidden-prices';
 import { OtherTotal } from '~/prices/other-total';
 import { PriceCategory } from '~/prices/price';
 import { Card } from '~/ui/card';
-import { Notice } from '~/ui/notice';
 import { PriceTable } from '~/ui/price-table';
 import type { OrderReceipt } from './receipt.server';
 
@@ -17,13 +17,7 @@ export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
 
 function Receipt({ receipt }: { receipt: OrderReceipt }) {
   const { t } = useTranslation(['order', 'panels', 'mobileOrder']);
-  if (receipt.kind === 'hidden') {
-    return (
-      <Notice tone="info" title={t('prices.hidden.title')}>
-        {t('prices.hidden.text')}
-      </Notice>
-    );
-  }
+  if (receipt.kind === 'hidden') return <HiddenPricesNotice />;
   if (receipt.kind === 'failed') {
     return (
       <Card title={t('prices.title')}>

@@ -10,6 +10,7 @@ import { PanelPage } from '~/panels/panel-page';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
 import { paths } from '~/paths';
+import { HiddenPrices } from '~/prices/hidden-prices';
 import { Price } from '~/prices/price';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';
@@ -67,13 +68,13 @@ interface PoolFieldsProps {
 }
 
 function PoolFields({ fields, choices: { products, months, showsPrices } }: PoolFieldsProps) {
-  const { t } = useTranslation(['dataPools', 'panels', 'mobileOrder']);
+  const { t } = useTranslation(['dataPools', 'mobileOrder']);
   return (
     <>
       <BoundRadios
         field={fields.product}
         label={t('create.product')}
-        hint={showsPrices ? t('create.priceHint') : t('panels:prices.hidden')}
+        hint={showsPrices ? t('create.priceHint') : <HiddenPrices />}
         choices={products.map(({ uuid, name, note, prices, isPriceUnknown }) => ({
           value: uuid,
           title: worded(name),

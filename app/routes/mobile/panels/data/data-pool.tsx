@@ -8,6 +8,7 @@ import { PanelForm } from '~/panels/panel-form';
 import { PanelNotices } from '~/panels/panel-page';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
+import { HiddenPrices } from '~/prices/hidden-prices';
 import { authorize } from '~/session/authorize.server';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SimData() {
-  const { t } = useTranslation(['sim', 'panels', 'mobileOrder']);
+  const { t } = useTranslation(['sim', 'mobileOrder']);
   const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
   if (!choices) return <SimPanel panel={panel} />;
@@ -61,7 +62,7 @@ export default function SimData() {
               <BoundRadios
                 field={fields.data}
                 label={t('data.legend')}
-                hint={choices.pricesHidden ? t('panels:prices.hidden') : undefined}
+                hint={choices.pricesHidden ? <HiddenPrices /> : undefined}
                 choices={choices.data.map(({ prices, isPriceUnknown, ...choice }) => ({
                   ...choice,
                   price: isPriceUnknown

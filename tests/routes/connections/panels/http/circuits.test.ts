@@ -637,7 +637,7 @@ describe('BBC-06 the list of profiles', () => {
     const noprice = await PanelClient.signedIn(portal, 'noprice');
     const page = await noprice.get(at('profile', 'NL100016-1'));
     expect(page.text).not.toContain('€');
-    expect(textOf(page.text)).toContain('Neem contact op met de afdeling verkoop als u de kosten wilt weten.');
+    expect(textOf(page.text)).toContain('Neem contact op met de afdeling verkoop als u de prijzen wilt weten.');
     const review = await noprice.post(page.address, { profile: IPVPN });
     expect(review.text).not.toContain('€');
     expect(textOf(review.text)).toContain('Neem contact op met de afdeling verkoop');

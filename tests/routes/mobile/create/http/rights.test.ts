@@ -49,7 +49,11 @@ describe('PER-07 PER-03 without the right to order', () => {
 });
 
 describe('PER-05 MOB-15 without the right to prices', () => {
-  it.each(['mobile', 'quiet'])('%s sees none, no receipt is asked, and the order goes', async (username) => {
+  it.each([
+    ['mobile', 'Neem contact op met de afdeling verkoop'],
+    // ordering F12 who switched them off can switch them on
+    ['quiet', 'U heeft prijzen uitgezet in uw profiel.'],
+  ])('%s sees none, no receipt is asked, and the order goes', async (username, why) => {
     const client = await MobileOrderClient.signedIn(portal, username);
     const review = await client.walk('review');
     for (const step of STEPS) {
@@ -57,7 +61,7 @@ describe('PER-05 MOB-15 without the right to prices', () => {
       expect(page.status, step).toBe(200);
       expect(page.text, step).not.toMatch(/€|\/mnd|total_prices/);
     }
-    expect(wordsOf(review)).toContain('Neem contact op met de afdeling verkoop');
+    expect(wordsOf(review)).toContain(why);
     expect(await mobileCalls()).not.toContain('GET /score/mobile-broadband/connections/receipt');
     expect((await client.order(review)).location?.pathname).toBe(`${START}/complete/${MADE}`);
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);

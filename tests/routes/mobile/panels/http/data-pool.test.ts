@@ -100,7 +100,7 @@ describe('MOB-10 another data bundle or data pool', () => {
     const since = await portal.lastCall();
     const review = await quiet.configure(await sims.page(7, 'data_pool'), { data: bundle, contract_duration: '36' });
     for (const { text } of [page, review])
-      expect([text.includes('€'), textOf(text).includes('afdeling verkoop')]).toEqual([false, true]);
+      expect([text.includes('€'), textOf(text).includes('U heeft prijzen uitgezet')]).toEqual([false, true]);
     expect((await portal.ledger(since)).filter(({ path }) => path.includes('receipt'))).toEqual([]);
   });
 
