@@ -1,6 +1,7 @@
 import { killOrders } from './kill';
 import { SENDING, killSending } from './kill-sending';
 import { killRestored } from './kill-restored';
+import { printTallies, type Tally } from './report';
 
 /** A run that is put back takes as long as several points of the others. */
 const RUN_SHARE = 0.1;
@@ -9,7 +10,8 @@ const RUN_SHARE = 0.1;
 export async function killAll(points: number): Promise<void> {
   const runs = Math.round(points * RUN_SHARE);
   const each = Math.floor((points - runs) / (SENDING.length + 1));
-  await killOrders(points - runs - each * SENDING.length);
-  for (const kind of SENDING) await killSending(kind, each);
-  await killRestored(runs);
+  const tallies: Tally[] = [await killOrders(points - runs - each * SENDING.length)];
+  for (const kind of SENDING) tallies.push(await killSending(kind, each));
+  tallies.push(await killRestored(runs));
+  printTallies(`${points} random points at which the portal was killed`, tallies);
 }

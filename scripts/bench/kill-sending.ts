@@ -1,3 +1,4 @@
+import { GIVE_UP, NO_EFFECT } from '~/intents/intent';
 import { MobileOrderClient, NEW_ADDRESS } from '~tests/fixtures/mobile-order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
@@ -10,7 +11,7 @@ import {
 } from '~tests/fixtures/portal-client';
 import { TestClock } from '~tests/fixtures/test-clock';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { print, say } from './report';
+import { print, say, type Tally } from './report';
 
 /** A minute more than a person has to look before something may be sent again (decision 007). */
 const PATIENCE_MS = 6 * 60_000;
@@ -18,9 +19,12 @@ const SEND_MS = 60_000;
 const LOOK_MS = 500;
 const MOST_TRIES = 15;
 
-const BUSY = /Wij wachten op antwoord/;
-const OPEN = /misschien wel|nog niet bekend/;
-const NOT_FOUND = /niet gevonden/;
+/** By the words of a page; the first that fit count, as a page on which it is open says what will be when it is not found. */
+const SAID = [
+  ['busy', /Wij wachten op antwoord/],
+  ['open', /misschien wel|nog niet bekend/],
+  ['not found', /niet gevonden/],
+] as const;
 
 /** One review that is ready to be sent, for one point. */
 interface Opened {
@@ -123,45 +127,56 @@ export const SENDING: readonly Kind[] = [
   },
 ];
 
-/** Faults around a kill. With `never` the request does not reach the provider. */
+/** Faults around a kill. With drop 'before' the request does not reach the provider. */
 const WEATHERS = [
-  { fault: {}, lastsMs: 0, never: false },
-  { fault: { delay_ms: 400 }, lastsMs: 400, never: false },
-  { fault: { delay_ms: 250, drop: 'after' }, lastsMs: 250, never: false },
-  { fault: { drop: 'after' }, lastsMs: 100, never: false },
-  { fault: { drop: 'before' }, lastsMs: 100, never: true },
+  { fault: {}, lastsMs: 0 },
+  { fault: { delay_ms: 400 }, lastsMs: 400 },
+  { fault: { delay_ms: 250, drop: 'after' }, lastsMs: 250 },
+  { fault: { drop: 'after' }, lastsMs: 100 },
+  { fault: { drop: 'before' }, lastsMs: 100 },
 ] as const;
 
 interface Point {
   readonly done: number;
-  /** How it ended for the person: 'done', told to be 'open', or what stood in the way. */
-  readonly end: string;
+  readonly end: End;
 }
 
-export async function killSending(kind: Kind, points: number): Promise<void> {
+/** How it ended for the person. */
+interface End {
+  readonly state: 'done' | 'open' | 'lost';
+  /** In the way, or said to be so; empty where it is done. */
+  readonly why: string;
+}
+
+const DONE: End = { state: 'done', why: '' };
+
+export async function killSending(kind: Kind, points: number): Promise<Tally> {
   const portal = await startPortal({ plain: process.env['SANDBOX_PLAIN'] === '1' });
   const clock = new TestClock(portal);
   const records = await recordsOf(portal);
   const ends: Point[] = [];
   for (let point = 0; point < points; point += 1) {
     const end = await killOnce(portal, clock, records, kind, point);
-    if (end.done > 1 || (end.end !== 'done' && end.end !== 'open') || (end.end === 'done' && end.done !== 1))
-      say(`  ${kind.what}, point ${point}: ${end.done} times, ${end.end}`);
+    if (end.end.state !== 'done' || end.done !== 1)
+      say(`  ${kind.what}, point ${point}: ${end.done} times, ${end.end.state}: ${end.end.why}`);
     ends.push(end);
   }
   await portal.stop();
-  const count = (test: (end: Point) => boolean) => ends.filter(test).length;
+  const count = (test: (point: Point) => boolean) => ends.filter(test).length;
+  const tally = {
+    what: kind.what,
+    points,
+    twice: count(({ done }) => done > 1),
+    lost: count(({ done, end }) => end.state === 'lost' || (end.state === 'done' && done === 0)),
+    open: count(({ end }) => end.state === 'open'),
+  };
   print(`${kind.what}: ${points} random kill points`, [
-    { what: 'sent twice', value: count(({ done }) => done > 1), unit: '', goal: 0 },
-    {
-      what: 'lost: neither done nor said to be open',
-      value: count(({ done, end }) => (end === 'done' ? done === 0 : end !== 'open')),
-      unit: '',
-      goal: 0,
-    },
-    { what: 'done', value: count(({ end }) => end === 'done'), unit: '' },
-    { what: 'said to be open', value: count(({ end }) => end === 'open'), unit: '' },
+    { what: 'sent twice', value: tally.twice, unit: '', goal: 0 },
+    { what: 'lost: neither done nor said to be open', value: tally.lost, unit: '', goal: 0 },
+    { what: 'done', value: count(({ end }) => end.state === 'done'), unit: '' },
+    { what: 'said to be open', value: tally.open, unit: '' },
   ]);
+  return tally;
 }
 
 async function killOnce(
@@ -182,10 +197,10 @@ async function killOnce(
   await pause(Math.random() * (150 + weather.lastsMs));
   await portal.crash();
   await pressed;
-  const sends = async () => (await portal.ledger(since)).filter((line) => opened.isSend(line)).length;
-  const fell = weather.never ? Math.min(1, await sends()) : 0;
   await portal.faults([]);
-  const done = async () => (await sends()) - fell;
+  // without a body it did not reach the provider
+  const done = async () =>
+    (await portal.ledger(since)).filter((line) => opened.isSend(line) && line.body !== null).length;
   const end = await goOn(opened, clock, done);
   return { done: await done(), end };
 }
@@ -194,45 +209,69 @@ async function killOnce(
  * Goes on like a person: opens the page again and follows what it offers. An order that was not found is sent again
  * only if the page's list lacks it.
  */
-async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number>): Promise<string> {
+async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number>): Promise<End> {
   const { client, review } = opened;
+  const lost = (why: string): End => ({ state: 'lost', why });
+  const notFound: End = { state: 'open', why: 'said to be not found, and it is there' };
   let page = await client.get(review.address);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const words = wordsOf(page);
-    const effect = /<input[^>]*name="effect"[^>]*value="([^"]+)"/.exec(page.text)?.[1];
-    if (/\/complete\b/.test(page.address.pathname)) return 'done';
+    if (/\/complete\b/.test(page.address.pathname)) return DONE;
     if (page.address.pathname !== review.address.pathname && !/status$|review$/.test(page.address.pathname))
-      return 'done';
-    if (page.status >= 500 || page.status === 404) return `the page answers ${page.status}`;
+      return DONE;
+    if (page.status >= 500 || page.status === 404) return lost(`the page answers ${page.status}`);
     // the turn of who was killed ends by itself
     if (page.status === 409) await clock.advance(SEND_MS);
     if (page.text.includes('name="hash"')) {
-      if (page.text.includes('name="looked"') && (await done()) > 0) return 'open';
+      if (page.text.includes('name="looked"') && (await done()) > 0) return notFound;
       page = await opened.press(page);
       if (page.status === 422 && errorsOf(page).length > 0 && !page.text.includes('name="second"'))
-        return `refused: ${errorsOf(page).join('; ')}`;
-    } else if (effect) {
+        return lost(`refused: ${errorsOf(page).join('; ')}`);
+      continue;
+    }
+    const [effect] = candidatesOn(page);
+    if (effect !== undefined) {
       page = await client.post(page.address, { ...mainForm(page).fields, effect });
-    } else if (NOT_FOUND.test(words)) {
-      if ((await done()) > 0) return 'open';
-      const again = new URL(page.address);
-      if (again.searchParams.has('draft')) again.searchParams.set('step', 'review');
-      page = await client.get(again.pathname.replace(/status$/, 'review') + again.search);
-    } else if (BUSY.test(words)) {
-      // until the send has had its time, and what became of it was looked up
-      await clock.advance(SEND_MS);
-      await pause(LOOK_MS);
-      page = await client.get(page.address);
-    } else if (OPEN.test(words)) {
-      page = await client.post(page.address);
-      if (!OPEN.test(wordsOf(page))) continue;
-      await clock.advance(PATIENCE_MS);
-      page = await client.get(page.address);
-    } else return `no way on at ${page.address.pathname}: ${words.slice(0, 200)}`;
+      continue;
+    }
+    switch (saidBy(page)) {
+      case 'busy':
+        // until the send has had its time, and what became of it was looked up
+        await clock.advance(SEND_MS);
+        await pause(LOOK_MS);
+        page = await client.get(page.address);
+        break;
+      case 'open':
+        page = await client.post(page.address);
+        if (saidBy(page) !== 'open') break;
+        await clock.advance(PATIENCE_MS);
+        page = await client.get(page.address);
+        break;
+      case 'not found': {
+        if ((await done()) > 0) return notFound;
+        const again = new URL(page.address);
+        if (again.searchParams.has('draft')) again.searchParams.set('step', 'review');
+        page = await client.get(again.pathname.replace(/status$/, 'review') + again.search);
+        break;
+      }
+      case null:
+        return lost(`no way on at ${page.address.pathname}: ${wordsOf(page).slice(0, 200)}`);
+    }
   }
-  return [BUSY, OPEN, NOT_FOUND].some((words) => words.test(wordsOf(page)))
-    ? 'open'
-    : `no end at ${page.status} ${page.address.pathname}: ${wordsOf(page).slice(0, 400)}`;
+  const words = wordsOf(page).slice(0, 400);
+  return saidBy(page) === null
+    ? lost(`no end at ${page.status} ${page.address.pathname}: ${words}`)
+    : { state: 'open', why: words };
+}
+
+/** What a person may choose from; to give up is offered beside it. */
+function candidatesOn({ text }: Page): string[] {
+  const values = [...text.matchAll(/<input[^>]*name="effect"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value);
+  return values.filter((value) => value !== GIVE_UP && value !== NO_EFFECT);
+}
+
+function saidBy(page: Page): (typeof SAID)[number][0] | null {
+  const words = wordsOf(page);
+  return SAID.find(([, said]) => said.test(words))?.[0] ?? null;
 }
 
 async function recordsOf({ sandbox }: TestPortal): Promise<Records> {

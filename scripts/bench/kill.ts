@@ -2,7 +2,7 @@ import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-
 import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm } from '~tests/fixtures/page';
 import { TestClock } from '~tests/fixtures/test-clock';
-import { print, say } from './report';
+import { print, say, type Tally } from './report';
 
 /** A minute more than a person has to look before an order may be sent again (decision 007). */
 const PATIENCE_MS = 6 * 60_000;
@@ -50,7 +50,7 @@ interface Point {
  * Kills the portal at random moments of an order and goes on like a person. The provider's ledger tells how often it
  * was ordered.
  */
-export async function killOrders(points: number): Promise<void> {
+export async function killOrders(points: number): Promise<Tally> {
   const portal = await startPortal({ connections: 30, plain: process.env['SANDBOX_PLAIN'] === '1' });
   const clock = new TestClock(portal);
   const usual = await usualMs(portal);
@@ -70,6 +70,13 @@ export async function killOrders(points: number): Promise<void> {
     { what: 'orders that never came about', value: count(({ orders }) => orders === 0), unit: '', goal: 0 },
     ...phases.map((phase) => ({ what: `killed: ${phase}`, value: count((point) => point.phase === phase), unit: '' })),
   ]);
+  return {
+    what: 'order of a connection',
+    points,
+    twice: count(({ orders }) => orders > 1),
+    lost: count(({ orders, lost }) => orders === 0 || lost !== null),
+    open: 0,
+  };
 }
 
 /** Opening the review and ordering, without a kill. */

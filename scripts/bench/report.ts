@@ -6,6 +6,27 @@ export interface Figure {
   readonly goal?: number;
 }
 
+/** What became of so many points at which something was killed; `open` is told to be so, or held until its user has looked. */
+export interface Tally {
+  readonly what: string;
+  readonly points: number;
+  readonly twice: number;
+  readonly lost: number;
+  readonly open: number;
+}
+
+/** A line for each kind, and one for all of them. */
+export function printTallies(title: string, tallies: readonly Tally[]): void {
+  const columns = ['points', 'twice', 'lost', 'open'] as const;
+  const sum = (of: (typeof columns)[number]) => tallies.reduce((total, tally) => total + tally[of], 0);
+  printTable(
+    title,
+    ['', ...columns],
+    [...tallies.map((tally) => [tally.what, ...columns.map((of) => tally[of])]), ['in all', ...columns.map(sum)]],
+  );
+  say(`  goal 0 twice and 0 lost: ${sum('twice') + sum('lost') === 0 ? 'met' : 'NOT MET'}`);
+}
+
 /** Times in ms with two digits, the rest as it reads best. */
 export function print(title: string, figures: readonly Figure[]): void {
   process.stdout.write(`\n${title}\n`);
