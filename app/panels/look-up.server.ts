@@ -1,6 +1,5 @@
-import type { Wish } from '~/intents/listing.server';
+import { foundIn } from '~/intents/listing.server';
 import type { LookUp } from '~/intents/reconcile.server';
-import type { Provider } from '~/provider/provider.server';
 import type { Panel, Sent } from './panel.server';
 
 /** How a panel's outcome is found when its answer was lost. */
@@ -12,9 +11,8 @@ export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
   return {
     wizard: wizard.name,
     requirement: area.reads,
-    find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent),
     ...(trace.makes === 'order'
-      ? { list: (provider: Provider, wish: Wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish) }
-      : {}),
+      ? foundIn((provider, wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish))
+      : { find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent) }),
   };
 }

@@ -5,7 +5,7 @@ import type { TypedFields } from '~/drafts/kept';
 import type { Permission, Requirement } from '~/domain/access/permissions';
 import type { FieldProblems } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
-import { candidatesIn, firstSentAt, type Listed } from '~/intents/evidence';
+import type { Listed } from '~/intents/evidence';
 import type { Candidate, Intent } from '~/intents/intent';
 import type { IntentEntry } from '~/intents/kept-intent.server';
 import type { Settled } from '~/provider/client.server';
@@ -53,11 +53,9 @@ export type Sent<Kept, Answer> = Kept & { readonly answer: Answer };
  */
 export type Trace<Kept, Answer> = OrderTrace<Kept, Answer> | ChangeTrace<Kept, Answer>;
 
-/** The trace of a call that makes an order. The call answers the order's id where it is named. */
+/** The trace of a call that makes an order, by the list in which the order will appear. The call answers the order's id where it is named. */
 export interface OrderTrace<Kept, Answer> {
   readonly makes: 'order';
-  readonly find: Find<Kept, Answer>;
-  /** The list in which the order will appear. */
   readonly list: (provider: Provider, sent: Sent<Kept, Answer>, since: Pick<Intent, 'sentAt'>) => Promise<Listed>;
 }
 
@@ -75,16 +73,6 @@ export type Find<Kept, Answer> = (
   sent: Sent<Kept, Answer>,
   intent: Intent,
 ) => Promise<readonly Candidate[]>;
-
-/** The order that a panel makes, by the lists in which it will stand. */
-export function inLists<Kept, Answer>(list: OrderTrace<Kept, Answer>['list']): OrderTrace<Kept, Answer> {
-  return {
-    makes: 'order',
-    list,
-    find: async (provider, sent, intent) =>
-      candidatesIn(await list(provider, sent, { sentAt: firstSentAt(intent) }), intent),
-  };
-}
 
 /** The parts that the panels of one area share: their subject, and the facts that they need of it. */
 export interface Area<Subject, Kept, Facts> {

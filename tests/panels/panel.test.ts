@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import { recordRow } from '~/intents/evidence';
 import type { Intent } from '~/intents/intent';
 import { lookUpOf } from '~/panels/look-up.server';
 import { panelsOf, type Area, type ChangeTrace, type OrderTrace } from '~/panels/panel.server';
@@ -31,8 +32,8 @@ const { definePanel, defineReview } = panelsOf(area);
 
 const byOrder: OrderTrace<{ box: number }, unknown> = {
   makes: 'order',
-  find: (_provider, { box }) => Promise.resolve([{ effect: `order of ${box}`, name: null, madeAt: '', certain: true }]),
-  list: () => Promise.resolve({ rows: [], failure: null }),
+  list: (_provider, { box }) =>
+    Promise.resolve({ rows: [recordRow(`order of ${box}`, 'an order', true)], failure: null }),
 };
 const byChange: ChangeTrace<{ box: number }, unknown> = { makes: 'change', find: () => Promise.resolve([]) };
 
@@ -53,10 +54,14 @@ describe('BBO-14 the change of any record', () => {
   it('is looked up with what was kept of it, by who may read its area', async () => {
     const panel = definePanel({ ...form, send: () => Promise.resolve('o1'), trace: byOrder });
     const lookUp = lookUpOf(panel);
-    const intent = { payload: { ...area.keep({ number: 7 }), answer: { note: 'x' } } } as unknown as Intent;
+    const intent = {
+      payload: { ...area.keep({ number: 7 }), answer: { note: 'x' } },
+      earlier: [],
+      stood: [],
+    } as unknown as Intent;
     expect([lookUp.wizard, lookUp.requirement]).toEqual(['connection tags', 'support-r']);
     expect(await lookUp.find({} as Provider, intent)).toEqual([
-      { effect: 'order of 7', name: null, madeAt: '', certain: true },
+      { effect: 'order of 7', name: 'an order', madeAt: '', certain: true },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { CarrierType, Technology } from '../../catalogue/lines';
+import type { EventOf } from '../../records/event';
 import type { AnyCircuit } from '../circuits/circuit';
 
 export const carrierStates = [
@@ -90,20 +91,4 @@ export interface Transaction {
   address: Address;
 }
 
-export interface Event {
-  cid: string;
-  nid: string;
-  transaction_uuid: string;
-  type: string;
-  action: string;
-  method: string;
-  /** Null for work without an order. */
-  transaction_action: TransactionAction | null;
-  request: unknown;
-  response: Record<string, unknown>;
-  username: string | null;
-  originated_from: { first_name: string; last_name: string } | null;
-  created_at: string;
-  notifications: { recipient: string; attachment: string | null; score: string | null }[];
-  event_properties: Record<string, unknown>;
-}
+export type Event = EventOf<TransactionAction>;

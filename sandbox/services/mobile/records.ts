@@ -1,4 +1,5 @@
 import type { SimType, Zone } from '../../catalogue/mobile';
+import type { EventOf } from '../../records/event';
 import type { AnyCircuit } from '../circuits/circuit';
 
 export const mobileStates = ['ordered', 'active', 'terminating', 'terminated'] as const;
@@ -90,23 +91,7 @@ export interface DataPool {
   packages: DataPackage[];
 }
 
-/** An event in the shape of broadband's list_events. `nid` is empty for a data pool. */
-export interface MobileEvent {
-  cid: string;
-  nid: string;
-  transaction_uuid: string;
-  type: string;
-  action: string;
-  method: string;
-  transaction_action: string | null;
-  request: unknown;
-  response: Record<string, unknown>;
-  username: string | null;
-  originated_from: { first_name: string; last_name: string } | null;
-  created_at: string;
-  notifications: { recipient: string; attachment: string | null; score: string | null }[];
-  event_properties: Record<string, unknown>;
-}
+export type MobileEvent = EventOf<string>;
 
 export const orderTypes = ['new', 'change', 'terminate', 'change_data_pool'] as const;
 export type OrderType = (typeof orderTypes)[number];

@@ -24,8 +24,8 @@ export interface ShippingAddress {
 
 const text = z.string().trim().min(1).max(100);
 
-const fields = z.object({
-  reference: text,
+/** An address that is given in full instead of by its id in the address book. */
+export const addressSchema = z.object({
   company_name: text,
   contact_name: text,
   phone_number: z.string(),
@@ -35,6 +35,8 @@ const fields = z.object({
   zipcode: z.string(),
   city: text,
 });
+
+const fields = z.object({ reference: text, ...addressSchema.shape });
 
 function listAddresses(query: URLSearchParams, context: CallContext): RestAnswer {
   const { sort, search, ...page } = restListQuery(query, ['reference', 'city'], context);

@@ -3,14 +3,14 @@ import type { Listed, Row } from '~/intents/evidence';
 import { itself, type Intent } from '~/intents/intent';
 import { listed } from '~/intents/listing.server';
 import { toldBy } from '~/circuits/told-by';
-import { inLists, type ChangeTrace, type Find, type OrderTrace } from '~/panels/panel.server';
+import type { ChangeTrace, Find, OrderTrace } from '~/panels/panel.server';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Kept, Subject } from './area.server';
 
 /** The trace by the order of this kind that the call makes. */
 export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unknown> {
-  return inLists((provider, { nid }, since) => ordersOf(provider, action, nid, since));
+  return { makes: 'order', list: (provider, { nid }, since) => ordersOf(provider, action, nid, since) };
 }
 
 /** The trace by the connection's news of this method, for a change that the connection does not show. */

@@ -3,7 +3,7 @@ import { parseUuid } from '~/domain/uuid';
 import type { Row } from '~/intents/evidence';
 import { itself } from '~/intents/intent';
 import { listed } from '~/intents/listing.server';
-import { inLists, type ChangeTrace, type OrderTrace } from '~/panels/panel.server';
+import type { ChangeTrace, OrderTrace } from '~/panels/panel.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { MobileTransaction } from '~/provider/schemas/mobile/transaction';
 import { newestMobileOrders } from '../newest-orders.server';
@@ -29,9 +29,11 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
 
 /** The trace by the order of this kind that the call makes. */
 export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
-  return inLists((provider, { sim }, since) =>
-    listed(newestMobileOrders(provider, since, sim).then((orders) => orders.map((order) => rowOf(order, type, sim)))),
-  );
+  return {
+    makes: 'order',
+    list: (provider, { sim }, since) =>
+      listed(newestMobileOrders(provider, since, sim).then((orders) => orders.map((order) => rowOf(order, type, sim)))),
+  };
 }
 
 /** A field that the provider does not give excludes nothing. */

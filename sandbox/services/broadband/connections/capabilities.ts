@@ -1,6 +1,7 @@
 import type { Words } from '../../../catalogue/words';
 import { Rejection } from '../../../platform/call';
 import type { CallContext, Caller } from '../../../platform/call';
+import { fullHouse, impossible, lastCircuit, primaryRoute } from '../../circuits/refusals';
 import type { CarrierState, Circuit, Connection, Transaction } from '../records';
 import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
@@ -68,7 +69,7 @@ function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
     edit('end_user', stopped),
     act('terminate', stopped ?? whyEnding(connection.carrier.state, open)),
     act('change', fixed),
-    act('circuits', fixed ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse)),
+    act('circuits', fixed ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse(MOST_CIRCUITS))),
     ...circuits.flatMap((circuit) => circuitRules(circuit, connection, stopped, fixed)),
   ];
 }
@@ -144,20 +145,10 @@ const busy: Words = {
   nl: 'Er loopt al een bestelling voor deze verbinding.',
   en: 'Another order for this connection is still open.',
 };
-const fullHouse: Words = {
-  nl: `Een verbinding heeft hoogstens ${MOST_CIRCUITS} circuits.`,
-  en: `A connection has at most ${MOST_CIRCUITS} circuits.`,
-};
-const lastCircuit: Words = { nl: 'Kan laatste EVC niet beëindigen', en: 'Cannot terminate the last EVC' };
-const primaryRoute: Words = {
-  nl: 'Een primaire route kan niet worden verwijderd.',
-  en: 'A primary route cannot be deleted.',
-};
 const addressStays: Words = {
   nl: 'Bij deze leverancier liggen de adressen vast.',
   en: 'The addresses of this supplier are fixed.',
 };
-const impossible: Words = { nl: 'Dit is hier niet mogelijk.', en: 'This is not possible here.' };
 
 /** An order that is open has the line to itself. */
 function whyFixed(state: CarrierState, open: Transaction | null): Words | null {

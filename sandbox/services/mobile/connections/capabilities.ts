@@ -1,6 +1,7 @@
 import type { Words } from '../../../catalogue/words';
 import { Rejection } from '../../../platform/call';
 import type { CallContext } from '../../../platform/call';
+import { fullHouse, impossible, lastCircuit, primaryRoute } from '../../circuits/refusals';
 import { canCancel } from '../orders/answer';
 import { openOrdersOf } from '../orders/store';
 import type { Mobile, MobileState } from '../records';
@@ -26,7 +27,7 @@ function reasonsOf(mobile: Mobile): Reasons {
     sim_block: stopped ?? (mobile.carrier.sim.block_pending ? pending : null),
     data_pool: ending,
     terminate: ending,
-    circuits: ending ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse),
+    circuits: ending ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse(MOST_CIRCUITS)),
     ...Object.fromEntries(
       circuits.flatMap(({ uuid, termination, routes }) => {
         const at = `circuits/${uuid}`;
@@ -89,16 +90,6 @@ const pending: Words = {
   nl: 'Het netwerk verwerkt nog een eerdere opdracht.',
   en: 'The network is still busy with an earlier request.',
 };
-const fullHouse: Words = {
-  nl: `Een verbinding heeft hoogstens ${MOST_CIRCUITS} circuits.`,
-  en: `A connection has at most ${MOST_CIRCUITS} circuits.`,
-};
-const lastCircuit: Words = { nl: 'Kan laatste EVC niet beëindigen', en: 'Cannot terminate the last EVC' };
-const primaryRoute: Words = {
-  nl: 'Een primaire route kan niet worden verwijderd.',
-  en: 'A primary route cannot be deleted.',
-};
-const impossible: Words = { nl: 'Dit is hier niet mogelijk.', en: 'This is not possible here.' };
 
 /** The answer of its route. */
 export function capabilityAnswer({ owner, mobile }: OwnMobile, context: CallContext) {

@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { simTypes } from '../../../catalogue/mobile';
 import { uuid } from '../../../records/request';
 import { tagList } from '../../../records/tags';
+import { addressSchema } from '../../people/shipping-addresses';
 import { poolName, USUAL_DURATION } from '../data-pools/order';
-
-const text = z.string().trim().min(1).max(100);
-
-/** An address that is given in full instead of by its id in the address book. */
-export const addressSchema = z.object({
-  company_name: text,
-  contact_name: text,
-  phone_number: z.string(),
-  street: text,
-  house_number: z.number().int().min(1).max(99_999),
-  house_number_extension: z.string().trim().max(10).default(''),
-  zipcode: z.string(),
-  city: text,
-});
 
 /** The order of one SIM (docs/provider-api.md). */
 export const orderSchema = z.object({

@@ -11,8 +11,8 @@ import {
   OrderClient,
   START,
   stepOf,
-  type Fields,
 } from '~tests/fixtures/order-client';
+import type { Fields } from '~tests/fixtures/form-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30 });

@@ -11,8 +11,8 @@ import {
   paramsOf,
   START,
   stepOf,
-  type Fields,
 } from '~tests/fixtures/order-client';
+import type { Fields } from '~tests/fixtures/form-client';
 import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** The services of an order and what they cost: on arrival, as they are chosen, at the review, and when lists fail. */

@@ -13,8 +13,8 @@ import {
   START,
   stepOf,
   type CopperLine,
-  type Fields,
 } from '~tests/fixtures/order-client';
+import type { Fields } from '~tests/fixtures/form-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 import { signIn } from '~tests/sandbox/client';
 

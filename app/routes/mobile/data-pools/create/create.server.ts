@@ -10,7 +10,7 @@ import { listOwnOpenIntents } from '~/intents/list-intents.server';
 import { outcomeView } from '~/intents/outcome.server';
 import type { Row } from '~/intents/evidence';
 import { listed } from '~/intents/listing.server';
-import { inLists, panelsOf, type Area, type Sent } from '~/panels/panel.server';
+import { panelsOf, type Area, type Sent } from '~/panels/panel.server';
 import { paths } from '~/paths';
 import { settlePanel, settleSide } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
@@ -144,7 +144,7 @@ export const orderPanel = definePanel({
   stood: ({ known }) => known,
   send: ({ dataPools }, { organization }, { product, months, name }, key) =>
     dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key),
-  trace: inLists<Kept, Answer>((provider, sent) => listed(poolsNamed(provider, sent))),
+  trace: { makes: 'order', list: (provider, sent) => listed(poolsNamed(provider, sent)) },
 });
 
 /** An order of which nobody knows yet whether it was placed, in words, and what is known of it. */

@@ -4,6 +4,7 @@ import { mobileKey } from '~/domain/mobile/capabilities';
 import { drawnNow, isWished, nextMonth, upcomingData, type DataWish } from '~/domain/mobile/data-pool';
 import { isOfferedFor } from '~/domain/mobile/sim-product';
 import { read } from '~/forms/fields.server';
+import { candidatesIn, firstSentAt } from '~/intents/evidence';
 import { itself } from '~/intents/intent';
 import type { PanelNotice, ReviewLine } from '~/panels/panel.server';
 import { settlePanel } from '~/provider/client.server';
@@ -72,7 +73,7 @@ export const dataPoolPanel = definePanel({
       const { upcoming = null, answer } = sent;
       const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
       if (is && !was) return [itself(intent)];
-      const found = await planned.find(provider, sent, intent);
+      const found = candidatesIn(await planned.list(provider, sent, { sentAt: firstSentAt(intent) }), intent);
       // the SIM does not show a change of the contract length alone, so such an order may be another one's
       return is ? found : found.map((order) => ({ ...order, certain: false }));
     },

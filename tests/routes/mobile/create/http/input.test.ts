@@ -10,7 +10,7 @@ import {
   simsOrderedSince,
   stepOf,
 } from '~tests/fixtures/mobile-order-client';
-import type { Fields } from '~tests/fixtures/order-client';
+import type { Fields } from '~tests/fixtures/form-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { costs, hasPools, offers, orderable, pool, products } from './offered';
 
