@@ -49,7 +49,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
-  const runner = startRunner(jobs);
+  const runner = startRunner(jobs, presence);
   // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
   void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
@@ -108,7 +108,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     close: async () => {
       load.stop();
       await Promise.all([reconciliation.stop(), runner.stop()]);
-      presence.stop();
+      presence.end();
       await endOfChores();
       await runtime().close();
     },

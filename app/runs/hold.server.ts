@@ -1,30 +1,26 @@
 import { runtime, storeFile } from '~/session/runtime.server';
-import { absenceFrom, placeOf, stayIn } from '~/store/presence.server';
+import { absenceFrom, placeOf, stayIn, type Stay } from '~/store/presence.server';
 import type { Run } from './run';
 import { changeRun, listResting, listRunning, outcomesOf } from './runs.server';
-
-export interface Presence {
-  stop(): void;
-}
 
 /**
  * Before any run goes on: where the store was put back, moved, or not in use for minutes, what waits may have been sent from elsewhere. Its runs are held until
  * their users have looked.
  */
-export async function takeUpRuns(): Promise<Presence> {
+export async function takeUpRuns(): Promise<Stay> {
   const { env, store, log } = runtime();
-  const place = placeOf(storeFile(env));
-  const absence = await absenceFrom(store, place);
+  const file = storeFile(env);
+  const place = placeOf(file);
+  const absence = await absenceFrom(store, place, file);
   const held = absence ? await holdRuns(absence.lastAt) : 0;
   if (held > 0)
     log.warn(
       { runs: held, last: absence?.lastAt && new Date(absence.lastAt).toISOString() },
       'the store was put back, or was not in use: what waits in its runs is not sent before their users have looked',
     );
-  const beats = await stayIn(store, place, (error) =>
+  return stayIn(store, place, file, (error) =>
     log.error({ err: String(error) }, 'that the store is in use could not be written down'),
   );
-  return { stop: () => clearInterval(beats) };
 }
 
 /** Those of which something waits, whoever began them; answers how many. */

@@ -11,6 +11,7 @@ import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import { runtime } from '~/session/runtime.server';
+import type { Stay } from '~/store/presence.server';
 import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
@@ -51,7 +52,11 @@ export function lookUpOfJob(job: AnyJob): LookUp {
 }
 
 /** Carries out the runs that are under way, one's own and those that a process left behind, for as long as the process lives. */
-export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = actAsUser): Runner {
+export function startRunner(
+  jobs: readonly AnyJob[],
+  { mark }: Pick<Stay, 'mark'>,
+  act: typeof actAsUser = actAsUser,
+): Runner {
   const byName = new Map(jobs.map((job) => [job.name, job as Job<unknown, unknown>]));
   const atWork = new Map<string, Promise<void>>();
   let stopped = false;
@@ -60,7 +65,7 @@ export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = act
   const begin = (entry: RunEntry): void => {
     const job = byName.get(entry.value.job);
     if (!job || atWork.has(entry.id) || atWork.size >= RUNS_AT_ONCE) return;
-    const work = carryOut(entry, job, act, () => stopped)
+    const work = carryOut(entry, job, { act, mark }, () => stopped)
       .catch((error: unknown) => runtime().log.error({ run: entry.id, err: String(error) }, 'a run broke off'))
       .finally(() => atWork.delete(entry.id));
     atWork.set(entry.id, work);
@@ -90,11 +95,16 @@ export function startRunner(jobs: readonly AnyJob[], act: typeof actAsUser = act
   };
 }
 
+/** By which each record is sent. */
+interface Means extends Pick<Stay, 'mark'> {
+  readonly act: typeof actAsUser;
+}
+
 /** Sends what is left of a run, a few records at a time, until nothing is, it is stopped, or something stands in the way. */
 async function carryOut(
   entry: RunEntry,
   job: Job<unknown, unknown>,
-  act: typeof actAsUser,
+  means: Means,
   stopped: () => boolean,
 ): Promise<void> {
   const { store, now, log } = runtime();
@@ -118,7 +128,7 @@ async function carryOut(
       const current = await readRun(entry.id);
       if (stopped() || current?.value.state !== 'running' || !(await mine())) return;
       batchAt = now();
-      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(current, job, item, act)));
+      const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(current, job, item, means)));
       inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= enough ? 'provider' : null);
@@ -163,7 +173,7 @@ async function sendOne(
   entry: RunEntry,
   job: Job<unknown, unknown>,
   { at, ...item }: Placed,
-  act: typeof actAsUser,
+  { act, mark }: Means,
 ): Promise<'done' | 'session' | 'provider' | 'busy'> {
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
@@ -191,9 +201,10 @@ async function sendOne(
       return 'done';
     }
     const stood = await remember(lookUpOfJob(job), asking.provider, wish);
-    const outcome = await submitOnce(session, intent, { ...content, stood }, (sending) =>
-      job.send(asking, payload, sending),
-    );
+    const outcome = await submitOnce(session, intent, { ...content, stood }, async (sending) => {
+      await mark();
+      return job.send(asking, payload, sending);
+    });
     return wayOf((await settleSend(lookUpOfJob(job), asking.provider, intent, outcome)).kind);
   };
   const acting = () => act(entry.owner, job.requirement, send);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { every } from '~/timer.server';
 import type { Store } from './store';
@@ -28,10 +28,10 @@ export function placeOf(file: string): string {
 
 /** A container may have no id of its own, and another name at each start. */
 function machine(): string {
-  return idIn('/etc/machine-id') || idIn('/proc/sys/kernel/random/boot_id') || hostname();
+  return wordsIn('/etc/machine-id') || wordsIn('/proc/sys/kernel/random/boot_id') || hostname();
 }
 
-function idIn(file: string): string {
+function wordsIn(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -39,22 +39,51 @@ function idIn(file: string): string {
   }
 }
 
-/** Null when it was used from this place until a moment ago. */
-export async function absenceFrom(store: Store, place: string): Promise<Absence | null> {
-  const last = (await store.get<Beat>(KIND, LAST))?.value;
-  if (last?.place === place && Math.abs(Date.now() - last.at) <= AWAY_MS) return null;
+/** The version that the row of `Beat` had last. A copy written over the file has an earlier one, at the same place. */
+function besideOf(file: string): string {
+  return `${file}.last`;
+}
+
+/** Null where nothing can be read: then place and moment alone count. */
+function versionBeside(file: string): number | null {
+  const said = wordsIn(besideOf(file));
+  return /^\d{1,15}$/.test(said) ? Number(said) : null;
+}
+
+/** Null when it was used from this place until a moment ago, and is as it was then. */
+export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
+  const known = await store.get<Beat>(KIND, LAST);
+  const last = known?.value;
+  const isOlder = (known?.version ?? 0) < (versionBeside(file) ?? 0);
+  if (last?.place === place && Math.abs(Date.now() - last.at) <= AWAY_MS && !isOlder) return null;
   return { lastAt: last?.at ?? null };
 }
 
-/** Writes down now, and every few seconds until it is stopped, that the store is used from this place. */
-export async function stayIn(store: Store, place: string, failed: (error: unknown) => void): Promise<NodeJS.Timeout> {
+export interface Stay {
+  /** Between a commit and its send: it tells a copy of before the commit from the store. */
+  readonly mark: () => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Writes down now, at each mark, and every few seconds until it is ended, that the store is used from this place. */
+export async function stayIn(
+  store: Store,
+  place: string,
+  file: string,
+  failed: (error: unknown) => void,
+): Promise<Stay> {
   const beat = async () => {
     const value: Beat = { place, at: Date.now() };
     const known = await store.get<Beat>(KIND, LAST);
-    // when two processes write at the same moment, one of them is enough
-    if (known) await store.replace(KIND, LAST, known.version, value);
-    else await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
+    // when two write at the same moment, one of them is enough
+    const kept = known
+      ? await store.replace(KIND, LAST, known.version, value)
+      : await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
+    // after the store: killed in between, the store is the newer one
+    if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
   };
-  await beat().catch(failed);
-  return every(BEAT_MS, beat, failed);
+  const mark = () => beat().catch(failed);
+  await mark();
+  const beats = every(BEAT_MS, beat, failed);
+  return { mark, end: () => clearInterval(beats) };
 }

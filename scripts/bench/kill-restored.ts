@@ -20,8 +20,8 @@ interface Point {
 }
 
 /**
- * Copies the store during a run, kills the portal later in it, and restores the copy: under its own name, or in another
- * folder.
+ * Copies the store during a run, kills the portal later in it, and restores the copy: under its own name, over the
+ * file, or in another folder.
  */
 export async function killRestored(points: number): Promise<Tally> {
   const portal = await startPortal({ connections: 5, plain: process.env['SANDBOX_PLAIN'] === '1' });
@@ -54,8 +54,8 @@ async function restoreOnce(portal: TestPortal, point: number): Promise<Point> {
     await pause(Math.random() * 500);
     backUp(portal, folder);
     await pause(Math.random() * 400);
-    const ended =
-      point % 2 === 0 ? await putBack(portal, client, folder, run) : await elsewhere(portal, client, folder, run);
+    const way = WAYS[point % WAYS.length] ?? putBack;
+    const ended = await way(portal, client, folder, run);
     const sent = (await simsOrderedSince(portal, since)).map(({ name }) => String(name));
     const once = new Set(sent);
     const missing = names.filter((name) => !once.has(name)).length;
@@ -70,14 +70,30 @@ async function restoreOnce(portal: TestPortal, point: number): Promise<Point> {
   }
 }
 
-/** Under the name of the original, which is gone. */
+type Way = (portal: TestPortal, client: MobileOrderClient, folder: string, run: string) => Promise<string>;
+
+const WAYS: readonly Way[] = [putBack, elsewhere, writtenOver];
+
+/** Under the name of the original, which is gone, as README says. */
 async function putBack(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
-  await portal.crash(() => {
-    // the README says why: a copy over the old file cannot be told from it
-    for (const tail of ['', '-wal', '-shm']) rmSync(join(portal.dataDir, `portal.db${tail}`), { force: true });
-    copyFileSync(join(folder, 'portal.db'), join(portal.dataDir, 'portal.db'));
-  });
+  await portal.crash(() => copyTo(portal, folder, ['', '-wal', '-shm']));
   return untilEnd(client, run);
+}
+
+/** Into the original, which keeps its inode and birth. */
+async function writtenOver(
+  portal: TestPortal,
+  client: MobileOrderClient,
+  folder: string,
+  run: string,
+): Promise<string> {
+  await portal.crash(() => copyTo(portal, folder, ['-wal', '-shm']));
+  return untilEnd(client, run);
+}
+
+function copyTo({ dataDir }: TestPortal, folder: string, removed: readonly string[]): void {
+  for (const tail of removed) rmSync(join(dataDir, `portal.db${tail}`), { force: true });
+  copyFileSync(join(folder, 'portal.db'), join(dataDir, 'portal.db'));
 }
 
 /** Starts the copy in another folder while the original is at work. */

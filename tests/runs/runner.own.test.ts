@@ -50,6 +50,9 @@ const provider = createProvider({
 const act: typeof actAsUser = async (_owner, _requirement, work) =>
   isSignedIn ? { value: await work({ session, provider, permissions: new Set() }) } : null;
 
+/** What a mark of the store does. */
+let mark: () => Promise<void>;
+
 const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   name: 'runs test',
   requirement: 'mobile-broadband-c',
@@ -73,6 +76,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   sent = [];
+  mark = () => Promise.resolve();
   answers = new Map();
   looks = new Map();
   carriedOut = new Set();
@@ -89,7 +93,7 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 function start(): Runner {
-  const runner = startRunner([job], act);
+  const runner = startRunner([job], { mark: () => mark() }, act);
   runners.push(runner);
   return runner;
 }
@@ -131,6 +135,15 @@ async function refuses(message: string, ...details: string[]): Promise<never> {
 }
 
 describe('a run of many records', () => {
+  it('foreign N2 marks the store after each commit and before its call', async () => {
+    const id = await begun(items(1));
+    const seen: unknown[] = [];
+    mark = async () => void seen.push((await readIntent(intentIdOf(id, 0)))?.value.isCalled, sent.length);
+    start();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect([seen, sent]).toEqual([[true, 0], ['sim-0']]);
+  });
+
   it('sends each once, also when two processes are at it', async () => {
     const id = await begun(items(40));
     start();
@@ -352,7 +365,7 @@ describe('a run of many records', () => {
   it('a process that died while it sent leaves one unknown, which is looked up and never sent again', async () => {
     answers.set('sim-0', () => new Promise(() => undefined));
     const id = await begun(items(1));
-    const gone = startRunner([job], act);
+    const gone = startRunner([job], { mark: () => mark() }, act);
     await expect.poll(() => outcomes(id)).toEqual(['sending']);
     // not waited for: its send hangs, as that of a process that is gone
     void gone.stop();

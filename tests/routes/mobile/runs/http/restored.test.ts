@@ -131,4 +131,23 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
     const sent = await names();
     expect(new Set(sent).size).toBe(sent.length);
   });
+
+  it('foreign N2 from a copy written over the file at once is held too, each once', async () => {
+    const run = await underWay();
+    const backup = join(backUp(), 'portal.db');
+    // of these the copy knows nothing
+    await expect.poll(async () => (await names()).length, { timeout: 20_000 }).toBe(2 * SENT);
+    const file = join(portal.dataDir, 'portal.db');
+    await portal.crash(() => {
+      for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
+      copyFileSync(backup, file);
+    });
+    await portal.faults([]);
+    expect(wordsOf(await client.get(run))).toContain('Deze gegevens zijn teruggezet of stonden lang stil');
+    const sent = await names();
+    expect(new Set(sent).size).toBe(sent.length);
+    const looked = await client.get(`${run}/start`);
+    expect((await client.submit(`${run}/start`, { seen: hidden(looked, 'seen') })).status).toBe(422);
+    expect(await names()).toEqual(sent);
+  });
 });
