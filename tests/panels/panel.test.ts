@@ -56,6 +56,7 @@ describe('BBO-14 the change of any record', () => {
     const lookUp = lookUpOf(panel);
     const intent = {
       payload: { ...area.keep({ number: 7 }), answer: { note: 'x' } },
+      reference: 'abcdefghij',
       earlier: [],
       stood: [],
     } as unknown as Intent;
