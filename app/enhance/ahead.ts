@@ -1,17 +1,17 @@
 import { addToHead } from './looks/looks';
 
-/** Where the browser does not tell when it is idle. */
+/** The delay in browsers that do not tell when they are idle. */
 const IDLE_MS = 200;
 
-/** What nobody waits for comes after what somebody does. */
+/** Runs a task that nobody waits for after those that somebody does. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task);
   else setTimeout(task, IDLE_MS);
 }
 
 /**
- * Where one points at a link of the menu or a row for a while, or presses it, the browser fetches its page, where the page allows (frame/menu, ui/table). Browsers
- * without these rules do nothing.
+ * Makes the browser fetch a page when its link is pointed at for a while, or pressed, where the page allows (frame/menu,
+ * ui/table). Browsers without speculation rules do nothing.
  */
 export function fetchLinksAhead(): void {
   const rules = document.createElement('script');
@@ -24,7 +24,10 @@ export function fetchLinksAhead(): void {
   );
 }
 
-/** The icon, and the sheets that this page and those after it will link, one after the other: their answers say that the browser has them now (decisions 060). */
+/**
+ * Fetches the icon and the sheets of this page and later ones, one after the other. Their answers tell the server that
+ * the browser has them (decisions 060).
+ */
 export function keepSheets(): void {
   const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];
   const next = () => {

@@ -22,7 +22,7 @@ export async function pageOf(answer: Response): Promise<Document> {
   return page;
 }
 
-/** Whether a page is for the same person and in the same language as this one: in another window somebody may have signed in, or chosen. */
+/** True when a page is for the same user in the same language. Another window may have changed either. */
 export function isOfSame(page: Document): boolean {
   const whose = (one: Document) => one.documentElement.lang + (one.querySelector('.pop p')?.textContent ?? '');
   return whose(page) === whose(document);

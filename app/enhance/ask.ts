@@ -3,8 +3,9 @@ import { say } from './say';
 import { post } from './send';
 
 /**
- * Fields that ask while one types: `data-ask` is the button of the form that is pressed, `data-after` how many milliseconds after the last key (spec 9), `data-shows`
- * the part of the page with the answer. What is wrong with the field comes under it as it does without scripts; what fails is no news, since the button is there.
+ * Makes fields ask while typing. `data-ask` names the button to press, `data-after` the milliseconds after the last key
+ * (spec 9), `data-shows` the part with the answer. Errors show under the field as without scripts. A failure shows
+ * nothing, since the button is still there.
  */
 export function askWhileTyping(): void {
   document.querySelectorAll<HTMLInputElement>('input[data-ask]').forEach(follow);

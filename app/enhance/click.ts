@@ -1,4 +1,4 @@
-/** Whether a click is meant for another window, or for a file. */
+/** True for a click that opens another window or saves a file. */
 export function isHeld({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

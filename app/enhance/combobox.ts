@@ -8,9 +8,9 @@ import { fill, texts } from './texts';
 const PAUSE_MS = 150;
 
 /**
- * Found while one types, such as an end customer or a connection (app/pickers/search-choice): the search field becomes a combobox (APG: list autocomplete,
- * manual selection) over the form's own search, 30 at a time. What is chosen becomes one of the form's radios: those are posted, and a text without a
- * choice is refused by the server as it is without scripts.
+ * Turns a search field into a combobox over the form's own search, 30 at a time (APG: list autocomplete, manual
+ * selection). The choice becomes one of the form's radios (app/pickers/search-choice). The
+ * server refuses a text without a choice, as it does without scripts.
  */
 export function combineSearch(): void {
   const input = document.querySelector<HTMLInputElement>('input[data-combobox]');
@@ -23,9 +23,9 @@ class Combobox {
   private readonly list = document.createElement('ul');
   private readonly status: HTMLElement | null;
   private readonly page: HTMLInputElement | null;
-  /** What the choices were searched by: with the name that stands in the field it is the chosen one's. */
+  /** The field with the text that found the choices. After a choice it has the chosen name. */
   private readonly searched: HTMLInputElement | null;
-  /** Of the search without scripts; they come back when searching here fails. */
+  /** The buttons of the search without scripts, which come back when searching here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
   private timer = 0;

@@ -8,7 +8,7 @@ const AFTER_MS = 1_500;
 const PATIENCE_MS = 4_000;
 
 let form: HTMLFormElement | null = null;
-/** What the server has of the form, in the draft or put aside; null when it has something else. */
+/** The form as the server has it, in the draft or put aside. Null when the server has something else. */
 let kept: string | null = null;
 let timer = 0;
 
@@ -31,7 +31,7 @@ export function keepDraft(): void {
   beforeLeaving(keepFirst);
   // the draft is saved before the language changes: the form itself need not travel
   document.querySelectorAll('button[name="language"]').forEach((button) => button.removeAttribute('form'));
-  // what an answer brought back as it was typed is nowhere else
+  // a form that came back as typed is stored nowhere else
   if (kept === null) void save();
 }
 

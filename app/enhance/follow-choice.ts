@@ -3,8 +3,8 @@ import { say } from './say';
 import { post } from './send';
 
 /**
- * A second choice that follows from the first, such as the circuits of a connection: what the button in it does, as soon as the first choice is made. When
- * that fails the button is there to press.
+ * Loads a second choice that depends on the first, such as the circuits of a connection. It presses the second choice's
+ * button when the first is made, and leaves the button after a failure.
  */
 export function followChoice(): void {
   const part = document.querySelector<HTMLElement>('[data-follows]');

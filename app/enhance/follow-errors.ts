@@ -1,6 +1,6 @@
 /**
- * What the error summary says of a question goes away with it, when another answer makes that question superfluous; and comes back with it. What was changed is no
- * longer called wrong: it is judged anew when it is sent.
+ * Hides entries of the error summary whose question another answer makes superfluous, and shows them again. A changed
+ * answer is no longer called wrong until it is sent.
  */
 export function followErrors(): void {
   const summary = document.getElementById('errors');

@@ -1,4 +1,4 @@
-/** What one search brought: choices as the page shows them, how many there are, and where the next ones are. */
+/** The result of one search: choices in the page's own form, their number, and the address of the next ones. */
 export interface Found {
   readonly choices: readonly Element[];
   readonly count: string;

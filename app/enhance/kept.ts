@@ -1,6 +1,9 @@
-/** Of this browser: that the key / is left alone (WCAG 2.1.4). Nothing of anybody's work. */
+/** The choice of this browser to switch off the key / (WCAG 2.1.4), which is nobody's work. */
 const SLASH = 'slash';
-/** Of this tab: what was opened last from the quick search. It names customers, hence it goes with the tab and with signing out. */
+/**
+ * The results opened last from this tab's quick search. They name customers, so they go with the tab and with signing
+ * out.
+ */
 const RECENT = 'recent';
 
 /** A browser that keeps nothing has the key, and nothing recent. */

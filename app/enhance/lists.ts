@@ -10,15 +10,15 @@ import { texts } from './texts';
 /** Spec 9: the table search waits this long after the last key. */
 const SEARCH_DELAY_MS = 500;
 
-/** What led to another state of the list: where the focus goes, and what is said, follow from it. */
+/** The cause of a change of the list, which decides about the focus and the message. */
 type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
 
 /** Stay as they are, with what is typed and heard; everything else of the page comes anew. */
 const KEPT = ['filter', 'count'];
 
 /**
- * A list changes in its place (decisions 039): its links and its search fetch the page's own address, and what came takes the place of what is there. Whatever
- * is no such list, a refusal or a sign-in, the window follows itself.
+ * Changes a list in its place (decisions 039): its links and its search fetch the page's address and replace the list.
+ * The window itself follows any other answer, such as a refusal or a sign-in.
  */
 export function changeLists(): void {
   const form = document.querySelector<HTMLFormElement>('form#filter');
@@ -28,9 +28,9 @@ export function changeLists(): void {
 
 class List {
   private asking = new AbortController();
-  /** What is asked for; null when nothing is. */
+  /** The cause of the running request, or null. */
   private cause: Cause | null = null;
-  /** Of a search that will be made; 0 when there is none. */
+  /** The timer of a search to come, or 0. */
   private timer = 0;
   private shown = here();
   /** The address shown came while one types: the next letter replaces it (TAB-01, TAB-05). */
@@ -83,7 +83,7 @@ class List {
     void this.show(address.pathname + address.search, cause);
   }
 
-  /** What was typed or chosen just before, which no address has yet. */
+  /** Adds the fields that were just typed or chosen, which no address has yet. */
   private takeAlong({ searchParams }: URL): void {
     for (const { name, value, type, checked } of fieldsOf(this.form))
       searchParams.set(name, type === 'checkbox' ? String(checked) : value);
@@ -117,7 +117,10 @@ class List {
     endProgress();
   }
 
-  /** Esc: what is shown stays, and the search says what that is. The browser has gone back already: that goes on. */
+  /**
+   * Stops the request on Esc. The list stays, and the search shows its text again. Going back goes on, since the
+   * browser has done that already.
+   */
   private giveUp(): void {
     const { cause } = this;
     if (!cause || cause === 'history') return;
@@ -151,7 +154,7 @@ class List {
   }
 
   private fail(address: string, cause: Cause, error: unknown): void {
-    // what is being typed would be lost on the browser's own page
+    // the browser's own error page would lose the text that is being typed
     if (cause === 'typing' && !(error instanceof Elsewhere)) {
       this.stop();
       this.tell(texts.searchFailed, cause);
@@ -212,7 +215,10 @@ class List {
     } else if (status) status.textContent = found;
   }
 
-  /** Where one was (accessibility 2.4); a page begins at its head. What came instead of a table is said in its place. */
+  /**
+   * Puts the focus where it was (accessibility 2.4), or at the head after a change of page. A page without a table gets
+   * a message in its place.
+   */
   private focus(focused: Element | null, cause: Cause, column: number | undefined): void {
     const { main, form } = this;
     const table = main.querySelector<HTMLElement>('section.list');

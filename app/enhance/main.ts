@@ -19,8 +19,8 @@ import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
 import { keepWayBack } from './way-back';
 
 /**
- * What JavaScript adds to the portal's documents (decisions 012, 039): each function looks for its part in the server's HTML and works over the same addresses as
- * the page does without scripts. One that fails leaves its part as the server sent it.
+ * The parts that the script adds to the portal's documents (decisions 012, 039). Each function looks for its part of
+ * the server's HTML, and uses the same addresses as the page without scripts. One that fails leaves its part unchanged.
  */
 const modules = [
   addLooks,

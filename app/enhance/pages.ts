@@ -1,7 +1,7 @@
 import { pageOf, request } from './answer';
 import { forget } from './kept';
 
-/** What is fetched ahead is shown for so long (performance: How, 1). */
+/** The time that a page fetched ahead may be shown (performance: How, 1). */
 const FRESH_MS = 60_000;
 const MOST = 4;
 
@@ -22,12 +22,12 @@ windows?.addEventListener('message', ({ data }) => {
   ahead.clear();
   if (data !== OUT) return;
   forget();
-  // what is typed in a form is not lost: it is put aside when it is sent (AUT-13)
+  // a typed form is put aside when it is sent, so nothing is lost (AUT-13)
   if (!document.querySelector('form .fields'))
     setInterval(() => void read('', AHEAD).catch(() => location.replace('')), OUT_MS);
 });
 
-/** Whether something was shown that cost no request then: the next check of the session says that somebody is here. */
+/** True after something was shown without a request, so that the next check of the session counts as activity. */
 let isUnseen =
   (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType ===
   'navigational-prefetch';
@@ -43,8 +43,8 @@ export function fetchAhead(address: string): void {
 }
 
 /**
- * The page of this address: the one that was fetched ahead, once, or a new one.
- * @throws Elsewhere when it is not answered as a page of its own; TypeError when nothing comes
+ * The page of this address, fetched ahead or new. A page fetched ahead is used once. @throws Elsewhere when the answer
+ * is not a page of its own; TypeError without an answer
  */
 export async function takePage(address: string, signal: AbortSignal): Promise<Document> {
   const known = ahead.get(address);
@@ -55,13 +55,13 @@ export async function takePage(address: string, signal: AbortSignal): Promise<Do
   return page;
 }
 
-/** What was fetched ahead may be old: something was sent. In the other windows, too. */
+/** Drops the pages fetched ahead in all windows, since a send may have made them old. */
 export function forgetPages(): void {
   ahead.clear();
   windows?.postMessage('');
 }
 
-/** With what was opened last, in all windows. */
+/** Drops the pages fetched ahead and the results opened last, in all windows. */
 export function forgetAll(): void {
   forgetPages();
   forget();

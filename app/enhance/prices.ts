@@ -7,8 +7,8 @@ import { fill, texts } from './texts';
 const PAUSE_MS = 300;
 
 /**
- * Prices that follow the choices: what the price button does, a moment after the last change. As long as they do not belong to what is chosen they say so;
- * a form that is not right yet, and pricing that fails, leave it at that (BBO-06, BBO-07).
+ * Presses the price button a moment after the last change, so that prices follow the choices. Prices of other choices
+ * say so. A form that is not valid yet, and a failure, change nothing (BBO-06, BBO-07).
  */
 export function followPrices(): void {
   const button = document.querySelector<HTMLButtonElement>('button[name="intent"][value="price"]');

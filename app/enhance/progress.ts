@@ -5,10 +5,12 @@ import { texts } from './texts';
 
 /** Only a wait that is noticed is shown (accessibility 2.4). */
 const SHOWN_AFTER_MS = 500;
-/** By now the server has given up, too; a load that was stopped unnoticed must not keep its form closed. */
+/**
+ * The time after which the server has given up too. A load that was stopped unnoticed must not keep its form closed.
+ */
 const FORGOTTEN_AFTER_MS = 60_000;
 
-/** What has to be done before the page is left by this form, or by a link; null when there is nothing. */
+/** The work to finish before this form or a link leaves the page, or null. */
 type Chore = (form: HTMLFormElement | null) => Promise<unknown> | null;
 
 let chore: Chore = () => null;
@@ -18,7 +20,7 @@ let isReleased = false;
 let bar: HTMLElement | null = null;
 let timers: readonly number[] = [];
 
-/** A form that was sent, or a link that was followed: a second press is ignored, and after a while the page says that it is at work. */
+/** Ignores a second press of a sent form or followed link, and after a while shows that the page is at work. */
 export function showProgress(): void {
   addEventListener('submit', onSubmit);
   addEventListener('click', onClick);
@@ -33,7 +35,7 @@ export function beforeLeaving(something: Chore): void {
   chore = something;
 }
 
-/** Whether this form is on its way. */
+/** True while this form is being sent. */
 export function isSent(form: HTMLFormElement): boolean {
   return sent === form;
 }
@@ -70,7 +72,7 @@ function onClick(event: MouseEvent): void {
   void first.then(() => location.assign(link.href));
 }
 
-/** Whether following the link loads another document in this window; one that names a type leads to a file. */
+/** True when the link loads another document in this window. A link with a type leads to a file. */
 function leavesPage(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target || link.type;
   return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];

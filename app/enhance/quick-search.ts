@@ -3,12 +3,13 @@ import { isSlashOn } from './kept';
 import { forgetAll } from './pages';
 import { texts } from './texts';
 
-/** Spec 8: what has not come by then is an error, for whoever watches; the page goes on by its links. */
+/** The time after which a missing answer is an error for monitoring (spec 8). The page still works by its links. */
 const LATE_MS = 120_000;
 
 /**
- * The link to the search becomes a dialog (app/islands), which is loaded when somebody is about to use it: Ctrl+K and / open it too. Until it has come a dialog of
- * the browser's own stands there, with the field of the page of the search: what is typed is kept, Enter leads to that page, and nothing reaches the page below.
+ * Turns the link to the search into a dialog (app/islands), which loads when somebody is about to use it; Ctrl+K and /
+ * open it too. Until then a dialog of the browser's own has the search page's field. It keeps the text, Enter leads to
+ * that page, and no key reaches the page below.
  */
 export function offerQuickSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('a#quick');
@@ -26,7 +27,7 @@ export function offerQuickSearch(): void {
     clearTimeout(late);
     return island;
   };
-  /** From the key until the dialog has the focus: no key is for the page. */
+  /** True from the key until the dialog has the focus, when no key is for the page. */
   let isOpening = false;
   /** Typed between the one field and the other. */
   let between = '';
@@ -112,7 +113,7 @@ function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; inpu
   return { dialog, input };
 }
 
-/** What an input method has begun is ended by its user. */
+/** Waits for the user to end a text that an input method has begun. */
 function composed(input: HTMLInputElement): Promise<unknown> | undefined {
   return input.dataset['composing'] === undefined
     ? undefined

@@ -6,9 +6,9 @@ const LONGEST_MS = 30_000;
 const SLOWER = 1.5;
 
 /**
- * A page that waits for something looks for it by itself while it is on the screen, ever more seldom (accessibility 0.16: no meta refresh). The same address as
- * its reload; when that leads elsewhere, the page goes there. The parts with `data-refresh` are what may change; a number in the first is the longest pause in
- * seconds. A new title is said, once: a part that only gets further changes silently.
+ * Refreshes a page that waits for something, at growing intervals and only while visible (accessibility 0.16: no meta
+ * refresh). It loads its own address, and goes along when that leads elsewhere. Parts with `data-refresh` may change; a
+ * number in the first is the longest pause in seconds. A new title is announced once, and other changes are silent.
  */
 export function refreshStatus(): void {
   if (document.querySelector('[data-refresh]')) wait(FIRST_MS);
@@ -47,7 +47,7 @@ function show(part: Element, page: Document): void {
   if (focused) counterpart(focused, found)?.focus();
 }
 
-/** Where the focus goes on: the same link or button, or the head of what came instead. */
+/** The element that gets the focus: the same link or button, or the head of the new part. */
 function counterpart(focused: Element, found: Element): HTMLElement | null {
   const same = [...found.querySelectorAll<HTMLElement>('a, button')].find((each) => leadsTo(each) === leadsTo(focused));
   if (same) return same;

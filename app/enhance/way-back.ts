@@ -1,6 +1,6 @@
 /**
- * A form whose page reads its first values from the address: what is sent is put there, so that Back leads to the form as it was filled in. Without scripts the
- * page itself has a link to that.
+ * Puts the sent fields in the page's address, from which it reads them, so that Back leads to the form as it was filled
+ * in. Without scripts the page has a link for that.
  */
 export function keepWayBack(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-way-back]');

@@ -42,7 +42,7 @@ export function withFixedTexts(instance: i18n, texts: ResourceLanguage): i18n {
   return Object.assign(instance, { getFixedT });
 }
 
-/** Of a group the caller says that it wants it, and nothing else. */
+/** True when a caller of a group passes only that it wants the group. */
 function asksFor(text: Texts, options: unknown): boolean {
   if (typeof text === 'string') return options === undefined;
   return typeof options === 'object' && options !== null && Object.keys(options).join() === 'returnObjects';

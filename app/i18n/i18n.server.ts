@@ -16,10 +16,12 @@ const translators: Record<'nl' | 'en', Translator> = {
   en: instances.en.getFixedT('en'),
 };
 
-// for `meta`, which is no component; it names its language itself
+// `meta`, which is no component, reads these and names its language itself
 void i18next.init({ ...options, lng: 'nl', resources: { nl, en }, initImmediate: false });
 
-/** One instance per language for the life of the process: making one per request costs 0.8 ms (performance: How, 3). */
+/**
+ * The instance of a language, made once per process, since making one per request costs 0.8 ms (performance: How, 3).
+ */
 export function serverI18n(language: 'nl' | 'en'): i18n {
   return instances[language];
 }

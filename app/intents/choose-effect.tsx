@@ -18,13 +18,13 @@ export interface ChoiceWords {
 
 interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny'> {
   readonly words: ChoiceWords;
-  /** What the provider's id of an effect says to people; it stands before its name. */
+  /** True when the provider's id of an effect means something to people. It stands before its name. */
   readonly showsId?: boolean;
   /** Further ways from here. */
   readonly actions: ReactNode;
 }
 
-/** What was found and may be what was sent: a person says which, and after the whole time of looking also that it is none. */
+/** The candidates for something that was sent. A person chooses one, or after the last look-up says that it is none. */
 export function ChooseEffect({ candidates, mayDeny, words, showsId = false, actions }: ChooseEffectProps) {
   const found = candidates.map(({ effect, name, madeAt }) => ({
     value: effect,

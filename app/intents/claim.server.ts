@@ -2,7 +2,7 @@ import { runtime } from '~/session/runtime.server';
 import { KEPT_MS, type Candidate } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 
-/** Which intent an effect belongs to, of whatever wizard: of two that could be meant by it, one gets it. */
+/** The claims that give each effect to one intent, over all wizards, when two could have made it. */
 const CLAIM = 'effect';
 
 /** False when the effect is another intent's. */

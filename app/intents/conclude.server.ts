@@ -11,9 +11,9 @@ export const LOOK_UP_MS = 5 * 60_000;
 const MOST_DENIED = 100;
 
 /**
- * What a look-up found. Exactly one certain effect that is nobody else's is this intent's; several, and what is not certain, are for a person to
- * choose from; none, five minutes after sending, is 'not placed'. While something else about the same record may have made it, nothing is certain, and as long as that is
- * being sent nobody is asked. Changes nothing when the intent has changed since it was read.
+ * Records the result of a look-up. One certain effect that nobody else claims is this intent's. A person chooses
+ * between several or uncertain ones. None five minutes after sending means 'not placed'. Other sends about the same
+ * record make everything uncertain, and while they run nobody is asked. An intent that changed meanwhile is left alone.
  */
 export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
   const rivals = await rivalsOf(entry);
@@ -35,7 +35,7 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
   if (over && concluded && entry.value.state !== 'not placed') auditIntent('not found', entry);
 }
 
-/** What else was sent about the same record at that time, by the same user, and has not named what it made. */
+/** The other sends of this user about the same record at that time, without a known effect. */
 async function rivalsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
   if (!record || !orders) return [];
   const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
@@ -63,7 +63,10 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
   await endDraft(entry);
 }
 
-/** What was placed without its id is the one certain effect that is nobody else's; while there is none, or several, it stays without. */
+/**
+ * Names the effect of an intent that was placed without an id, when there is exactly one certain effect that nobody
+ * claims.
+ */
 export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
   const [only, another] = (await unclaimed(entry, found)).filter(({ certain }) => certain);
   if (!only || another || !(await claim(entry, only.effect))) return;

@@ -10,7 +10,7 @@ const MOST_CANDIDATES = 25;
 export interface Row {
   /** The provider's id of it. */
   readonly effect: string;
-  /** By which a person knows it. */
+  /** The name by which a person knows it. */
   readonly name: string | null;
   /** Moment as the provider gives it; empty where it gives none. */
   readonly madeAt: string;
@@ -19,8 +19,8 @@ export interface Row {
   /** False when something in it says that it is of another wish. A field that is not given excludes nothing. */
   readonly fits: boolean;
   /**
-   * Proof without a tag. 'user': it names the intent's user, and is of that time; 'user and moment': and can be told from the one before;
-   * 'newness': nothing else makes its like. Null: a person says so.
+   * The proof without a tag. 'user' means the intent's user at that time. 'user and moment' also excludes the send
+   * before. 'newness' means that nothing else makes its like. With null a person decides.
    */
   readonly provedBy: 'user' | 'user and moment' | 'newness' | null;
 }
@@ -52,9 +52,9 @@ export function firstSentAt(intent: Intent): number {
 }
 
 /**
- * The one rule by which an effect is found whose answer was lost (security 6.3): a tag is proof; else it is what fits, stood in no list before the send, and is not
- * of another time, user or intent.
- * @throws the failure of a list, unless another shows the tag or a certain effect
+ * The one rule that finds an effect whose answer was lost (security 6.3). A tag is proof. Otherwise it must fit, be new
+ * in its list, and not be of another time, user or intent. @throws the failure of a list, unless another shows the tag
+ * or a certain effect
  */
 export function candidatesIn({ rows, failure }: Listed, intent: Intent): Candidate[] {
   const marks = marksOf(intent);
@@ -75,7 +75,7 @@ export function candidatesIn({ rows, failure }: Listed, intent: Intent): Candida
   return found.slice(0, MOST_CANDIDATES);
 }
 
-/** What has to be remembered of the lists before a send: a row that its date will exclude needs no remembering. */
+/** The effects to remember before a send. Rows that their date will exclude are left out. */
 export function standing({ rows, failure }: Listed, now: number): string[] | null {
   if (failure !== null) return null;
   return [...new Set(rows.filter(({ madeAt }) => isSinceSend(madeAt, { sentAt: now })).map(({ effect }) => effect))];

@@ -13,10 +13,10 @@ import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from
 import type { Content, Send, Submission } from './submission';
 
 const MOST_EARLIER = 20;
-/** Who does not get through the gate soon is told so, and sends nothing. */
+/** The wait for a gate. A user who does not get through in time is told so, and nothing is sent. */
 const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
 
-/** What has to hold when an intent is committed. Of those that ask under one lease, the next sees what the one before has committed. */
+/** The condition for committing an intent. Under one lease the next caller sees what the one before committed. */
 export interface Gate {
   readonly lease: string;
   allows(): Promise<boolean>;
@@ -35,7 +35,7 @@ export async function submitOnce(session: Session, draftId: string, content: Con
   return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
 }
 
-/** The same through a gate; `held` when it is closed: then nothing was sent. */
+/** Submits through a gate; `held` means that it was closed and nothing was sent. */
 export async function submitThrough(
   gate: Gate,
   session: Session,
@@ -47,7 +47,7 @@ export async function submitThrough(
   return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
 }
 
-/** What cannot be written down is not sent. */
+/** Logs a commit that cannot be stored. Such an intent is not sent. */
 function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
   return committing.catch((error: unknown) => {
     runtime().log.error(
@@ -100,8 +100,8 @@ async function sendCommitted(
 }
 
 /**
- * Written down right before the call, so that what was stopped before is known to have sent nothing. Null when it may not be called any more: its time is over, as of
- * a machine that slept, or somebody has taken it for stopped and sent it anew.
+ * Marks an intent right before its call, so that one stopped earlier is known as unsent. Null when it may not be called
+ * any more: its time is over, or somebody took it for stopped and sent it again.
  */
 async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
   if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
@@ -112,9 +112,8 @@ async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 
 }
 
 /**
- * A send that broke off in a way nobody thought of may have been carried out: unknown, until it was looked up.
- * A Response is how a client ends a session that the provider refuses (AUT-11): a 401 proves that nothing was carried out.
- * @throws what was thrown
+ * Ends an attempt that broke off unexpectedly. It may have been carried out, so it is unknown until a look-up. A
+ * Response ends a refused session (AUT-11), and its 401 proves that nothing was carried out. @throws the error again
  */
 async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
   await endAttempt(intent, { state: isEndOfSession(thrown) ? 'rejected' : 'unknown' });
@@ -146,7 +145,7 @@ async function commit(session: Session, draftId: string, content: Content): Prom
   const attempt = (known?.value.attempt ?? 0) + 1;
   const fresh: Intent = {
     ...content,
-    // of a send that was not found the first may turn up yet
+    // the first send may turn up yet, although it was not found
     stood: (isLost(known?.value) ? known?.value.stood : null) ?? content.stood,
     isCalled: false,
     reference: referenceOf(draftId, attempt),
@@ -174,7 +173,7 @@ function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
   return { attempt, reference, sentAt, state };
 }
 
-/** What is known by now of a draft that was sent. */
+/** The known outcome of a sent draft. */
 export async function knownOutcome(draftId: string): Promise<Submission> {
   const intent = await readIntent(draftId);
   return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
@@ -186,8 +185,8 @@ async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<S
 }
 
 /**
- * What the provider said of an attempt counts, also when somebody looked it up meanwhile; not when it was settled, or another was made. Where it cannot be written
- * down it is looked up later.
+ * Records the provider's answer to an attempt, even after a look-up, but not after a person settled it or a new
+ * attempt. A look-up follows when it cannot be stored.
  */
 async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {

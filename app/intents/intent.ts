@@ -44,28 +44,31 @@ export interface Intent {
   readonly trace: unknown;
   /** Null for what makes a record. */
   readonly record: RecordRef | null;
-  /** What is done, for the audit. */
+  /** The action, for the audit. */
   readonly action: string;
-  /** Whether an order may come of it: of several about one record none is taken for another's. */
+  /** True when it may make an order. Of several about one record none is taken for another's. */
   readonly orders: boolean;
   /** Effects that stood in the provider's lists before the first send: none of them is this one's. Null when nobody could look. */
   readonly stood: readonly string[] | null;
   /** False until right before the call: what was stopped before it has sent nothing. */
   readonly isCalled: boolean;
-  /** Part of the technical tag by which the effect is found again; it follows from the intent, so that a copy of it has the same. */
+  /**
+   * A part of the technical tag by which the effect is found. It follows from the intent, so that a copy of it has the
+   * same.
+   */
   readonly reference: string;
   readonly key: string;
   readonly state: IntentState;
-  /** What the provider calls the effect; set when accepted. */
+  /** The provider's id of the effect, set when accepted. */
   readonly effect: string | null;
   readonly attempt: number;
   readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
-  /** For the audit: subject of the user it was sent as. */
+  /** The subjects of the users who sent it, for the audit. */
   readonly by: readonly string[];
   /** The user it was sent as, by the provider's name; null when that is not known. */
   readonly username: string | null;
   readonly sentAt: number;
-  /** What the provider said when it refused, which may be nothing; null when it did not refuse. */
+  /** The provider's words of a refusal, which may be empty. Null without a refusal. */
   readonly refusal: string | null;
   /** The provider answered, but named no effect. */
   readonly answeredWithoutEffect: boolean;
@@ -73,7 +76,7 @@ export interface Intent {
   readonly lookedUpAt: number | null;
   /** Why the last look-up could not be made: the provider, or nobody of that name signed in. */
   readonly trouble: 'provider' | 'session' | null;
-  /** What was found and cannot be told to be this intent's without a person. */
+  /** The effects that only a person can tell to be this intent's. */
   readonly candidates: readonly Candidate[];
   /** Effects of which a person has said that they are not this intent's. */
   readonly denied: readonly string[];
@@ -99,7 +102,7 @@ export function isUnnamed(effect: string | null): boolean {
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 
-/** What the form must say before something that was not found is sent again. */
+/** The field that must be ticked before sending again something that was not found. */
 export const LOOKED = 'looked';
 
 /** A person's answer that what was not found will not be sent again. */
@@ -108,7 +111,10 @@ export const GIVE_UP = 'give-up';
 /** Security 6.3: when an unknown outcome is looked up, in milliseconds after sending. */
 export const LOOK_UPS_AT = [2_000, 10_000, 30_000, 60_000, 300_000] as const;
 
-/** When to look next; past moments that were missed count as now. Null when the last look has been made: from then on only a person asks for more. */
+/**
+ * The moment of the next look-up, or null after the last one, when only a person asks for more. Missed moments count as
+ * now.
+ */
 export function nextLookUp({ sentAt, lookedUpAt }: Pick<Intent, 'sentAt' | 'lookedUpAt'>): number | null {
   const next = LOOK_UPS_AT.find((after) => lookedUpAt === null || sentAt + after > lookedUpAt);
   return next === undefined ? null : sentAt + next;
@@ -133,25 +139,30 @@ function spanOf(madeAt: string): { earliest: number; latest: number } | null {
   return { earliest: at - vague, latest: at + vague + (madeAt.length === day.length ? DAY_MS : 0) };
 }
 
-/** Whether something may have been made since this send. A moment that cannot be read excludes nothing, and one without its offset only what no offset can explain. */
+/**
+ * True when something may have been made since this send. An unreadable moment excludes nothing, and one without an
+ * offset only excludes what no offset explains.
+ */
 export function isSinceSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
   const span = spanOf(madeAt);
   return span === null || span.latest >= sentAt - SLACK_MS;
 }
 
-/** Whether something may have been made by this send: what was made before or long after is of another one. */
+/** True when something may have been made by this send. Things made before it, or long after, belong to another one. */
 export function isOfSend(madeAt: string, intent: Pick<Intent, 'sentAt'>): boolean {
   const span = spanOf(madeAt);
   return span === null || (isSinceSend(madeAt, intent) && span.earliest <= intent.sentAt + SEND_LIMIT_MS + SLACK_MS);
 }
 
-/** Whether something can be told to be made after this send and not by the one before: a provider may date by whole seconds. */
+/** True when something was certainly made after this send. Providers may round to whole seconds. */
 export function isAfterSend(madeAt: string, { sentAt }: Pick<Intent, 'sentAt'>): boolean {
   const span = spanOf(madeAt);
   return span !== null && span.earliest >= Math.floor(sentAt / 1_000) * 1_000;
 }
 
-/** Whether the provider's name of a user is that of the intent's user. Null when one of them is not known, which excludes nothing. */
+/**
+ * True when the provider names the intent's user, and null when one of the names is unknown, which excludes nothing.
+ */
 export function isByUser(username: string | null, intent: Pick<Intent, 'username'>): boolean | null {
   return username === null || intent.username === null ? null : username === intent.username;
 }

@@ -42,7 +42,7 @@ const OLDER = {
   isCalled: true,
 };
 
-/** As it is by now: a send that has not come back in its time never will. */
+/** The intent in its present state. A send that has not come back in its time never will. */
 export function asOfNow(entry: IntentEntry): IntentEntry {
   const value: Intent = { ...OLDER, ...entry.value };
   const limit = value.isCalled ? SEND_LIMIT_MS : CALL_BY_MS;

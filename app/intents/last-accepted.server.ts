@@ -3,7 +3,7 @@ const MOST_KEPT = 1_000;
 
 const accepted = new Map<string, number>();
 
-/** Who owns it is written `organisation/user`. */
+/** Notes an accepted change of an organisation. An owner is written `organisation/user`. */
 export function noteAccepted(owner: string, at: number): void {
   const organisation = decodeURIComponent(owner.split('/')[0] ?? '');
   accepted.delete(organisation);
@@ -12,7 +12,10 @@ export function noteAccepted(owner: string, at: number): void {
   if (oldest !== undefined && accepted.size > MOST_KEPT) accepted.delete(oldest);
 }
 
-/** When the provider last accepted something of an organisation, as far as this process has seen it (milliseconds since 1970): what was counted before has changed since. */
+/**
+ * The moment of the organisation's last accepted change in this process (milliseconds since 1970). Older counts have
+ * changed since.
+ */
 export function lastAccepted(organisation: string): number {
   return accepted.get(organisation) ?? 0;
 }

@@ -5,7 +5,7 @@ import { candidatesIn, firstSentAt, marksOf, standing, type Listed, type Row } f
 import type { Intent } from './intent';
 import type { LookUp } from './reconcile.server';
 
-/** As much of an intent as its lists are asked by. */
+/** The part of an intent that its lists are searched by. */
 export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
   /** Tags that may be searched for; none before a send. */
   readonly marks: readonly string[];
@@ -28,7 +28,7 @@ function wishOf(intent: Intent): Wish {
   };
 }
 
-/** What several lists show, read at once: one that fails leaves the rest. */
+/** The rows of several lists, read at once. One that fails leaves the rest. */
 export async function listed(...reads: readonly Promise<readonly Row[]>[]): Promise<Listed> {
   const settled = await Promise.all(reads.map((read) => settle(read)));
   const failed = settled.find((one) => !one.ok);
@@ -38,7 +38,10 @@ export async function listed(...reads: readonly Promise<readonly Row[]>[]): Prom
   };
 }
 
-/** What stands in the lists right before a send; null when nobody could look, or when it makes nothing that stands in one. */
+/**
+ * The effects in the lists right before a send. Null when they could not be read, or when it makes nothing that is
+ * listed.
+ */
 export async function remember(
   { list }: LookUp,
   provider: Provider,
@@ -49,7 +52,10 @@ export async function remember(
   return standing(await list(provider, { payload: sent.payload, trace: sent.trace, sentAt, marks: [] }), sentAt);
 }
 
-/** What stands there now, for a person who may send again what was not found: what is new since comes first. Null when it cannot be read. */
+/**
+ * The rows in the lists now, new ones first, for a person who may send again what was not found. Null when they cannot
+ * be read.
+ */
 export async function lookAgain(lookUp: LookUp, provider: Provider, intent: Intent): Promise<readonly Row[] | null> {
   if (!lookUp.list) return null;
   const { rows, failure } = await lookUp.list(provider, wishOf(intent));

@@ -10,12 +10,15 @@ import type { LookUp } from './reconcile.server';
 
 const MOST_SHOWN = 10;
 
-/** Whether a person has to see the lists before this is sent: only what stands in one can be looked for. */
+/** True when a person has to see the lists before sending again. Effects that no list shows cannot be looked for. */
 export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
   return intent?.state === 'not placed' && lookUp.list !== undefined;
 }
 
-/** What stands at the provider now, as text, for who may send again what was not found. Null for what was not sent, or is known. */
+/**
+ * The provider's present list as text, for a person who may send again what was not found. Null for unsent intents and
+ * known outcomes.
+ */
 export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEntry | null, allHref: string) {
   if (!entry || !asksLook(lookUp, entry.value)) return null;
   const { timezone, provider } = access;

@@ -3,7 +3,7 @@ import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import type { LookFirst } from './look-first.server';
 
-/** What was sent and not found, and what stands at the provider now: seen before it is sent again. */
+/** The notice about a send that was not found, with the provider's present list, to be seen before sending again. */
 export function LookFirstNotice({ look: { moment, rows, more, allHref } }: { look: LookFirst }) {
   const { t } = useTranslation('intents');
   return (

@@ -6,14 +6,15 @@ import { isSameRecord, LOST, settledOf, type Intent, type RecordRef } from './in
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 
-/** As long as a page's reads and a write after them may take. */
+/** The times of a turn, which must cover a page's reads and the write after them. */
 const TURN = { waitMs: 2_000, holdMs: 45_000 };
 const MOST_OPEN = 1_000;
 const MOST_SETTLED = 25;
 
 /**
- * Whatever is sent about one record takes turns, over all tabs, users and processes of an organisation: the next reads the record as the one before has left it. `late`
- * when it is not its turn within two seconds, `not kept` when its turn cannot be written down: then nothing was done.
+ * Runs work about one record in turns, over all tabs, users and processes of an organisation. Each sees the result of the
+ * one before. `late` after two seconds of waiting, `not kept` when the turn cannot be stored; nothing was
+ * then done.
  */
 export async function inTurnOf<T>(
   owner: string,
@@ -35,7 +36,7 @@ export async function inTurnOf<T>(
   }
 }
 
-/** What anybody of the organisation has sent about a record and the outcome of which is still to come. */
+/** The intents about a record with an open outcome, by anybody of the organisation. */
 export async function listOpenOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   const open = await listOpenIntents(MOST_OPEN);
   return open.filter((entry) => isOpen(entry.value) && isOf(entry, owner, record));
@@ -51,7 +52,7 @@ function isOf(entry: IntentEntry, owner: string, record: RecordRef): boolean {
   return organizationOf(entry.owner) === organizationOf(owner) && isSameRecord(entry.value.record, record);
 }
 
-/** What the provider has taken of anybody of the organisation about a record, the newest first. */
+/** The accepted intents about a record, by anybody of the organisation, newest first. */
 export async function listDoneOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   const done = await runtime().store.listGroup<Intent>(KIND, settledOf(owner, record), MOST_SETTLED);
   return done.map(asOfNow).filter(({ value }) => value.state === 'accepted');

@@ -7,7 +7,7 @@ import { remember } from './listing.server';
 import type { Submission } from './submission';
 import { lateEffect, lookOnce, type LookUp } from './reconcile.server';
 
-/** What the posts of one page have in common: pressed twice, it makes one thing. A GET keeps nothing. */
+/** The attempt that the posts of one page share, so that a second press makes nothing twice. A GET stores nothing. */
 export function attemptFrom({ form }: Pick<Access, 'form'>): string {
   return postedAttempt({ form }) ?? randomUUID();
 }
@@ -18,21 +18,21 @@ export function postedAttempt({ form }: Pick<Access, 'form'>): string | null {
 }
 
 interface Making {
-  /** What is made: another one is another thing, whatever attempt it comes with. */
+  /** The content to make. Other content is another thing, even with the same attempt. */
   readonly content: unknown;
-  /** What an intent keeps of it. */
+  /** The part that its intent keeps. */
   readonly payload: unknown;
-  /** What it is about, where that is there; null for what makes a record. */
+  /** The record that it is about, or null for something that makes a record. */
   readonly record?: RecordRef | null;
-  /** What several posts have in common, by which they make one thing: the form's own where it is not given. */
+  /** The id that several posts share, so that they make one thing. By default it is the form's own. */
   readonly attempt?: string;
   /** Answers the id of what it made; null when the provider names none. */
   readonly send: (key: string) => Promise<string | null>;
 }
 
 /**
- * Makes what a page asks for, at most once; an answer that was lost is looked for at once, and what is sent again after it was not found is looked for once more first.
- * @throws 400 for a form without its attempt
+ * Makes a page's request at most once. A lost answer is looked up at once, and something not found is looked up again
+ * before it is sent again. @throws 400 for a form without its attempt
  */
 export async function makeOnce(
   access: Access,

@@ -6,7 +6,7 @@ import { GIVE_UP, NO_EFFECT } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
-/** What a page says of something that was sent and is not known to be accepted (BBO-14). */
+/** The words about something that was sent and is not known to be accepted (BBO-14). */
 export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now' | 't'>, { value }: IntentEntry) {
   const { state, sentAt, candidates } = value;
   const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
@@ -15,7 +15,7 @@ export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now
     kind: kindOf(value),
     moment: formatDateTime(new Date(sentAt), timezone),
     until,
-    /** What is done to find it. After the last look it is no longer unknown: past that time no look succeeded. */
+    /** the look-up in words. No look succeeded after the last moment, since the state would have changed. */
     search: isLate ? t('common:search.late') : t('common:search.until', { time: until }),
     candidates:
       state === 'unknown'

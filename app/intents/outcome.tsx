@@ -22,13 +22,13 @@ export interface OutcomeWords {
 }
 
 interface OutcomeProps {
-  /** Of the element around it, by which a page finds it again after a refresh. */
+  /** The id of the element around it, by which a refreshed page finds it. */
   readonly id: string;
   readonly outcome: Pick<OutcomeView, 'kind'> & Partial<OutcomeView>;
   readonly words: OutcomeWords;
   /** The page anew. */
   readonly href: string;
-  /** Where it can be sent once more, when it was not found. */
+  /** The link to send it again, when it was not found. */
   readonly again?: { readonly label: string; readonly href: string };
   /** Further ways from here. */
   readonly more?: ReactNode;
@@ -38,7 +38,10 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** What became of something that was sent once and is not known to be accepted (BBO-14): its page asks anew by itself for as long as that may change. */
+/**
+ * The outcome of something sent that is not known to be accepted (BBO-14). Its page refreshes itself while that may
+ * change.
+ */
 export function Outcome({ id, outcome, words, href, again, more, fields, showsId = false, children }: OutcomeProps) {
   const { kind, candidates = [], mayDeny = false } = outcome;
   const refresh = (

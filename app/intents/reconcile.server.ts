@@ -17,10 +17,10 @@ import type { Submission } from './submission';
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {
   readonly wizard: string;
-  /** What its user must be allowed to do. */
+  /** The right that its user needs. */
   readonly requirement: Requirement;
   find(provider: Provider, intent: Intent): Promise<readonly Candidate[]>;
-  /** What stands where its effect will stand; absent where it changes what is there. */
+  /** The list in which its effect will appear. Left out where it changes existing records. */
   readonly list?: List;
 }
 
@@ -99,7 +99,7 @@ export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): 
   if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
 }
 
-/** What is known right after a send: an answer that was lost is looked for, and so is the id of what was placed without one. */
+/** Looks up a lost answer right after the send, and also the id of something placed without one. */
 export async function settleSend(
   lookUp: LookUp,
   provider: Provider,
@@ -120,7 +120,7 @@ async function lookForName(lookUp: LookUp, provider: Provider, id: string): Prom
   if (found.ok) await ifKept(nameEffect(intent, found.value), undefined);
 }
 
-/** What a person sends again may have turned up at the provider since it was given up: it is looked for once more, right before. */
+/** Looks once more before something is sent again, since it may have turned up at the provider. */
 export async function lateEffect(
   lookUp: LookUp,
   provider: Provider,
@@ -167,7 +167,7 @@ function isBackingOff(id: string): boolean {
   );
 }
 
-/** What is overdue could not be looked up just now: it waits for the next round. */
+/** The wait until the next look-up. An overdue one could not be made now, and waits for the next round. */
 async function untilNext(): Promise<number> {
   const now = runtime().now();
   const waits = (await listOpenIntents(MOST_OPEN))

@@ -1,26 +1,26 @@
 import type { ProviderDetail } from '~/provider/errors';
 import type { RecordRef } from './intent';
 
-/** What is about to be sent. */
+/** The content of a send. */
 export interface Content {
-  /** Whose it is: that wizard knows how to look it up. */
+  /** The wizard of the intent, which knows how to look it up. */
   readonly wizard: string;
   /** Fingerprint of the payload. */
   readonly hash: string;
   readonly payload: unknown;
   /** Null for what makes a record. */
   readonly record: RecordRef | null;
-  /** What is done, for the audit, in the words of the code. */
+  /** The action in the words of the code, for the audit. */
   readonly action: string;
-  /** Whether an order may come of it. */
+  /** True when it may make an order. */
   readonly orders: boolean;
   /** Effects that stand in the provider's lists before it is sent; null when nobody could look. */
   readonly stood: readonly string[] | null;
-  /** By what the effect can be recognised when its tag is nowhere. */
+  /** The facts that recognise the effect when its tag is missing everywhere. */
   readonly trace: unknown;
 }
 
-/** What goes along with a send, so that its effect can be found again. */
+/** The marks of a send by which its effect is found. */
 export interface Sending {
   readonly reference: string;
   /** The provider may tell by it that it has had this before; harmless where it is ignored. */

@@ -1,10 +1,10 @@
 import { addressText } from '~/pickers/shipping-address-choices.server';
 import type { ShippingAddress } from '~/provider/schemas/people';
 
-/** What of an address of the book is said and kept. */
+/** The part of a book address that is shown and kept. */
 export type BookAddress = Pick<ShippingAddress, 'companyName' | 'contactName' | 'address'>;
 
-/** For whom it is, and where. */
+/** The name and place of an address. */
 export function bookAddressText(chosen: BookAddress): string {
   return [chosen.companyName, chosen.contactName, addressText(chosen)].filter(Boolean).join(', ');
 }

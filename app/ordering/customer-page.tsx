@@ -27,9 +27,9 @@ interface CustomerPageProps<Own extends Record<string, unknown>> {
     /** Null for who may not see end customers. */
     readonly endUsers: EndUserChoices;
   };
-  /** What is said instead of them. */
+  /** The words for users who may not see them. */
   readonly notSeen?: string;
-  /** What this order asks besides, before them. */
+  /** The order's further fields, before them. */
   readonly children?: (fields: ReturnType<typeof useBoundForm<CustomerFields & Own>>[1]) => ReactNode;
 }
 

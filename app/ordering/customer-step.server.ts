@@ -12,7 +12,7 @@ import { endUserFacts } from './end-user.server';
 
 const LONGEST_ID = 100;
 
-/** What every order asks of whom it is for: an end customer or nobody, and the reseller's own labels. */
+/** The fields that all orders have for their customer: an end customer or nobody, and the reseller's own labels. */
 export const customerShape = {
   enduser: optionalText('order:problem.enduser', LONGEST_ID),
   tags: tagsField,
@@ -50,7 +50,7 @@ export const customerStepParts = {
     };
     const isWrong = Object.keys(problems).length > 0;
     if (!isWrong && form.ok) return { kind: 'right', facts: { enduser: found.value } };
-    // who was chosen stays chosen in a form that comes back: without a word it would order for nobody
+    // a returned form keeps its choice, because it would silently order for nobody otherwise
     const more = { endUsers: await endUserChoices(access, shownSearch(access.form, 'endUser'), enduser) };
     return isWrong ? { kind: 'wrong', problems, more } : { kind: 'right', more };
   },

@@ -7,7 +7,7 @@ import type { Choice } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 
 export interface DestinationFieldsProps {
-  /** By what they ask, whatever their names are (`DestinationNames`). */
+  /** The fields by their meaning, whatever their names (`DestinationNames`). */
   readonly fields: {
     readonly way: BoundField;
     readonly book: BoundField;
@@ -15,19 +15,22 @@ export interface DestinationFieldsProps {
     readonly keep: BoundField;
   };
   readonly label: string;
-  /** Whom the order is for; null without. */
+  /** The order's end customer, or null without one. */
   readonly endUser: { readonly name: string; readonly address: string } | null;
   /** Why nothing can go to them; null when it can. */
   readonly notToEndUser: string | null;
   /** The book to choose from; null when it could not be loaded. */
   readonly addresses: readonly Choice[] | null;
-  /** Whether a new address may be kept in the book. */
+  /** True when a new address may be kept in the book. */
   readonly mayKeep: boolean;
   /** Ways that only this order has, behind the others. */
   readonly more?: readonly Choice[];
 }
 
-/** Where something of an order goes: to its end customer, to an address of the book, or to a new one. What a way asks is shown where it is chosen. */
+/**
+ * The destination of an order's parcel: the end customer, an address of the book, or a new one. Each choice shows its
+ * own fields.
+ */
 export function DestinationFields({
   fields: { way, book, fresh, keep },
   label,

@@ -25,11 +25,11 @@ export interface DestinationNames {
   readonly book: string;
   /** The new address: its parts have their names below this one. */
   readonly fresh: string;
-  /** Whether the new address is kept in the book as well. */
+  /** The field to keep the new address in the book too. */
   readonly keep: string;
 }
 
-/** What was typed in them, as far as it could be read. */
+/** The typed values, as far as they could be read. */
 export interface TypedDestination {
   readonly way: string | null | undefined;
   readonly book: string | undefined;
@@ -76,13 +76,13 @@ export function chosenAddress(access: Access, { way, book }: TypedDestination): 
 interface Beside {
   /** The address of the book that was chosen, as `chosenAddress` found it. */
   readonly chosen: ShippingAddress | null;
-  /** What is said where no way was chosen. */
+  /** The message when no way was chosen. */
   readonly unanswered: string;
   /** Why nothing can go to the end customer; null when it can. */
   readonly notToEndUser: string | null;
 }
 
-/** What is the matter with it by the other steps and the book. Judges what could be read. */
+/** The problems with it beside the other steps and the book. It judges the fields that could be read. */
 export function destinationProblems(
   { t }: Pick<Access, 't'>,
   names: DestinationNames,
@@ -102,7 +102,7 @@ export function destinationProblems(
   }
 }
 
-/** Whether something can be sent there still. */
+/** True for an address that can still be sent to. */
 export function isCurrent(address: ShippingAddress | null): boolean {
   return address !== null && !address.archived;
 }

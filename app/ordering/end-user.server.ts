@@ -20,7 +20,10 @@ const AddressFacts = z.object({
   city: z.string(),
 }) satisfies z.ZodType<DeliveryAddress>;
 
-/** What every order keeps of the end customer that it is for, as they were then; absent parts are of drafts from before those were kept. */
+/**
+ * The facts of the end customer that every order keeps, as they were then. Drafts from before some facts were kept lack
+ * those.
+ */
 export const EndUserFacts = z.object({
   name: z.string(),
   address: z.string(),
@@ -30,7 +33,7 @@ export const EndUserFacts = z.object({
 });
 export type EndUserFacts = z.infer<typeof EndUserFacts>;
 
-/** What a step that asks whom an order is for keeps beside its answer. */
+/** The facts of a step that asks for the customer of an order. */
 export const CustomerFacts = z.object({ enduser: EndUserFacts.nullable() });
 
 /** The facts of the end customer with this uuid; null when there is none, or was archived. A failing provider is thrown. */
@@ -39,7 +42,7 @@ export async function endUserFacts(asking: Pick<Asking, 'provider'>, uuid: strin
   return endUser && factsOf(endUser);
 }
 
-/** Who they are and where, in words. */
+/** The name and place of the end customer. */
 export function endUserText({ name, address }: Pick<EndUserFacts, 'name' | 'address'>): string {
   return `${name}, ${address}`;
 }

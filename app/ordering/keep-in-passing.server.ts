@@ -14,7 +14,7 @@ interface InPassing {
   /** The new address, with whom it is for. */
   readonly fresh: DeliveryAddress;
   readonly names: DestinationNames;
-  /** What the step keeps beside its answer; null where it is not known yet which address of the book it became. */
+  /** The facts of the step beside its answer, or null when the new address of the book is not known yet. */
   readonly facts: (kept: BookAddress | null) => unknown;
 }
 
@@ -53,7 +53,9 @@ export async function keepInPassing(
   }
 }
 
-/** As if it had been chosen from the list: the form shows it there when it is opened again, and makes no other. */
+/**
+ * The fields as if the address had been chosen from the list, so that the form opens with it and does not make another.
+ */
 function chosenInstead(typed: TypedFields, { way, book, fresh, keep }: DestinationNames, uuid: string): TypedFields {
   const asksWhere = (name: string) => [way, book, keep].includes(name) || name.startsWith(`${fresh}.`);
   return [...typed.filter(([name]) => !asksWhere(name)), [way, 'shipping_address'], [book, uuid]];

@@ -10,18 +10,18 @@ export interface Moved<Facts> {
   readonly before: string;
   /** Null when nothing can go there any more. */
   readonly now: string | null;
-  /** Who or what it is now; null when it is there no more. */
+  /** The present facts, or null when it no longer exists. */
   readonly facts: Facts | null;
 }
 
 /** The steps that say where something goes: the one of its end customer, and the one of its way. */
 type Step = 'customer' | 'delivery';
 
-/** What of an order goes to another place than its review shows. */
+/** The destinations of an order that differ from its review. */
 export interface MovedDestinations {
   /** Each with the step where it is confirmed. */
   readonly moved: readonly (Pick<Moved<unknown>, 'before' | 'now'> & { readonly step: Step })[];
-  /** What those steps keep from now on, as `Recheck` says it. */
+  /** The new facts of those steps, in the form of `Recheck`. */
   readonly renewed: Recheck<Step>['renewed'];
 }
 
@@ -55,10 +55,10 @@ export async function movedBookAddress(
   return isSame ? null : { before, now, facts: found };
 }
 
-/** Whose texts say it: `resume.destination…`, `review.moved` and `steps`. */
+/** The area of the texts: `resume.destination…`, `review.moved` and `steps`. */
 type Words = 'order' | 'mobileOrder';
 
-/** What is said when a draft is gone on with. */
+/** The messages when a draft is continued. */
 export function recheckDestinations(
   { t }: Pick<Access, 't'>,
   words: Words,
@@ -70,7 +70,10 @@ export function recheckDestinations(
   return { ...NOTHING_CHANGED, changes, renewed };
 }
 
-/** What is said instead of ordering: everything goes where the review said, or nothing is ordered. Null when it does, and where nobody can tell: the provider is the judge then. */
+/**
+ * The message instead of ordering, because everything must go where the review said. Null when it does, and when nobody
+ * can tell, so that the provider decides.
+ */
 export function movedSince({ t }: Pick<Access, 't'>, words: Words, found: Settled<MovedDestinations>): string | null {
   const [first] = found.ok ? found.value.moved : [];
   if (!found.ok || !first) return null;
@@ -80,7 +83,7 @@ export function movedSince({ t }: Pick<Access, 't'>, words: Words, found: Settle
   ].join(' ');
 }
 
-/** What has become of one, in words. */
+/** The change of one destination, in words. */
 export function movedText(
   { before, now }: Pick<Moved<unknown>, 'before' | 'now'>,
   t: Access['t'],

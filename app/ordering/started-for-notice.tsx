@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import type { StartedFor } from './started-for.server';
 
-/** For whom an order is started, or that it goes on without them. */
+/** The notice about the customer of a new order, or about continuing without one. */
 export function StartedForNotice({ startedFor }: { startedFor: StartedFor }) {
   const { t } = useTranslation('order');
   const { name } = startedFor;

@@ -4,17 +4,17 @@ import { settlePanel } from '~/provider/client.server';
 import { ProviderWeather } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 
-/** For whom an order is started, as the address of its start names them (`?enduser=`). */
+/** The customer of a new order, from the address of its start (`?enduser=`). */
 export interface StartedFor {
   /** Uuid; empty for nobody. */
   readonly enduser: string;
   /** Somebody is named who cannot be ordered for, whatever the reason: others' customers are nobody's business. */
   readonly isUnknown: boolean;
-  /** What they are called; null where that is not known. */
+  /** The name of the customer, or null when it is unknown. */
   readonly name: string | null;
 }
 
-/** Whoever cannot be read now stays: the step that asks whom the order is for says so. */
+/** Reads the customer. One that cannot be read now stays, and the customer step says so. */
 export async function startedFor(access: Access, query: URLSearchParams): Promise<StartedFor> {
   const named = query.get('enduser') ?? '';
   if (named === '') return { enduser: '', isUnknown: false, name: null };

@@ -4,8 +4,8 @@ import type { Run } from './run';
 import { changeRun, listResting, listRunning, outcomesOf } from './runs.server';
 
 /**
- * Before any run goes on: where the store was put back, moved, or not in use for minutes, what waits may have been sent from elsewhere. Its runs are held until
- * their users have looked.
+ * Holds the runs of a store that was restored, moved, or unused for minutes, before any run goes on. Their waiting
+ * records may have been sent from elsewhere, so their users must look first.
  */
 export async function takeUpRuns(): Promise<Stay> {
   const { env, store, log } = runtime();

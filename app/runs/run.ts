@@ -10,9 +10,9 @@ export type RunState = 'planned' | 'running' | 'stopped' | 'ended';
 export interface Run {
   /** Name of its job, which knows the call. */
   readonly job: string;
-  /** What is wished of every record, as the job reads it. */
+  /** The wish for every record, which the job reads. */
   readonly wish: unknown;
-  /** Where its records are kept. */
+  /** The id under which its records are stored. */
   readonly items: string;
   readonly state: RunState;
   readonly madeAt: number;
@@ -24,7 +24,7 @@ export interface Run {
   readonly trouble: 'session' | 'provider' | null;
   /** Nothing is sent before its user has looked; when the store was last known to be in use, milliseconds since 1970. */
   readonly held?: { readonly lastAt: number | null } | null;
-  /** Of the records for which nothing was sent when their turn came, by their places. */
+  /** The records for which nothing was sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
 }
 
@@ -38,21 +38,26 @@ export interface KeptBack {
 export interface RunItem {
   /** The provider's id of the record; empty for one that is made by the run. */
   readonly id: string;
-  /** What a person knows it by, and what else tells it apart. */
+  /** The name that people know it by, and a detail that tells it apart. */
   readonly name: string;
   readonly detail: string;
   /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id either. */
   readonly obstacle: string | null;
-  /** What its obstacle leaves undone; absent where it is as wished already. */
+  /** The part that its obstacle leaves undone. Absent where it already is as wished. */
   readonly unmet?: Unmet;
-  /** What its wish comes in the place of, as it was called when the run was planned; empty when nobody tells what that is, absent where there is nothing. */
+  /**
+   * The name of the thing that its wish replaces, as planned. Empty when nobody tells its name, and absent when there
+   * is none.
+   */
   readonly replaces?: string;
 }
 
 /** Nothing was found to send anything for, or something stands in the way of what was found. */
 export type Unmet = 'missing' | 'not sent';
 
-/** What became of one record. `left`: it was as wished before the start; `not sent`: something stood in the way then, or when its turn came. */
+/**
+ * The outcome of one record. `left` was as wished before the start. `not sent` had an obstacle, then or in its turn.
+ */
 export type Outcome =
   | 'left'
   | Unmet
@@ -78,7 +83,7 @@ export const OUTCOMES: readonly Outcome[] = [
   'left',
 ];
 
-/** Of a plan what a person looks at first: nothing is sent for it, it comes in the place of something, or neither. */
+/** The groups of a plan in the order of a person's interest: nothing to send, something to replace, or neither. */
 export const PLANNED = ['missing', 'not sent', 'left', 'replaces', 'waiting'] as const;
 export type Planned = (typeof PLANNED)[number];
 
@@ -87,10 +92,10 @@ export function plannedOf({ obstacle, unmet, replaces }: Pick<RunItem, 'obstacle
   return replaces === undefined ? 'waiting' : 'replaces';
 }
 
-/** What a person may want to try once more. */
+/** The outcomes that a person may want to try again. */
 export const FAILED: readonly Outcome[] = ['refused', 'missing', 'not sent', 'not found'];
 
-/** What became of a record, by its intent; null as long as nothing was sent. */
+/** The outcome of a record by its intent, which is null before a send. */
 export function outcomeOf(
   { obstacle, unmet }: RunItem,
   intent: Pick<Intent, 'state' | 'refusal'> | null,
@@ -110,7 +115,7 @@ export function outcomeOf(
     case 'given up':
       return 'given up';
     case 'rejected':
-      // what the provider was never reached for is sent later
+      // a record that never reached the provider is sent later
       return intent.refusal === null ? unsent : 'refused';
     default:
       return unsent;

@@ -23,7 +23,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Of one run; the provider serves others meanwhile. */
+/** The sends of one run at a time, since the provider has others to serve. */
 const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
 /** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
@@ -120,7 +120,7 @@ async function carryOut(
   );
   try {
     const left = await leftOf(entry);
-    // of few, all of them
+    // a run with few records stops only when all of them fail
     const enough = Math.min(ENOUGH, left.length);
     let inARow = 0;
     for (let at = 0; at < left.length; at += AT_ONCE) {
@@ -143,7 +143,10 @@ async function carryOut(
 
 type Placed = RunItem & { readonly at: number };
 
-/** What nothing was sent for yet, or what the provider was not reached for; what was tried most comes last, so that one record holds up no other. */
+/**
+ * The records that were not sent, or did not reach the provider. The ones tried most come last, so that no record holds
+ * up the others.
+ */
 async function leftOf(entry: RunEntry): Promise<Placed[]> {
   const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
   const tried = await Promise.all(
@@ -168,7 +171,10 @@ async function isOver(entry: RunEntry): Promise<boolean> {
   return !isAboutToCall && (await leftOf(entry)).length === 0;
 }
 
-/** At most once, whoever else is at it. A refusal is an answer; `provider` when there was none, `session` when there is nobody to act for, `busy` while another run is at the record. */
+/**
+ * Sends one record at most once, whoever else tries. A refusal is an answer. `provider` means no answer, `session`
+ * nobody to act for, and `busy` another run at the record.
+ */
 async function sendOne(
   entry: RunEntry,
   job: Job<unknown, unknown>,

@@ -13,7 +13,7 @@ const RUNNING = 'running';
 const RESTING = 'resting';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAN_KEPT_MS = DAY_MS;
-/** As long as the intents of its records. */
+/** The life of a run, equal to that of its records' intents. */
 const KEPT_MS = 30 * DAY_MS;
 const MOST_KEPT = 50;
 const MOST_RUNNING = 1_000;
@@ -120,7 +120,7 @@ export function listResting(): Promise<RunEntry[]> {
   return runtime().store.listGroup<Run>(KIND, RESTING, MOST_RUNNING);
 }
 
-/** In the order in which they are sent. */
+/** The records of a run, in the order of sending. */
 export async function itemsOf(run: RunEntry): Promise<readonly RunItem[]> {
   return (await runtime().store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)))?.value ?? [];
 }
@@ -131,8 +131,8 @@ function itemsIdOf({ id, value }: RunEntry): string {
 }
 
 /**
- * A person begins it, or goes on with it. False when it is under way or has ended: of two tabs one begins.
- * @param wish what is wished from now on, by who has seen the run as it is here; as it was where none is given
+ * Begins a run, or continues it. False when it is under way or has ended, so that only one of two tabs begins.
+ * @param wish the wish from now on, by a user who has seen the run in this version; unchanged by default
  */
 export async function beginRun({ id, version, value }: RunEntry, wish: unknown = value.wish): Promise<boolean> {
   const { store, now } = runtime();
@@ -156,7 +156,7 @@ export async function beginRun({ id, version, value }: RunEntry, wish: unknown =
   return true;
 }
 
-/** What is being sent comes to its end; nothing else is sent. */
+/** Stops a run. Records that are being sent are finished, and no others are sent. */
 export function stopRun(id: string): Promise<boolean> {
   return changeRun(id, ['running'], () => ({ state: 'stopped', trouble: null }));
 }
@@ -214,11 +214,11 @@ export interface ItemOutcome extends RunItem {
   readonly said: string | null;
   /** When it was sent, milliseconds since 1970. */
   readonly sentAt: number | null;
-  /** What the provider calls what was made, where the run makes something. */
+  /** The provider's id of a record that was made. */
   readonly effect: string | null;
   /** It waited when its run was held: whether it was sent from elsewhere is not known. */
   readonly isHeld: boolean;
-  /** What was found may be it: a person says so. */
+  /** True when a person must say whether a found effect is its own. */
   readonly asks: boolean;
 }
 

@@ -8,8 +8,8 @@ export function leaseOf(run: string): string {
 }
 
 /**
- * Since when nobody is at a run that is under way, milliseconds since 1970; null while somebody is, and where what stands in its way is known. A process that
- * died says nothing any more: the next takes the run over when the lease of the first has run out.
+ * The moment since when no process works on a run under way, in milliseconds since 1970. Null while one does, or when
+ * the obstacle is known. After a process died, the next takes over when its lease ends.
  */
 export async function quietSince(
   { id, value }: RunEntry,

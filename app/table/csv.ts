@@ -19,8 +19,8 @@ function csvCell(cell: string | number | null): string {
 }
 
 /**
- * What a spreadsheet would take for a formula gets an apostrophe in front (OWASP: CSV injection). So does any text with a sign, such as a phone number: as a number it
- * would lose it. A number of more than fifteen digits, such as an ICCID, would become another.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula (OWASP: CSV injection), including a phone
+ * number with its sign. Numbers of more than fifteen digits, such as an ICCID, would be rounded.
  */
 function harmless(text: string): string {
   if (/^\d{16,}$/.test(text)) return `'${text}`;

@@ -8,14 +8,14 @@ export interface TableColumn {
   readonly sortable: boolean;
 }
 
-/** A list as data: what it shows, what it can be searched and sorted by, and where it starts (design: Tables are data). */
+/** A list as data: its columns, its searches, its sorting, and its start (design: Tables are data). */
 export interface TableDefinition {
   readonly columns: readonly TableColumn[];
   readonly sort: { readonly by: string; readonly descending: boolean };
   readonly searchFields: readonly string[];
   /** The search field to begin with. */
   readonly searchField: string;
-  /** By which sort field a search in a field is sorted, unless told otherwise; fields that are not here leave the order as it is. */
+  /** The sort field for a search in a field. Fields that are not here keep the order. */
   readonly searchSorts: Readonly<Record<string, string>>;
   /** Search fields that hold a date: it is typed the Dutch way. */
   readonly dates: readonly string[];

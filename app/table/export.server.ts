@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
 import { listQuery, receivedOf, type ListPart } from './list.server';
 
-/** As many rows a call as the provider gives. */
+/** The rows of one call. */
 const ROWS_A_CALL = 100;
 
 export interface ExportColumn<T> {
@@ -17,14 +17,14 @@ export interface ExportColumn<T> {
 interface Export<T> {
   readonly definition: TableDefinition;
   readonly columns: readonly ExportColumn<T>[];
-  /** What the list shows now: its search, filters and order; its page and page size do not count. */
+  /** The state of the list: its search, filters and order. Page and page size do not count. */
   readonly state: TableState;
   readonly load: (query: ListQuery) => Promise<ListPart<T>>;
   /** First word of the file's name. */
   readonly name: string;
   readonly now: Date;
   readonly timezone: string;
-  /** What stands in the line of a row that could not be read, behind its nid. */
+  /** The text in the line of a row that could not be read, behind its nid. */
   readonly lostText: string;
 }
 
@@ -37,9 +37,9 @@ class BrokenOff extends Error {
 }
 
 /**
- * Exactly what the list has under this search, as a CSV file that is made while it is read, page after page, so that a hundred thousand rows take no more memory than a
- * hundred. When the provider fails halfway the connection is broken off: half a file must not pass for a whole one.
- * @throws ProviderFailure when there is no first page: its list says that (frame/refused-file)
+ * The list under this search as a CSV file, which is read and sent page by page, so that its size needs no memory. A
+ * failure halfway breaks the connection off, because half a file must not pass for a whole one.
+ * @throws ProviderFailure without a first page, which its list shows (frame/refused-file)
  */
 export async function exportList<T>({
   definition,
@@ -79,7 +79,7 @@ export async function exportList<T>({
   });
 }
 
-/** What is on its way cannot become another answer. */
+/** Breaks the file off, since its answer has begun and cannot change any more. */
 function breakOff(thrown: unknown): never {
   throw thrown instanceof ProviderFailure ? new BrokenOff(outcomeOf(thrown.error)) : thrown;
 }

@@ -12,11 +12,11 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
   readonly crumbs?: ReactNode;
   /** The way to something new, also from an empty list. */
   readonly add?: ReactNode;
-  /** Where the whole list comes as a file. */
+  /** The address of the whole list as a file. */
   readonly exportPath: string;
   /** More ways on, beside that. */
   readonly more?: ReactNode;
-  /** What has to be known before one reads the list. */
+  /** A notice to read before the list. */
   readonly before?: ReactNode;
 }
 

@@ -32,19 +32,19 @@ export interface ListViewProps<R> {
   readonly heads: string;
   /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/039). */
   readonly ahead?: boolean;
-  /** Whether the rows change by themselves just now, with the head of the page; not told where they never do. */
+  /** True while the rows change by themselves, with the head of the page. Left out where they never do. */
   readonly refresh?: boolean;
   /** Columns that are not drawn now. */
   readonly hidden?: readonly string[];
   /** How columns look beyond their words: alignment, on which widths. */
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
-  /** As what the search was taken, in words, where that matters. */
+  /** The meaning of the search in words, where that matters. */
   readonly understood?: string | null;
   /** More filters, inside the search form. */
   readonly filters?: ReactNode;
   /** The form that the table stands in, where its rows can be ticked: where it leads, and what stands below the table. */
   readonly choose?: { readonly action: string; readonly controls: ReactNode } | false;
-  /** Where to go from a list that is empty without any search. */
+  /** The actions of a list that is empty without any search. */
   readonly emptyActions?: ReactNode;
 }
 
@@ -165,7 +165,7 @@ function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction
   });
 }
 
-/** What one looks at: also what is said when it changes (app/enhance/lists). */
+/** The caption of the list, which is also announced when it changes (app/enhance/lists). */
 function captionOf<R>(props: ListViewProps<R>, t: TFunction): string {
   const { page } = props.list.state;
   const { last, count } = props.list;

@@ -11,7 +11,7 @@ import { pageCount, searchFor, tableHref } from './table';
 
 export interface ListPart<T> {
   readonly rows: readonly T[];
-  /** Of all pages together; null when the provider does not tell, or not of these alone. */
+  /** The number of rows on all pages, or null when the provider does not tell it, or not for these alone. */
   readonly count: number | null;
   /** Rows of the page that could not be read, by their place in it. */
   readonly lost?: readonly Pick<LostRow, 'at' | 'id'>[];
@@ -70,7 +70,7 @@ export function listTitle(t: Translator, name: string, { page }: TableState): st
   return pageTitle(t, page === 1 ? name : [name, t('table.page', { page })]);
 }
 
-/** What the provider is asked for to show this state; null when nothing can match it. */
+/** The provider's query for this state, or null when nothing can match it. */
 export function listQuery(definition: TableDefinition, state: TableState): ListQuery | null {
   const text = searchFor(definition, state);
   if (text === null) return null;
@@ -92,9 +92,9 @@ interface ListInput<T, R> {
 }
 
 /**
- * What a list page needs of the server: its state, how many there are, and the rows as text (house rule 10). Everything else, every other state as a
- * link, follows from the definition where it is drawn: what is not sent costs nothing.
- * @throws a redirect to the last page when the page asked for lies behind it
+ * The part of a list page that the server makes: its state, the count, and the rows as text (house rule 10). Links to
+ * other states follow from the definition where they are drawn, so that they need not be sent.
+ * @throws a redirect to the last page from a page behind it
  */
 export function presentList<T, R>({ definition, path, state, t, result, row }: ListInput<T, R>): ListData<R> {
   if (!result.ok)
@@ -134,7 +134,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
 
 export interface ListData<R> {
   readonly state: TableState;
-  /** Of all pages together; null when it is not known. */
+  /** The number of rows on all pages, or null when it is unknown. */
   readonly count: number | null;
   /** The last page that is known of. */
   readonly last: number;

@@ -62,7 +62,7 @@ export function tableHref(
 
 type Sorting = Pick<TableState, 'sortBy' | 'descending'>;
 
-/** What is searched for comes in the order of the searched field; without a search the list's own order counts. */
+/** The sorting before the user chooses one: by the searched field, or the list's own. */
 function usualSort(
   { sort, searchSorts }: TableDefinition,
   { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
@@ -78,7 +78,9 @@ function sortedAsUsual(definition: TableDefinition, state: TableState): boolean 
   return state.sortBy === usual.sortBy && state.descending === usual.descending;
 }
 
-/** Whether the rows come as the list starts (TAB-02); any other order is said, also one that came with a search. */
+/**
+ * True when the rows have the list's own order (TAB-02). Any other order is shown, even one that came with a search.
+ */
 export function isOwnOrder({ sort }: TableDefinition, { sortBy, descending }: Sorting): boolean {
   return sortBy === sort.by && descending === sort.descending;
 }
@@ -118,7 +120,7 @@ function oneOf(values: readonly string[], value: string | null | undefined): str
 
 const LONGEST_SEARCH = 100;
 
-/** Spec 9: city, street and zipcode searches are sent in capitals; a zipcode without its blank. */
+/** The search text for the provider: city, street and zipcode in capitals, a zipcode without its blank (spec 9). */
 function searchText(definition: TableDefinition, field: string, value: string | null): string {
   const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
   const upper = definition.uppercase.includes(field) ? text.toLocaleUpperCase('nl') : text;

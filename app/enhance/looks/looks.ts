@@ -1,6 +1,6 @@
 import rules from './looks.css?inline';
 
-/** What only the modules put on a page is not in any page's stylesheet: it comes with them. */
+/** Adds the styles of parts that only the modules make, which no stylesheet has. */
 export function addLooks(): void {
   addStyle(rules);
 }
@@ -9,7 +9,7 @@ export function addStyle(text: string): void {
   addToHead(document.createElement('style'), text);
 }
 
-/** What the page allows: the nonce is that of its own script. */
+/** Adds an element to the head with the nonce of the page's own script, which the page allows. */
 export function addToHead(element: HTMLElement, text: string): void {
   element.nonce = document.querySelector('script')?.nonce ?? '';
   element.textContent = text;

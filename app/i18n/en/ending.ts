@@ -1,4 +1,5 @@
-// Spec 5: reasonRequired, reasonTooShort, wishDateRequired and acknowledgeTerminationRequired; connectionTerminated is panels:items.termination.done.
+// The terms of spec 5: reasonRequired, reasonTooShort, wishDateRequired and acknowledgeTerminationRequired.
+// connectionTerminated is panels:items.termination.done.
 export default {
   reason: 'Why are you terminating it?',
   reasonHint: 'More than 10 characters. The network provider reads this.',

@@ -1,4 +1,4 @@
-/** What app/enhance says: these texts are in its script, no page carries them. */
+/** The texts of app/enhance, which are in its script instead of in pages. */
 export default {
   wait: 'Please wait…',
   saved: 'Draft saved {{time}}',

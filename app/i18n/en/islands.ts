@@ -1,4 +1,4 @@
-/** What app/islands says: these texts are in its file, no page carries them. */
+/** The texts of app/islands, which are in its file instead of in pages. */
 export default {
   search: 'Search',
   hint: 'NID, postcode with house number, IP address, number of a SIM, username, street, city, tag or end customer',

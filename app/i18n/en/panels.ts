@@ -91,7 +91,7 @@ export default {
     refresh: 'Refresh',
     again: 'Check and send again',
   },
-  /** What is said of the records of one area. */
+  /** The texts about the records of each area. */
   areas: {
     connection: {
       home: 'To the connection',
@@ -137,7 +137,7 @@ export default {
         'We looked for five minutes and did not find that the shipping address was removed. First look at the list to see whether it was done. If it was not, send it again.',
     },
   },
-  /** What might come of doing it again while nobody knows whether it was done. */
+  /** The effects of sending again while the outcome is unknown. */
   twice: {
     paid: 'Do not do it again: you might pay twice.',
     ordered: 'Do not do it again: you might order it twice.',

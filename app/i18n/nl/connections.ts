@@ -1,4 +1,4 @@
-/** Of a connection, in every list of connections. */
+/** The search fields that all lists of connections share. */
 const searchFields = {
   zipcode: 'Postcode',
   street: 'Straat',

@@ -1,4 +1,5 @@
-// Spec 5: reasonRequired, reasonTooShort, wishDateRequired and acknowledgeTerminationRequired; connectionTerminated is panels:items.termination.done.
+// The terms of spec 5: reasonRequired, reasonTooShort, wishDateRequired and acknowledgeTerminationRequired.
+// connectionTerminated is panels:items.termination.done.
 export default {
   reason: 'Waarom zegt u op?',
   reasonHint: 'Gebruik meer dan 10 tekens. De netwerkaanbieder leest dit.',

@@ -1,4 +1,4 @@
-/** What was sent and not found, and what a person sees before it is sent again. */
+/** The texts about changes that were not found, and the look at the list before sending again. */
 export default {
   lost: {
     title: 'Verstuurd, niet aangekomen',

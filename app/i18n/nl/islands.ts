@@ -1,4 +1,4 @@
-/** What app/islands says: these texts are in its file, no page carries them. */
+/** The texts of app/islands, which are in its file instead of in pages. */
 export default {
   search: 'Zoeken',
   hint: 'NID, postcode met huisnummer, IP-adres, nummer van een SIM, gebruikersnaam, straat, plaats, label of eindklant',

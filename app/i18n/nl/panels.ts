@@ -92,7 +92,7 @@ export default {
     refresh: 'Vernieuwen',
     again: 'Controleer en verstuur opnieuw',
   },
-  /** What is said of the records of one area. */
+  /** The texts about the records of each area. */
   areas: {
     connection: {
       home: 'Naar de verbinding',
@@ -142,7 +142,7 @@ export default {
         'Wij hebben vijf minuten gezocht en niet gevonden dat het verzendadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
   },
-  /** What might come of doing it again while nobody knows whether it was done. */
+  /** The effects of sending again while the outcome is unknown. */
   twice: {
     paid: 'Doe het niet opnieuw: dan betaalt u misschien dubbel.',
     ordered: 'Doe het niet opnieuw: dan bestelt u het misschien twee keer.',

@@ -1,4 +1,4 @@
-/** What is the same in every wizard: its steps, its drafts, its review and what became of it. */
+/** The texts that all wizards share: steps, drafts, review and outcome. */
 export default {
   stepTitle: 'Stap {{number}} van {{total}}: {{name}} – {{doing}}',
   stepsLabel: 'Stappen',

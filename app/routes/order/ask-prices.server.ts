@@ -15,7 +15,10 @@ export type Priced = Partial<Pick<OrderAnswers, 'address'>> & {
 
 const MOST_PIECES = 99;
 
-/** The lines of the price and what they come to; `hidden` for who may not see them, and `none` where there is nothing to ask or no answer. */
+/**
+ * The price lines with their totals. `hidden` for users who may not see them, and `none` without a question or an
+ * answer.
+ */
 export async function askPrices(access: Access, answers: Priced, kept?: readonly ChosenOption[]) {
   if (!seesPrices(access)) return { kind: 'hidden' as const };
   const { address, product, service } = answers;
@@ -58,7 +61,7 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
   return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
 }
 
-/** What is paid every month comes before what is paid once. */
+/** The lines in order, with recurring prices before one-off prices. */
 function beforeOnce(quoted: readonly HeadedLine[], own: readonly HeadedLine[]): HeadedLine[] {
   const [recurring, once] = [quoted.filter(({ unit }) => unit !== null), quoted.filter(({ unit }) => unit === null)];
   return [...recurring, ...own, ...once];

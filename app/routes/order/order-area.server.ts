@@ -14,7 +14,7 @@ import { orderLookUp } from './review/find-order.server';
 import { isQuoted, isQuotedPayload } from './review/order-payload.server';
 import { hasEquipment } from './service/answer.server';
 
-/** Of whatever step of the order. */
+/** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;
 
 /** The order of a broadband connection as a wizard. */
@@ -27,7 +27,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     resume: (draft) => paths.resumeOrder(draft),
     discard: (draft) => paths.discardOrder(draft),
     ...sentOrders.paths,
-    // of one that the provider does not name, the list that it is in
+    // an order that the provider does not name leads to its list
     placed: (effect) => (parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
@@ -58,7 +58,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     address: addressTyped(steps),
     line: replay(orderWizard, steps).facts.product?.name ?? null,
   }),
-  // the lines of one carrier type are shown at a time: one that was chosen in another tab is not in the form, and stays chosen
+  // the form only has the lines of one carrier type, so a line chosen in another tab stays chosen
   carry: (key, form, typed, draft) => {
     const chosen =
       draft.value.steps.product?.fields.filter(([name]) => name === 'carrier' || name === 'carrierTypeTab') ?? [];
@@ -75,7 +75,7 @@ export const orderArea: WizardArea<OrderSteps> = {
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),
 };
 
-/** Where the equipment goes is asked when there is any. */
+/** True when there is equipment, so that its destination is asked. */
 export function isHardwareAsked({ position: { answers } }: OpenOrder): boolean {
   return answers.service !== undefined && hasEquipment(answers.service);
 }
@@ -91,7 +91,7 @@ function addressText({ position: { answers, facts } }: OpenOrder): string | null
     : `${zipcode} ${formatAddressLine({ ...address, street })}`;
 }
 
-/** As it was typed: a draft whose address is being changed is still the one somebody looks for. */
+/** The address as typed. A draft whose address is being changed is still looked for by it. */
 function addressTyped(steps: KeptSteps): string {
   const typed = (typedValues(steps['address']) ?? {}) as Record<string, string>;
   const { zipcode = '', housenr = '', housenrext = '' } = typed;
@@ -99,7 +99,7 @@ function addressTyped(steps: KeptSteps): string {
   return [formatZipcode(zipcode), housenr, suffix.trim().toUpperCase()].filter(Boolean).join(' ').trim();
 }
 
-/** For whom it is, as typed: whom it was started for, until the customer step says otherwise. */
+/** The uuid of the customer as typed. The customer step replaces the one that the order was started for. */
 function endUserTyped(steps: KeptSteps): string | null {
   const { enduser = '' } = (typedValues(steps['customer'] ?? steps['address']) ?? {}) as { enduser?: string };
   return parseUuid(enduser);

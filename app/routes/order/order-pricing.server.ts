@@ -72,8 +72,9 @@ function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: Ser
 }
 
 /**
- * What the answers come to, to be kept with the services. Null without prices, and when they take long: nobody waits for what is only compared later.
- * @param kept the options as they were priced before, which stand in for a list that fails
+ * The totals of the answers, to be kept with the services. Null without prices, and when they take long, since they are
+ * only compared later.
+ * @param kept the earlier prices of the options, which replace a failed list
  */
 export async function orderTotals(
   access: Access,

@@ -27,8 +27,8 @@ type Rechecked = Recheck<RecheckedStep>;
 type Change = Rechecked['changes'][number];
 
 /**
- * Asks again what the kept steps were built on, all at the same time: the line since it was chosen, what can be chosen on it and the prices since the
- * services were, and where the equipment goes. A draft is kept for days; in the meantime lines go, prices change, addresses move and dates pass.
+ * Checks the facts of the kept steps again, all at once: the line, its choices and prices, and the equipment's
+ * destination. Drafts are kept for days, in which lines, prices, addresses and dates change.
  */
 export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
   const { answers, facts } = open.position;

@@ -25,7 +25,9 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Where an order starts: the address, and the drafts to go on with. Nothing is kept before the first form is sent. */
+/**
+ * Loads the start of an order: the address, and the drafts to continue. Nothing is kept before the first form is sent.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;

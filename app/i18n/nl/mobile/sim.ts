@@ -1,4 +1,4 @@
-/** What is changed of one SIM, beside what `panels` says of every panel. */
+/** The texts about changes of one SIM, besides those that `panels` has for every panel. */
 export default {
   title: 'SIM',
   number: 'Telefoonnummer',

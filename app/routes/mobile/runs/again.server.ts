@@ -25,17 +25,17 @@ const says = (tone: Flash['tone'], key: string, draft: string | null = null): Ma
   flash: { tone, key: `simRuns:orders.${key}` },
 });
 
-/** What was refused, kept back or not found, in the order of the run. */
+/** The records of a run that were refused, kept back or not found, in the order of the run. */
 export async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
   return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
 }
 
-/** What failed of a run becomes one draft, from however many pages it is asked for. */
+/** The attempt under which a run's failed records become one draft, however many pages ask for it. */
 export function attemptOf({ id }: RunEntry, failed: readonly ItemOutcome[]): string {
   return runIdFrom(`${id} without ${failed.map(({ at }) => at).join()}`);
 }
 
-/** What stands at the provider, as the first of those that were not found has to see it; null where none is. */
+/** The provider's list as the first lost record's user has to see it, or null without a lost record. */
 export async function lookOfRun(access: Access, run: RunEntry, failed: readonly ItemOutcome[]) {
   const lost = await lostOf(run, failed);
   const first = lost.toSorted((one, other) => one.value.sentAt - other.value.sentAt)[0] ?? null;
@@ -69,7 +69,7 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
   if (names.length === 0) return says('info', 'found');
   const draft = await draftWith(access.session, mobileOrderArea, stepsWith(wish, names), attempt);
-  // what goes on in the draft is not settled in the run as well
+  // records that continue in the draft are not dealt with in the run too
   await dropLost(run, failed);
   return says('info', 'made', draft.id);
 }

@@ -23,7 +23,7 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** What was not ordered of a run, and what stands at the provider now: seen before any of it is ordered again (BBO-14). */
+/** Loads the failed orders of a run and the provider's present list, to be seen before ordering again (BBO-14). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const run = await openRun(access, args.params['run']);

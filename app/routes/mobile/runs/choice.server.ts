@@ -19,14 +19,14 @@ const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
 
 type StateFilter = (typeof STATE_FILTERS)[number];
 
-/** Which SIMs were chosen before it is asked what is wished of them. */
+/** The SIMs that were chosen before the form asks for the wish. */
 export type Choice =
   | { readonly kind: 'none' }
   | { readonly kind: 'some'; readonly uuids: readonly string[] }
   /** All of the list in this state. */
   | { readonly kind: 'all'; readonly state: TableState };
 
-/** As the address says: `sim` for each box that was ticked, or `all` with the list's own words. */
+/** The choice in the address: a `sim` for each ticked box, or `all` with the list's own query. */
 export function choiceOf(query: URLSearchParams): Choice {
   if (query.get('all') === 'true') return { kind: 'all', state: readSimsState(query) };
   const uuids = [...new Set(query.getAll('sim').flatMap((uuid) => parseUuid(uuid) ?? []))];
@@ -56,7 +56,10 @@ async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
   return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
 }
 
-/** A plan that is made anew, or what a run did not do, as it would stand in its form: the numbers a line each, as they were pasted where no SIM was found. Null for none. */
+/**
+ * The typed values for a plan that is made again, or for a run's failed records. Numbers stand one a line, as pasted
+ * where no SIM was found. Null for none.
+ */
 export async function plannedBefore({ session }: Access, request: Request): Promise<TypedWish | null> {
   const query = new URL(request.url).searchParams;
   const [again, failed] = [query.get('again'), query.get('run')];
@@ -72,7 +75,7 @@ export async function plannedBefore({ session }: Access, request: Request): Prom
   };
 }
 
-/** What was chosen, in a sentence, with how many there are where the provider counts them; null when nothing was. */
+/** The choice as a sentence, with the provider's count where there is one. Null without a choice. */
 export async function choiceText({ provider, t }: Access, choice: Choice, pools: readonly NamedPool[]) {
   if (choice.kind === 'none') return null;
   if (choice.kind === 'some') return t('simRuns:create.chosen', { count: choice.uuids.length });

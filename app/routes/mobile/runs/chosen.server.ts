@@ -35,10 +35,13 @@ async function simByUuid(provider: Provider, uuid: string): Promise<Chosen> {
 
 const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
 
-/** As a spreadsheet shows a number that is too long for it. */
+/** The form in which a spreadsheet shows a number that is too long for it. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
-/** What was pasted: a number a line, or with commas, semicolons or tabs between them; with blanks where each is written without any. */
+/**
+ * The pasted numbers, one a line, or separated by commas, semicolons or tabs. Blanks separate numbers that have none
+ * inside.
+ */
 export function pastedNumbers(text: string): string[] {
   // marks that steer the direction of reading, or show nothing
   const plain = text.replace(/\p{Cf}/gu, '');
@@ -84,7 +87,10 @@ function one([sim, ...more]: readonly MobileConnection[], typed: string): Chosen
   return more.length > 0 ? { name: typed, obstacle: 'several' } : { sim };
 }
 
-/** All SIMs, where their whole list takes fewer calls than looking up so many numbers; what of it fails, or is missed, is looked up alone. */
+/**
+ * All SIMs, when their list takes fewer calls than looking up so many numbers. SIMs on failed pages, and missed ones,
+ * are looked up alone.
+ */
 async function simsListed({ mobileConnections }: Provider, numbers: number): Promise<readonly MobileConnection[]> {
   if (numbers <= CALLS_SPARED) return [];
   const page = async (at: number) => settle(mobileConnections.list({ page: at, perPage: ROWS_A_CALL, all: true }));
@@ -98,7 +104,7 @@ async function simsListed({ mobileConnections }: Provider, numbers: number): Pro
   return [first, ...rest].flatMap((answer) => (answer.ok ? answer.value.rows : []));
 }
 
-/** All that the list of SIMs has in this state, page after page; one more than a run may have shows that there are too many. */
+/** All SIMs of the list in this state, page by page. One more than the most of a run shows that there are too many. */
 export async function simsOfList(provider: Provider, state: TableState): Promise<Chosen[]> {
   const all: Chosen[] = [];
   for (let page = 1, seen = 0; all.length <= MOST_ITEMS; page += 1) {
@@ -116,7 +122,7 @@ export async function simsOfList(provider: Provider, state: TableState): Promise
   return all;
 }
 
-/** As many calls at a time as leave room for others of the caller. */
+/** Runs the work in batches, so that the caller's other calls find a place. */
 export async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)

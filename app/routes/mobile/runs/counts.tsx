@@ -20,7 +20,7 @@ export function Counts({ counts, done }: { counts: Readonly<Record<Outcome, numb
   );
 }
 
-/** Of a plan, each the way to its own rows: the exceptions first. */
+/** The counts of a plan, exceptions first, each with a link to its rows. */
 export function PlannedCounts({ id, counts }: { id: string; counts: Readonly<Record<Planned, number>> }) {
   const { t } = useTranslation('simRuns');
   return (

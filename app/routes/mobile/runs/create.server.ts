@@ -18,7 +18,7 @@ import { simJob } from './sim-job.server';
 import { MAX_NUMBERS, nextOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 import type { WishForm } from './wish-form.server';
 
-/** What is wrong with the numbers, where no SIMs were chosen before; null when nothing is. */
+/** The problem with the numbers when no SIMs were chosen before, or null. */
 export function numbersProblem({ t }: Access, { kind }: Choice, typed = ''): FieldProblems | null {
   if (kind !== 'none') return null;
   const { length } = pastedNumbers(typed);
@@ -57,7 +57,7 @@ function isNothingRead(chosen: readonly Chosen[]): boolean {
   return chosen.length > 0 && chosen.every((one) => !('sim' in one) && one.obstacle === 'notRead');
 }
 
-/** What keeps a SIM from being moved to a pool besides what its record says. */
+/** The obstacles to moving a SIM to a pool, besides those in its record. */
 async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: MobileConnection) => Obstacle | null> {
   const [open, isUnfitFor] = await Promise.all([openMoves(access), isUnfit(access.provider, pool)]);
   return (sim) => {

@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
-/** What is wished, and of which SIMs: those that were ticked, a whole list, or pasted numbers. */
+/** Loads the wish and its SIMs: ticked ones, a whole list, or pasted numbers. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { t, answer, provider } = access;

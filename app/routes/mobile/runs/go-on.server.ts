@@ -8,17 +8,19 @@ import { destinedBy, goingTo, type OrderWish } from '../create/several/destined.
 import { orderOf } from './run-view.server';
 
 interface Ahead {
-  /** Whether what waits still goes where it was confirmed. */
+  /** The state of the destination since it was confirmed. */
   readonly kind: 'same' | 'moved' | 'gone' | 'unread';
-  /** What has changed, in words. */
+  /** The changes, in words. */
   readonly texts: readonly string[];
   /** Fingerprint of that, for the form that goes on with it: nothing goes where its user did not see that it goes. */
   readonly seen: string;
-  /** What is wished from then on. */
+  /**
+   * The fingerprint of the changes, for the form that continues. Nothing is sent to a place that its user has not seen.
+   */
   readonly wish: OrderWish;
 }
 
-/** Where the rest of a stopped order goes, asked again before somebody goes on with it. Null for every other run. */
+/** The destination of a stopped order's remaining SIMs, asked again before it continues. Null for every other run. */
 export async function lookAhead(access: Access, run: RunEntry): Promise<Ahead | null> {
   const wish = orderOf(run);
   if (!wish || run.value.state !== 'stopped') return null;
@@ -39,7 +41,7 @@ function isGone({ moved }: MovedDestinations): boolean {
   return moved.some(({ now }) => now === null);
 }
 
-/** What its page says of it. */
+/** The part of it that the page shows. */
 export async function aheadShown(access: Access, run: RunEntry) {
   const ahead = await lookAhead(access, run);
   return ahead && { kind: ahead.kind, texts: ahead.texts, seen: ahead.seen };

@@ -25,7 +25,7 @@ export function GoOn({ id, count, ahead = null }: GoOnProps) {
   );
 }
 
-/** What waits would not go where it was confirmed, or nobody can tell: what has changed, and the button of who wants that. */
+/** The notice about a changed or unknown destination, with the button to continue all the same. */
 export function OtherDestination({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
   const { t } = useTranslation('simRuns');
   if (ahead.kind === 'same') return <GoOn {...going} />;

@@ -7,7 +7,10 @@ import { orderOf, type OpenedRun } from './run-view.server';
 const MOST_ORDERS = 50;
 const NEWEST = { field: 'created_at', descending: true };
 
-/** What waits in a run that is held, and since when nobody knows what was sent; null for a run that is not. */
+/**
+ * The waiting records of a held run, and the moment since when their sends are unknown. Null for a run that is not
+ * held.
+ */
 export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'timezone'>) {
   const { held } = run.value;
   const waiting = items.filter(({ isHeld }) => isHeld);
@@ -20,7 +23,10 @@ export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'ti
 }
 export type Held = NonNullable<ReturnType<typeof heldOf>>;
 
-/** What its user looks through first: the newest orders as the provider lists them, null where it does not answer; nothing for what makes no orders. */
+/**
+ * The provider's newest orders, which the user looks through first. Null when it does not answer, and none for runs
+ * that make no orders.
+ */
 export async function ordersToLookThrough({ provider, t, timezone }: Access, { run }: OpenedRun) {
   if (!orderOf(run)) return [];
   const read = await settlePanel(

@@ -41,14 +41,14 @@ interface LookFirstProps {
   readonly held: Held;
   /** Null where they could not be loaded. */
   readonly orders: readonly TransactionRow[] | null;
-  /** Where the rest goes, as this page shows it. */
+  /** The destination of the rest, as this page shows it. */
   readonly seen: string;
   readonly error?: string | undefined;
-  /** What is agreed to beside it. */
+  /** The agreement that stands beside it. */
   readonly children?: ReactNode;
 }
 
-/** What waits beside what the provider lists; whoever has compared them goes on. */
+/** The waiting records beside the provider's list. Users compare them before they continue. */
 export function LookFirst({ id, held, orders, seen, error, children }: LookFirstProps) {
   const { t } = useTranslation('simRuns');
   return (

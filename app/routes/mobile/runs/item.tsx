@@ -17,7 +17,7 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** One SIM of several, as long as it is not known whether it was ordered: what was found, and which of it a person says it is (BBO-14). */
+/** Loads one SIM of several whose order is unknown, with the candidates from which a person chooses (BBO-14). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { intent, at, runHref } = await openItem(access, args);

@@ -34,7 +34,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
 
 const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Of a plan the exceptions come first. */
+/** The order of a plan's rows, exceptions first. */
 const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
 
 /** A page of a run's SIMs; all of them are at hand. Those that are alike stand in the order in which they are sent. */
@@ -56,7 +56,7 @@ export function pageOfItems(
   return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
 }
 
-/** By which a row is filtered. */
+/** The group by which a row is filtered. */
 function groupOf(item: ItemOutcome, isPlan: boolean): string {
   return isPlan && item.outcome === 'waiting' ? plannedOf(item) : item.outcome;
 }

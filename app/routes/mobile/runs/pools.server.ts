@@ -18,8 +18,8 @@ export interface PoolChoice {
 }
 
 /**
- * The organisation's pools by name, of which product and duration are known: without these none can be joined (spec 7). A duration that the pool does not tell is
- * that of its product: the usual one, or the only one.
+ * The organisation's pools by name. Only pools with a known product and contract length can be joined (spec 7). A
+ * missing length is the product's usual or only one.
  */
 export async function poolChoices({ dataPools, mobileProducts }: Provider): Promise<Settled<PoolChoice[]>> {
   const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
@@ -38,13 +38,13 @@ export async function poolChoices({ dataPools, mobileProducts }: Provider): Prom
   return { ok: true, value: pools };
 }
 
-/** For how long a SIM can be bound, as it is offered; none where that cannot be read. */
+/** The contract lengths on offer for a SIM, or none when they cannot be read. */
 export async function termsOf(access: Access): Promise<number[]> {
   const offered = await settleSide(catalogue(access));
   return offered.ok ? durationsOf(offered.value.bundles) : [];
 }
 
-/** Which SIMs a pool is not for, by what is offered: another network, or another area. What is not told excludes none. */
+/** The test for SIMs that a pool does not suit, by its network and zone. Facts that are not told exclude nothing. */
 export async function isUnfit(
   { mobileProducts }: Provider,
   pool: DataPool,

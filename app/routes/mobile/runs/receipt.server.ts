@@ -5,7 +5,7 @@ import type { ItemOutcome } from '~/runs/runs.server';
 import type { Access } from '~/session/authorize.server';
 import { wishOf } from './run-view.server';
 
-/** What the first SIM of a plan will cost, where its wish costs anything: null where it does not, and `prices` null when that could not be asked. */
+/** The cost of a plan's first SIM, or null for a wish without costs. `prices` is null when they could not be asked. */
 export async function receiptOf(access: Access, run: Run, items: readonly ItemOutcome[]) {
   const wish = wishOf(run);
   const first = items.find(({ outcome }) => outcome === 'waiting');

@@ -11,7 +11,7 @@ import { madeSims } from './facts/made-sims.server';
 import { runFacts } from './facts/run-facts.server';
 import { itemRow, itemsTexts, noteOf, orderOf, readRunWhole } from './run-view.server';
 
-/** What became of every SIM of a run, as a file. */
+/** Answers the outcome of every SIM of a run, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { session, t, now, timezone } = access;
@@ -52,7 +52,7 @@ function columnsOf(run: RunEntry, access: Access): Column[] {
   });
   return [
     { label: itemsTexts(run, t).columns.name, cell: ({ name }) => name },
-    // what was ordered a moment ago has no number yet
+    // SIMs that were just ordered have no number yet
     ...(orderOf(run)
       ? []
       : [{ label: t('simRuns:items.columns.detail'), cell: ({ detail }: { detail: string }) => detail }]),

@@ -14,7 +14,7 @@ import type { RunPage } from './run';
 /** A run is over within minutes: it is looked at every few seconds until then. */
 const LOOK_AGAIN_S = 5;
 
-/** Where a run is, and what can be done about it. */
+/** The state of a run, with its actions. */
 export function RunHead({ page }: { page: RunPage }) {
   return (
     <div className="stack" id="progress" data-refresh={isMoving(page) ? LOOK_AGAIN_S : undefined}>
@@ -23,7 +23,7 @@ export function RunHead({ page }: { page: RunPage }) {
   );
 }
 
-/** What is sent, or looked for, changes by itself. */
+/** True while a run is sending or looking up, so that its page changes by itself. */
 export function isMoving({ counts, state, held }: RunPage): boolean {
   const looked = counts.unknown - (held?.count ?? 0);
   return state !== 'planned' && (state === 'running' || looked + counts.sending > 0);
@@ -74,7 +74,7 @@ function Progress({ page }: { page: RunPage }) {
   );
 }
 
-/** What was refused or not found: other SIMs are chosen anew, an order becomes a draft once more. */
+/** The action for failed records: choosing other SIMs, or a new draft for an order. */
 function FailedAgain({ id, failed, isOrder }: Pick<RunPage, 'id' | 'isOrder'> & { failed: number }) {
   const { t } = useTranslation('simRuns');
   if (!isOrder)

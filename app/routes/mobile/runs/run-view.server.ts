@@ -15,7 +15,7 @@ import type { MadeSim } from './facts/made-sims.server';
 import { simJob } from './sim-job.server';
 import type { Obstacle, SimWish } from './sim-wish';
 
-/** What is done to SIMs that are there, and what orders new ones. */
+/** The jobs of runs over SIMs: changes of existing ones, and orders of new ones. */
 export const RUN_JOBS: ReadonlySet<string> = new Set([simJob.name, SIM_ORDERS]);
 
 export type RunWish = SimWish | OrderWish;
@@ -37,7 +37,7 @@ export function orderOf({ value }: RunEntry): OrderWish | null {
   return wish.kind === 'order' ? wish : null;
 }
 
-/** What is wished, in words. */
+/** The wish in words. */
 export function wishText(wish: RunWish, t: Translator): string {
   switch (wish.kind) {
     case 'tag':
@@ -53,7 +53,7 @@ export function wishText(wish: RunWish, t: Translator): string {
 
 type Words = Pick<Access, 't' | 'timezone'>;
 
-/** How what was done is called, by the kind of the wish; a move is yet to take effect, on the first day of a month. */
+/** The words for a finished record, by the kind of wish. A move is still to take effect, on the first of a month. */
 const DONE = {
   block: { look: LOOKS.done, word: 'simRuns:outcome.done' },
   unblock: { look: LOOKS.done, word: 'simRuns:outcome.done' },
@@ -71,7 +71,7 @@ export function doneShown(run: Run, sentAt: readonly (number | null)[], t: Trans
   return { ...done.look, text: t(done.dated, { date: formatDate(date) }) };
 }
 
-/** Of a plan nothing has become anything yet: it says what will. */
+/** The outcome of a record. In a plan nothing has happened yet, so it tells what will. */
 export function outcomeShown(
   { outcome, sentAt }: Pick<ItemOutcome, 'outcome' | 'sentAt'>,
   run: Run,
@@ -82,7 +82,7 @@ export function outcomeShown(
   return { ...LOOKS[outcome], text: planned ? t(`simRuns:planned.${planned}`) : t(`simRuns:outcome.${outcome}`) };
 }
 
-/** Of the list of its SIMs: those that are ordered are known by their names. */
+/** The texts of the list of its SIMs. SIMs on order are known by their names. */
 export function itemsTexts(run: RunEntry, t: Translator) {
   const texts = t('simRuns:items', { returnObjects: true });
   if (!orderOf(run)) return texts;
@@ -102,7 +102,7 @@ export function noteOf({ outcome, obstacle, said, asks, isHeld, replaces }: Item
   return t(outcome === 'done' ? 'simRuns:note.replaced' : 'simRuns:note.replaces', { was });
 }
 
-/** Where the SIM is, or what is known of its order. */
+/** The link to the SIM, or to the status of its order. */
 function hrefOf({ at, id, outcome, effect, isHeld }: ItemOutcome, run: RunEntry): string | null {
   if (!orderOf(run)) return id ? paths.mobileConnection(id) : null;
   if (isHeld) return null;
@@ -122,7 +122,7 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     detail: item.detail,
     outcome: outcomeShown(item, run.value, t),
     note: item.said === null ? noteOf(item, t) : foreign(noteOf(item, t)),
-    // what the provider was not reached for was not sent
+    // a record that never reached the provider was not sent
     sentAt:
       item.sentAt === null || item.isHeld || item.outcome === 'waiting'
         ? ''
@@ -138,14 +138,17 @@ export function countsOf(items: readonly Pick<ItemOutcome, 'outcome'>[]): Counts
   return counts;
 }
 
-/** Of a plan, what a person looks at first. */
+/** The counts of a plan, in the order in which a person looks at them. */
 export function plannedCounts(items: readonly ItemOutcome[]): Readonly<Record<Planned, number>> {
   const counts = { missing: 0, 'not sent': 0, left: 0, replaces: 0, waiting: 0 };
   for (const item of items) counts[plannedOf(item)] += 1;
   return counts;
 }
 
-/** Where a run is, in words. What was lost may still be found after everything was sent, and one that nobody is at does not go on. */
+/**
+ * The state of a run in words. Lost records may still be found after the last send, and a run without a process does
+ * not go on.
+ */
 export async function stateText(
   { t, now, timezone }: Access,
   run: RunEntry,
@@ -162,7 +165,7 @@ export async function stateText(
   return { isQuiet: false, text: t(`simRuns:state.${isOpen ? 'open' : stateOf(run, items)}`) };
 }
 
-/** What was chosen in vain is not dealt with when the rest is. */
+/** The state of a run. Chosen SIMs that were missed leave it partly done, even when all others are done. */
 export function stateOf({ value: { state } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
   return state === 'ended' && items.some(({ unmet }) => unmet !== undefined) ? 'partly' : state;
 }

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = await readRunWhole(access, args.params['run']);
   const { run, items, counts } = opened;
   const shown = await stateText(access, run, items);
-  // who comes back to a run that waited for them is what it waited for
+  // a run that waited for its user's return goes on now
   if (shown.isQuiet || (run.value.state === 'running' && run.value.trouble !== null)) wakeRunner();
   const { t } = access;
   const state = readTableState(itemsTable, new URL(args.request.url).searchParams);
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: runFacts(run, access),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,
-    /** Where the rest of a stopped order goes. */
+    /** The destination of a stopped order's remaining SIMs. */
     ahead: await aheadShown(access, run),
     held: heldOf(opened, access),
     counts,
@@ -149,7 +149,7 @@ export default function SimRun() {
   );
 }
 
-/** By its numbers, as far as it has any yet. */
+/** The numbers of an ordered SIM, as far as it has any yet. */
 function OrderedSim({ sim: { href, nid, iccid, msisdn } }: { sim: NonNullable<ItemRow['sim']> }) {
   const { t } = useTranslation('simRuns');
   const others = [['ICCID', iccid] as const, ['MSISDN', msisdn] as const].filter(([, number]) => number !== '');

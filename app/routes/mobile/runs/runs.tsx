@@ -21,7 +21,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** What somebody wished of many SIMs at once, the last first. */
+/** Loads the user's runs, the last first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, timezone } = await authorize(args, MOBILE_ORDER_RIGHTS);
   const runs = await listOwnRuns(session, RUN_JOBS);

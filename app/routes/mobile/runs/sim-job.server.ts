@@ -5,9 +5,9 @@ import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Job } from '~/runs/job';
 import { hasAll, nextOf, obstacleOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 
-/** Of one SIM. */
+/** The wish as it is sent for one SIM. */
 interface SentWish {
-  /** By which the SIM's own panels find it. */
+  /** The id by which the SIM's own panels find it. */
   readonly sim: string;
   readonly uuid: string;
   readonly wish: SimWish;
@@ -18,7 +18,7 @@ export const simJob: Job<SimWish, SentWish> = {
   name: SIM_RUNS,
   requirement: MOBILE_ORDER_RIGHTS,
   content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
-  // as the panels of a SIM have it
+  // the same record as that of a SIM's panels
   record: ({ sim }) => ({ area: 'mobile', id: sim }),
   action: ({ wish }) => wish.kind,
   orders: ({ wish }) => wish.kind === 'pool',
@@ -46,7 +46,10 @@ function sendOne({ mobileConnections: mobile }: Provider, uuid: string, wish: Si
   }
 }
 
-/** What is sent as it stands by now is read first. What somebody chose for next month since the plan was made is not overridden by it. */
+/**
+ * The obstacle that appeared since the plan. The SIM is read right before sending, so that a later choice for next
+ * month is not overridden.
+ */
 async function inTheWay({ mobileConnections }: Provider, uuid: string, wish: SimWish): Promise<Obstacle | null> {
   if (wish.kind !== 'tag' && wish.kind !== 'pool') return null;
   const sim = await mobileConnections.read(uuid);
@@ -61,7 +64,7 @@ async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags
   await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
 }
 
-/** As far as its record tells. What the network is still at is not done yet. */
+/** True when the SIM's record shows the wish. Changes that the network still works on are not done yet. */
 function isDone(wish: SimWish, sim: MobileConnection): boolean {
   switch (wish.kind) {
     case 'block':
@@ -71,7 +74,7 @@ function isDone(wish: SimWish, sim: MobileConnection): boolean {
     case 'tag':
       return sim.tags !== null && hasAll(sim.tags, wish.tags);
     case 'pool':
-      // where it is now may be what it leaves
+      // the pool that the SIM is in now may be the one that it leaves
       return nextOf(sim) === wish.poolUuid;
   }
 }

@@ -4,7 +4,7 @@ import type { Unmet } from '~/runs/run';
 /** Name of the job, under which its intents are found. */
 export const SIM_RUNS = 'sims';
 
-/** What is wished of many SIMs at once. */
+/** A wish for many SIMs at once. */
 export type SimWish =
   | { readonly kind: 'block' }
   | { readonly kind: 'unblock' }
@@ -15,13 +15,13 @@ export type SimWish =
       readonly name: string;
       readonly productUuid: string;
       readonly months: number;
-      /** What each SIM was to draw on next month when the plan was made, by the SIM's uuid. */
+      /** The data planned for each SIM's next month when the plan was made, by the SIM's uuid. */
       readonly stood: Readonly<Record<string, string | null>>;
     };
 
 export const WISHES = ['block', 'unblock', 'tag', 'pool'] as const satisfies readonly SimWish['kind'][];
 
-/** Why nothing is sent for a SIM, as far as its record tells; what else is in the way the provider says when it is asked. */
+/** The reason why nothing is sent for a SIM, as far as its record tells. The provider may have others. */
 export type Obstacle =
   | 'notFound'
   | 'notRead'
@@ -43,7 +43,7 @@ export type Obstacle =
 /** Those of a SIM that is as wished already: nothing is left undone. */
 const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool'];
 
-/** What an obstacle leaves undone, as a part of its record in a run. */
+/** The part that an obstacle leaves undone, for its record in a run. */
 export function unmetBy(obstacle: Obstacle | null): { readonly unmet?: Unmet } {
   if (obstacle === null || AS_WISHED.includes(obstacle)) return {};
   return { unmet: obstacle === 'notFound' ? 'missing' : 'not sent' };
@@ -77,5 +77,5 @@ export function hasAll(tags: readonly string[], wished: readonly string[]): bool
   return wished.every((tag) => tags.includes(tag));
 }
 
-/** As many as a page looks up within its time; a list gives more. */
+/** The most numbers that a page looks up in its time. A list may have more. */
 export const MAX_NUMBERS = 500;

@@ -27,7 +27,10 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Shown only for what is to be seen before a run goes on that was held, or a stopped order; all else the run itself says. */
+/**
+ * Loads the page that must be seen before a held run or a stopped order continues. Other runs show everything on their
+ * own page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const opened = await readRunWhole(access, args.params['run']);

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.mobileRun(run.id));
 }
 
-/** What is being sent comes to its end; nothing else is sent. */
+/** Stops a run. Records that are being sent are finished, and no others are sent. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const run = await openRun(access, args.params['run']);

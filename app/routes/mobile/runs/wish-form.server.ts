@@ -4,7 +4,7 @@ import { LONGEST_LIST } from '~/forms/limits';
 import { tagsField } from '~/pickers/tags-field.server';
 import { WISHES } from './sim-wish';
 
-/** What is wished of the SIMs, and which they are where none were chosen before. */
+/** The wish for the SIMs, and their numbers where none were chosen before. */
 export const WishForm = withRules(
   {
     numbers: z.string().max(LONGEST_LIST, 'simRuns:problem.numbersLong').default(''),

@@ -14,9 +14,9 @@ import { MAX_NUMBERS, WISHES } from './sim-wish';
 export type TypedWish = Record<'numbers' | 'wish' | 'tags' | 'pool' | 'months', string>;
 
 interface WishFormProps {
-  /** Whether it asks which SIMs, too. */
+  /** True when the form asks for numbers too. */
   readonly asksNumbers: boolean;
-  /** What stands there at first; null for nothing. */
+  /** The first values, or null for none. */
   readonly typed: TypedWish | null;
   /** Null when they could not be loaded. */
   readonly pools: readonly Pick<PoolChoice['wish'], 'poolUuid' | 'name'>[] | null;
@@ -24,7 +24,9 @@ interface WishFormProps {
   readonly terms: readonly number[];
 }
 
-/** What is wished of SIMs. The fields of each wish stand below it all: without scripts nothing comes and goes. */
+/**
+ * The fields of a wish for SIMs. The fields of all wishes are visible, since nothing can come and go without scripts.
+ */
 export function WishForm({ asksNumbers, typed, pools, terms }: WishFormProps) {
   const { t } = useTranslation(['simRuns', 'records', 'order']);
   const answer = useActionData<{ readonly result?: FormResult }>();

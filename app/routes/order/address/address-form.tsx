@@ -18,9 +18,9 @@ type AddressFields = {
 
 interface AddressFormProps {
   readonly typed: unknown;
-  /** Whether the page reads the form's first values from its address. */
+  /** True when the page reads the form's first values from its address. */
   readonly wayBack?: boolean;
-  /** What the action made of the last post: the form with its errors, or what is known of the postcode. */
+  /** The action's answer to the last post: the form with its errors, or the facts of its zipcode. */
   readonly answer:
     | { readonly result: FormResult }
     | { readonly typed: unknown; readonly lookup: AddressLookup }

@@ -8,7 +8,7 @@ import { orderArea } from '../order-area.server';
 
 const MOST_SHOWN = 60;
 
-/** What is known of a zipcode: its house numbers, and the suffixes of the number that was typed (BBO-04). */
+/** The facts of a zipcode: its house numbers, and the suffixes of the typed number (BBO-04). */
 export interface AddressLookup {
   readonly numbers: readonly string[];
   readonly suffixes: readonly string[];

@@ -8,7 +8,10 @@ import { asTyped, optionalText, read, withRules } from '~/forms/fields.server';
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 
-/** Spec 3: the suffix may carry the connection point behind a pipe; a chosen point counts before a typed one. */
+/**
+ * The address of an order. The suffix may carry the connection point behind a pipe (spec 3), but a chosen point comes
+ * before a typed one.
+ */
 export const Address = withRules(
   {
     zipcode: zipcodeField('order:problem.zipcode'),

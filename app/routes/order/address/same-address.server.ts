@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * What there is at the order's address already: orders under way, what the organisation has sent there without knowing what became of it, and drafts; of
- * colleagues by name and date alone. `unchecked` when the orders could not be asked soon. Null when there is nothing to say.
+ * Other work at the order's address: open orders, the organisation's sends without an outcome, and drafts. Colleagues'
+ * show only name and date. `unchecked` when the orders did not come in time. Null without any.
  */
 export async function sameAddress(access: Access, open: OpenOrder) {
   const { address } = open.position.answers;
@@ -46,7 +46,7 @@ export async function sameAddress(access: Access, open: OpenOrder) {
     };
   });
   const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
-  // what was accepted a moment ago may not be in the provider's list yet
+  // orders accepted just now may be missing from the provider's list
   const placed =
     orders.length === 0 ? here.filter(({ placedAt }) => placedAt !== null).map((one) => placedFound(one, access)) : [];
   const drafts = here
@@ -75,7 +75,7 @@ export async function sameAddress(access: Access, open: OpenOrder) {
 }
 export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
 
-/** Whether an order is under way here, or nobody can tell, and the user has not said that this one is wanted all the same. */
+/** True when an order here is open or unknown, and the user has not confirmed a second one. */
 export async function lacksSecondConfirmed(access: Access, { position }: OpenOrder): Promise<boolean> {
   const { address } = position.answers;
   if (address === undefined || isSecondConfirmed(access)) return false;
@@ -84,8 +84,8 @@ export async function lacksSecondConfirmed(access: Access, { position }: OpenOrd
 }
 
 /**
- * Of two orders of the organisation for one address, the later one sees the one before: what was sent by now without a known outcome, and what was accepted
- * a moment ago, which the provider's list may not have had yet.
+ * Makes the later of two orders for one address see the earlier one, sent without an outcome or accepted just now. The
+ * provider's list may lack both.
  */
 export function addressGate(access: Access, open: OpenOrder): Gate {
   const { address } = open.position.answers;

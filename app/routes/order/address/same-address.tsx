@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import type { SameAddress } from './same-address.server';
 
-/** The guard against ordering one thing twice: what is under way, sent or half-filled at this address, and that it could not be looked at (BBO-14). */
+/** The guard against ordering twice: open orders, sends and drafts at this address, or the failure to look (BBO-14). */
 export function SameAddressNotice({ same }: { same: SameAddress }) {
   const { t } = useTranslation('drafts');
   if (!same) return null;

@@ -5,7 +5,7 @@ import { parsePhone } from '~/domain/phone';
 import { kept, read, readOptional, signIn } from '~/forms/fields.server';
 import { customerShape } from '~/ordering/customer-step.server';
 
-/** Who to call, who it is for, and the reseller's own labels (BBO-17). */
+/** The contact person, the customer, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({
   contact_name: read('order:problem.contact_name', kept(isPersonName), { why: signIn }),
   contact_email: read('order:problem.contact_email', kept(isEmail)),

@@ -8,7 +8,7 @@ export type ContactForm = {
   additional_contact_phonenumber: string;
 };
 
-/** Whom the engineer calls. */
+/** The contact person for the engineer. */
 export function ContactFields({ fields }: { fields: Readonly<Record<keyof ContactForm, BoundField>> }) {
   const { t } = useTranslation(['order', 'common']);
   return (

@@ -5,7 +5,7 @@ import { takenTexts } from '../product/old-line.server';
 
 export const customerStep = stepPage(orderArea, 'customer', {
   ...customerStepParts,
-  // whom it was started for, or who has the line that it replaces
+  // the customer that the order was started for, or else that of the replaced line
   first: ({ position: { answers, facts } }) => ({
     enduser: answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid ?? '',
     tags: facts.product.replaces?.old?.tags.join(', ') ?? '',

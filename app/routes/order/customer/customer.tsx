@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitStep(access, args, customerStep);
 }
 
-/** Whom the engineer calls, and for whom the connection is (BBO-17). */
+/** The step for the contact person and the customer (BBO-17). */
 export default function OrderCustomer() {
   const step = usePageData<typeof loader>();
   return (

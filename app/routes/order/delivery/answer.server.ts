@@ -10,7 +10,7 @@ import {
 } from '~/ordering/destination.server';
 import { KeptPlace } from '~/ordering/end-user.server';
 
-/** Where the equipment goes. */
+/** The names of the fields for the equipment's destination. */
 export const EQUIPMENT: DestinationNames = {
   way: 'hardware_delivery',
   book: 'hardware_address_uuid',

@@ -15,7 +15,10 @@ interface Read {
   readonly goesTo: TypedDestination | null;
 }
 
-/** What is the matter with a delivery by the other steps and the address book; `chosen` is its address there. Judges what could be read. */
+/**
+ * The problems with a delivery beside the other steps and the address book; `chosen` is its address there. It judges
+ * the fields that could be read.
+ */
 export function deliveryProblems(
   access: Access,
   { position: { facts } }: OpenDelivery,

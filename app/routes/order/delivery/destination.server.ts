@@ -8,7 +8,10 @@ import type { Access } from '~/session/authorize.server';
 import { isHardwareAsked, type OpenOrder } from '../order-area.server';
 import { deliveredTo } from './delivered-to.server';
 
-/** Where the equipment goes now: the order names a record by its id. Nothing has moved where the order carries the address itself. A failing provider is thrown. */
+/**
+ * The destinations of the equipment that have changed, since the order names a record by its id. An address typed into
+ * the order cannot change. A failing provider is thrown.
+ */
 export async function movedDestinations(access: Access, open: OpenOrder): Promise<MovedDestinations> {
   const { answers, facts } = open.position;
   const { delivery, customer } = answers;

@@ -8,7 +8,7 @@ export function firstDate({ now, timezone }: Access, line: ProductFacts): string
   return firstWishDate(today(now, timezone), line.leadTimeDays);
 }
 
-/** What is the matter with a date (`YYYY-MM-DD`) that was asked for; null when it can be. */
+/** The problem with a requested date (`YYYY-MM-DD`), or null. */
 export function wishDateProblem(access: Access, line: ProductFacts, date: string): string | null {
   const window = { first: firstDate(access, line), last: lastWishDate(today(access.now, access.timezone)) };
   const problem = judgeWishDate(date, window);

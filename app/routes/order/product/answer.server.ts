@@ -32,7 +32,7 @@ const productFields = {
 };
 type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
-/** What the chosen way of ordering asks; of the other ways nothing is judged or kept. */
+/** The fields of the chosen way of ordering. Fields of other ways are neither judged nor kept. */
 function askedOf({
   orderVariant: variant,
   serviceid = '',
@@ -52,7 +52,7 @@ export function readProduct(fields: Partial<ProductFields>) {
 }
 export type ReadProduct = ReturnType<typeof readProduct>;
 
-/** Which line, and whether it is a new one, shared, taken over, or to be quoted (spec 3, decisions: Variants). */
+/** The chosen line and the way of ordering it: new, shared, taken over, or quoted (spec 3, decisions: Variants). */
 export const Product = withRules(productFields, (fields, say) => {
   const { orderVariant: variant } = fields;
   const { serviceid, requested_phonenumber: phoneNumber, remarks } = askedOf(fields);

@@ -14,7 +14,7 @@ type Trouble = Exclude<PresentedAvailability, { kind: 'lines' }>;
 interface TroubleProps {
   readonly availability: Trouble;
   readonly addressHref: string;
-  /** Of what was just sent on the page that this stands in for. */
+  /** The result of the post that this page answers. */
   readonly result: FormResult | undefined;
 }
 
@@ -70,7 +70,7 @@ function typedOfLine(result: FormResult | undefined) {
 interface NoAnswerProps {
   readonly availability: Extract<Trouble, { kind: 'failed' }>;
   readonly change: ReactNode;
-  /** What was just typed: sent again by the retry, so that nothing is lost. */
+  /** The fields as typed, which the retry sends again. */
   readonly typed: Readonly<Record<string, unknown>> | null;
 }
 

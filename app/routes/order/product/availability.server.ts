@@ -45,12 +45,12 @@ async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, st
 
 interface Shown {
   readonly tab: string | null;
-  /** In months, of what lines cost. */
+  /** The contract length in months, for the prices of lines. */
   readonly term: number | null;
   readonly old: Promise<OldLineFacts | undefined>;
 }
 
-/** What can be had at an address, or what stands in the way, as text (BBO-04, BBO-11, BBO-15). */
+/** The lines at an address, or the reason why there are none, as text (BBO-04, BBO-11, BBO-15). */
 export async function presentAvailability(access: Access, address: AddressAnswer, { tab, term, old }: Shown) {
   const [availability, suppliers] = await Promise.all([
     settle(askAvailability(access.provider, address)),

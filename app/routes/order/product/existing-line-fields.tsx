@@ -8,7 +8,7 @@ interface ExistingLineFieldsProps {
   readonly fields: Readonly<
     Record<'serviceid' | 'requested_phonenumber' | 'terminateVoice' | 'confirmStops', BoundField>
   >;
-  /** What lies at the address, a sentence each; null where the provider does not tell. */
+  /** The existing lines at the address, a sentence each. Null where the provider does not tell. */
   readonly lines: readonly string[] | null;
   /** Other ways of ordering can be chosen: then this is shown with the ones it belongs to. */
   readonly chosen: boolean;

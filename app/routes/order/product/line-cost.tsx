@@ -8,7 +8,7 @@ type Cost = NonNullable<Offered['lines'][number]['cost']>;
 
 const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
 
-/** What a line costs with what it proposes (BBO-06). */
+/** The cost of a line with its proposed services (BBO-06). */
 export function LineCost({ cost }: { cost: Cost }) {
   const { t } = useTranslation('order');
   if (cost.kind === 'unknown') return <span className="muted">{t('product.noPrice')}</span>;

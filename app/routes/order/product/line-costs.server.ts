@@ -13,15 +13,15 @@ import type { OldLineFacts } from './old-line.server';
 const MOST_PRICED = 12;
 
 interface Comparing {
-  /** In months; null for what the first line proposes. */
+  /** The months of the contract, or null for the first line's proposal. */
   readonly term: number | null;
-  /** Of the copper line that a fibre line is to replace. */
+  /** The copper line that a fibre line replaces. */
   readonly old: OldLineFacts | undefined;
 }
 
 /**
- * What lines come to at one term, each with the services that it proposes: the sum that the review shows of who goes on with those. Null for who may not see
- * prices; a line that cannot be priced has no cost.
+ * The cost of each line with its proposed services at one contract length, which is the review's sum for whoever keeps
+ * them. Null for users who may not see prices. A line that cannot be priced has no cost.
  */
 export async function lineCosts(
   access: Access,

@@ -4,7 +4,7 @@ import type { OfferedLine } from '~/provider/schemas/offered-line';
 import type { Access } from '~/session/authorize.server';
 import type { ProductFacts } from './answer.server';
 
-/** What is kept of a line when it is chosen. */
+/** The facts of a chosen line, to be kept. */
 export function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {
   const price = seesPrices(access) ? prices.find(({ lineId }) => lineId === line.id) : undefined;
   return {

@@ -12,7 +12,7 @@ const OldCircuitFacts = z.object({
   profile: z.string(),
   profileName: z.string(),
   isRedundant: z.boolean(),
-  /** As the form of the services has them. */
+  /** The subnets in the form of the services' fields. */
   subnets: z.array(z.object({ size: z.string(), name: z.string(), routing: z.enum(['primary', 'routed']) })),
 });
 
@@ -62,7 +62,7 @@ function addressText({ protocol, network, size }: Route): string {
   return protocol === 'ipv4' && size === 32 ? network : formatBlock(network, size);
 }
 
-/** Whether a circuit of the order is still as it was on the old line: its profile, and the number and kind of its subnets. */
+/** True when a circuit of the order still has the old line's profile, and the same number and kind of subnets. */
 export function isLike(
   { profile, subnets }: ServiceAnswer['circuits'][number],
   old: OldLineFacts['circuits'][number] | undefined,
@@ -76,7 +76,7 @@ export function isLike(
   return old !== undefined && profile === old.profile && now === kinds(old.subnets);
 }
 
-/** What goes along to the new line, in words; whom it is for only where that may be chosen. */
+/** The parts that go along to the new line, in words. The customer is named only where it may be chosen. */
 export function takenTexts(
   { endUser, tags, circuits }: OldLineFacts,
   mayChooseEndUser: boolean,
@@ -95,7 +95,7 @@ function circuitText({ profileName, isRedundant, subnets }: OldLineFacts['circui
   return [isRedundant ? '' : profileName, ...subnets.map(({ name }) => name)].filter(Boolean).join(', ') || '–';
 }
 
-/** What does not, worst first: addresses are never those of the new line. */
+/** The parts that end with the old line, worst first. A new line never has its addresses. */
 export function endingTexts({ addresses, circuits, unread }: OldLineFacts, nid: string, t: Translator): string[] {
   return [
     ...addresses.map((address) => t('variants:replace.ends.address', { address })),

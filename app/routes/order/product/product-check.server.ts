@@ -15,12 +15,17 @@ export type ProductCheck = {
   readonly consent: ConsentQuestion | null;
 } & ({ readonly ok: true; readonly facts: ProductFacts } | { readonly ok: false });
 
-/** The numbers of the line that is taken over or shared, for the provider to match; none for a new line, nor when none was read. */
+/**
+ * The numbers of the line to take over or share, for the provider to match. None for a new line, or when none was read.
+ */
 export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonenumber: phoneNumber }: ReadProduct) {
   return takesPhone(orderVariant) && (serviceId || phoneNumber) ? { serviceId, phoneNumber } : undefined;
 }
 
-/** Whether this line can be ordered in this way here, by what the provider says now: the page may be tampered with, or old. Judges what could be read. */
+/**
+ * The verdict on this line and way of ordering by the provider's present offers, since the page may be old or forged.
+ * It judges the fields that could be read.
+ */
 export function checkProduct(
   read: ReadProduct,
   availability: Availability,

@@ -46,7 +46,7 @@ export const productStep = stepPage(orderArea, 'product', {
     const [available, copper] = await Promise.all([
       settle(askAvailability(access.provider, address, numbers)),
       read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
-      // what the page shows while there is something to consent to or to put right: asked along, so that nobody waits twice
+      // the page needs this answer when a consent or a correction follows, so both are asked at once
       numbers && settle(askAvailability(access.provider, address)),
     ]);
     if (!available.ok || copper.kind === 'failed') return { kind: 'not known' };
@@ -56,7 +56,7 @@ export const productStep = stepPage(orderArea, 'product', {
   },
 });
 
-/** What was consented to before, to be seen again when the step is opened once more. */
+/** The earlier consent, to be shown when the step is opened again. */
 function keptConsent({ position }: OpenOrder, t: Access['t']): ConsentQuestion | null {
   const { answers, facts } = position;
   if (answers.product?.orderVariant !== 'migrate' || !facts.product?.line) return null;

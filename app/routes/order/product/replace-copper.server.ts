@@ -18,7 +18,7 @@ export type CopperLine =
       readonly technology: string;
       readonly username: string | null;
       readonly old: OldLineFacts;
-      /** In words: what goes along to the new line, and what ends with this one. */
+      /** The parts that go along to the new line and those that end, in words. */
       readonly takes: readonly string[];
       readonly ends: readonly string[];
     };

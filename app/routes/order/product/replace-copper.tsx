@@ -15,11 +15,11 @@ export function CopperNotice({ copper }: { copper: CopperLine }) {
 interface ReplaceCopperProps {
   readonly field: BoundField;
   readonly copper: CopperLine;
-  /** Whether there is a line that can take its place. */
+  /** True when some line can replace it. */
   readonly possible: boolean;
 }
 
-/** Whether the connection comes in the place of the copper line that the order was started for (BBO-05). */
+/** The choice to replace the copper line that the order was started for (BBO-05). */
 export function ReplaceCopperField({ field, copper, possible }: ReplaceCopperProps) {
   const { t } = useTranslation('variants');
   if (copper.kind === 'none') return null;
@@ -46,7 +46,7 @@ interface TakenProps {
   readonly ends: readonly string[];
 }
 
-/** What goes along from the line that is replaced, and what ends with it. */
+/** The parts that go along from the replaced line, and those that end. */
 export function TakenNotice({ from: nid, takes, ends }: TakenProps) {
   const { t } = useTranslation('variants');
   return (

@@ -6,7 +6,7 @@ import type { ProductFacts } from './answer.server';
 
 type KeptLine = NonNullable<ProductFacts['line']>;
 
-/** What a line is used for now, and what is planned with it, as a sentence. */
+/** The present use of a line and its planned take-over, as a sentence. */
 export function lineText(line: ExistingLine, t: Translator): string {
   const planned = line.takeOver
     ? t('variants:planned', { provider: line.takeOver.provider, date: formatDate(line.takeOver.date) })
@@ -21,12 +21,12 @@ export function lineText(line: ExistingLine, t: Translator): string {
     .join(', ');
 }
 
-/** What of the line is kept with the draft: enough to say again what stops. */
+/** The part of a line that a draft keeps, which is enough to name its effects again. */
 export function keptLine({ id, serviceId, phoneNumber, use, provider }: ExistingLine): KeptLine {
   return { id, serviceId, phoneNumber, use, provider };
 }
 
-/** In words, what the take-over does to what runs over the line. */
+/** The effects of a take-over on the services of the line, in words. */
 export function effectTexts(line: KeptLine, terminateVoice: boolean, t: Translator): string[] {
   const words = { id: line.serviceId, provider: line.provider, phone: line.phoneNumber ?? '' };
   return takeOverEffects(line, terminateVoice).map((effect) => t(`variants:stops.${effect}`, words));

@@ -10,10 +10,10 @@ import type { CompleteOrder } from './order-payload.server';
 import { orderWizard } from '../order-wizard.server';
 
 const MOST_TAGGED = 25;
-/** As much of the provider as a look-up needs. */
+/** The part of the provider that a look-up needs. */
 type Lists = { readonly broadband: Pick<Provider['broadband'], 'listTransactions' | 'listConnections'> };
 
-/** By what an order is recognised when its tag is nowhere (security 6.3). */
+/** The facts that recognise an order when its tag is missing everywhere (security 6.3). */
 export function orderTrace({ answers: { address, product }, facts }: CompleteOrder): Trace {
   const { zipcode, housenr, housenrext } = address;
   return {
@@ -25,7 +25,7 @@ export function orderTrace({ answers: { address, product }, facts }: CompleteOrd
   };
 }
 
-/** What may be such an order: the newest orders, and the connections that carry its tag. */
+/** The candidates for such an order: the newest orders, and connections with its tag. */
 const listOrders: List = (provider, wish) => {
   const trace = Trace.safeParse(wish.trace).data ?? null;
   return listed(

@@ -10,7 +10,10 @@ export interface CompleteOrder {
   readonly facts: OrderFacts;
 }
 
-/** The order as order_connection takes it (docs/provider-api.md), without its reference and by the step that answers it: a field that the provider refuses is put right there. */
+/**
+ * The order in the form of order_connection (docs/provider-api.md), by the step that answers each part, so that a
+ * refused field leads to its step. The reference is left out.
+ */
 export function orderParts({ answers, facts }: CompleteOrder) {
   const { address, product, service, customer, delivery } = answers;
   const replaced = replacedCopper({ answers, facts });
@@ -71,7 +74,10 @@ export function orderPayload(order: CompleteOrder) {
   return { ...address, ...product, ...service, ...customer, ...delivery };
 }
 
-/** Where the equipment goes; `hardware_delivery` is null when there is none, whatever was answered before. The draft's `deliverLater` goes as 'later'. */
+/**
+ * The destination of the equipment. `hardware_delivery` is null without equipment, whatever was answered before. The
+ * draft's `deliverLater` becomes 'later'.
+ */
 function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
   if (!hasEquipment(service)) return { hardware_delivery: null, hardware_address_uuid: null, shipping_address: null };
   return {
@@ -91,12 +97,15 @@ function replacedCopper({ answers: { product }, facts }: CompleteOrder): string 
   return product.replaceCopper ? (facts.product.replaces?.nid ?? null) : null;
 }
 
-/** With the technical tag by which the order is found again (decisions: Orders). */
+/** The order with the technical tag by which it is found again (decisions: Orders). */
 export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference: string, offerUuid: string | null) {
   return { ...payload, tags: [...payload.tags, orderReferenceTag(reference)], offer_uuid: offerUuid };
 }
 
-/** Ordered by asking for a quote first: what it costs is an indication, and no contract begins (decisions: Variants). */
+/**
+ * True for an order that asks for a quote first, so that its price is an indication and no contract begins (decisions:
+ * Variants).
+ */
 export function isQuoted(product: Pick<OrderAnswers['product'], 'orderVariant'> | undefined): boolean {
   return product?.orderVariant === 'complex';
 }

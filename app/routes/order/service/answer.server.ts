@@ -23,7 +23,7 @@ const Circuit = z.object({
   subnets: z.array(Subnet).max(MOST_SUBNETS, 'order:problem.subnets').default([]),
 });
 
-/** What runs over the line: circuits, repair norm, contract, equipment (BBO-09, BBO-15, BBO-16). */
+/** The services on the line: circuits, service level, contract, equipment (BBO-09, BBO-15, BBO-16). */
 export const Service = z.object({
   circuits: z
     .array(Circuit, { error: 'order:problem.circuits' })
@@ -36,7 +36,9 @@ export const Service = z.object({
 });
 export type ServiceAnswer = z.infer<typeof Service>;
 
-/** What has a price: all of it but the numbers of the circuits, so that a wrong number does not take the prices away. */
+/**
+ * The services that have a price. The numbers of circuits are left out, so that a wrong one does not remove the prices.
+ */
 export const PricedService = Service.extend({
   circuits: z
     .array(Circuit.omit({ tag: true }))
@@ -52,7 +54,7 @@ const ChosenOption = z.object({
   id: z.string(),
   name: z.string(),
   count: z.number(),
-  /** Of one; null where the provider gives none. */
+  /** The price of one, or null where the provider gives none. */
   price: z.number().nullable(),
   unit: z.string().nullable(),
 });
@@ -65,7 +67,7 @@ export const ServiceFacts = z.object({
   sla: z.string(),
   cpe: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   options: z.array(ChosenOption),
-  /** What it came to when it was chosen; null when there were no prices. */
+  /** The totals when it was chosen, or null without prices. */
   totals: z
     .array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() }))
     .nullable()
@@ -73,7 +75,7 @@ export const ServiceFacts = z.object({
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 
-/** Whether anything is sent: without equipment nobody is asked where it goes, and no delivery is ordered. */
+/** True when equipment is sent. Without it no destination is asked, and no delivery is ordered. */
 export function hasEquipment({ cpe }: Pick<ServiceAnswer, 'cpe'>): boolean {
   return Object.values(cpe).some((count = 0) => count > 0);
 }

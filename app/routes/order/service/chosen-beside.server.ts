@@ -6,7 +6,10 @@ import { bandwidthText } from '~/words/connection.server';
 import { isOrderable, type ServiceChoices } from './service-choices.server';
 import type { TypedService } from './typed-service.server';
 
-/** What was chosen and is not in its list, or cannot be ordered: a form that left it out would order something else (docs/decisions/017). */
+/**
+ * The choices that are not in their list or cannot be ordered. A form without them would order something else
+ * (docs/decisions/017).
+ */
 export function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedService, t: Translator) {
   const beside = (
     chosen: readonly (string | undefined)[],
@@ -39,7 +42,7 @@ export function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: 
   };
 }
 
-/** As a form sends it. */
+/** The value of a speed in the form. */
 export function speedValue({ download, upload }: Bandwidth): string {
   return `${download}/${upload}`;
 }

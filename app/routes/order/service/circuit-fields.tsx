@@ -71,7 +71,7 @@ export function CircuitPanel({ circuits, circuit, at, removable, choices }: Circ
   );
 }
 
-/** In the place of a list that could not be loaded: the form can go without, or ask again with everything that was typed. */
+/** The notice in place of a list that failed. The form can go without it, or ask again with all fields. */
 export function Missing({ list, choices, place }: { list: SpareList; choices: PresentedService; place: string }) {
   const { t } = useTranslation('services');
   if (!choices.missing.includes(list)) return null;

@@ -66,8 +66,8 @@ export async function askOptions(
 }
 
 /**
- * What the options add to the provider's lines, and the names of what cannot be added. One that the quotation names with the same recurrence is in it already;
- * what is free adds nothing.
+ * The price lines of the options, and the names of those that cannot be added. An option that the quotation already
+ * names is left out, and free ones add nothing.
  */
 export function optionLines(options: readonly ChosenOption[], quoted: readonly PriceLine[], t: Translator) {
   const own = options.filter(

@@ -9,7 +9,7 @@ import { isOrderable, taggingOf, type ServiceChoices, type SpareList } from './s
 type Circuit = ServiceAnswer['circuits'][number];
 type Say = (field: string, message: string) => void;
 
-/** What of an answer is not among the line's choices, by field. Hidden and foreign ids end here, before the provider sees them. */
+/** The answers that are not among the line's choices, by field. Forged ids end here, before they reach the provider. */
 export function serviceProblems(
   answer: ServiceAnswer,
   choices: ServiceChoices,

@@ -27,15 +27,16 @@ export interface ServiceChoices {
   readonly missing: readonly SpareList[];
 }
 
-/** What an order can do without for once. */
+/** The lists that an order can do without. */
 const SPARE_LISTS = ['bandwidths', 'subnets', 'promos'] as const;
 export type SpareList = (typeof SPARE_LISTS)[number];
 
 const NOT_ASKED = { ok: true, value: [] } as const;
 
 /**
- * What an order cannot do without must be there; speeds, subnets and promotions may be missing for once, which is said in their place.
- * @param spare of those only these are asked; the others are empty
+ * The choices for the services. Required lists must be there. Speeds, subnets and promotions may be missing, which the
+ * form says.
+ * @param spare the optional lists to ask for; the others are empty
  */
 export async function loadServiceChoices(
   { broadband }: Provider,

@@ -19,7 +19,7 @@ interface ServiceFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
   readonly mayPrice: boolean;
-  /** What the form cannot show, or cannot know. */
+  /** The choices that the form cannot show, or does not know. */
   readonly said: readonly string[];
   readonly taken: ComponentProps<typeof TakenNotice> | null;
 }

@@ -30,7 +30,10 @@ const Typed = z.object({
   promo: text,
 });
 
-/** The form as it is shown: as typed, with what the line proposes in new rows and for the circuits of another line; the defaults where nothing was typed, those of an old line and of the term first. */
+/**
+ * The fields of the form as typed. New rows, and circuits of another line, get the line's proposals. An empty form gets
+ * the defaults: the old line's, the term's, then the line's.
+ */
 export function shownService(
   values: unknown,
   choices: ServiceChoices,
@@ -55,8 +58,8 @@ function newSubnet({ subnets: [first] }: ServiceChoices): TypedSubnet[] {
 }
 
 /**
- * The form after a row came or went (BBO-09), each circuit with a number of its own (BBO-10), and the id of where to go on: the first field of the new row, or what
- * stands in the place of the old one.
+ * The form after adding or removing a row (BBO-09), each circuit with its own number (BBO-10). The id is that of the
+ * new row's first field, or of the place of the removed row.
  */
 export function changedRows(
   rows: RowIntent,

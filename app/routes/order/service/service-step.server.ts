@@ -28,7 +28,7 @@ export const serviceStep = stepPage(orderArea, 'service', {
     const isPosted = access.form.size > 0;
     const [choices] = await Promise.all([
       loadServiceChoices(access.provider, answers.product.carrier),
-      // what is answered already is priced along with its choices: asked once, for the form below too
+      // a stored answer is priced together with its choices, for the form below too
       answers.service && !isPosted && soon(orderPrices(access, answers, facts)),
     ]);
     if (!choices.ok) return { prices: null, form: { failure: foreign(choices.failure.data.message) } };
@@ -52,7 +52,10 @@ export const serviceStep = stepPage(orderArea, 'service', {
     };
   },
 
-  /** A row more or less, other contracts, the lists anew, or what it costs: kept as it stands, at an address that can be loaded again, with scripts as without. */
+  /**
+   * Handles the form's other buttons: rows, contract filter, reloading lists and prices. The step is kept, at an
+   * address that can be reloaded with or without scripts.
+   */
   async asked(access, open, args) {
     const form = parseForm(access.form, Service, access.t);
     const [intent = '', place = ''] = (access.form.get('intent') ?? '').split(' ');
@@ -99,7 +102,7 @@ async function judge(
   return { choices: choices.value, problems, facts: serviceFacts(form.value, choices.value, totals) };
 }
 
-/** What this form cannot show, or cannot know. */
+/** The choices that this form cannot show, or does not know. */
 function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ProductFacts): string[] {
   return [
     ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
@@ -107,7 +110,7 @@ function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ProductFact
   ];
 }
 
-/** What of a line that is replaced stands in the form, and what does not go along; null where none is. */
+/** The services of a replaced line that the form takes over, and those that end. Null without such a line. */
 function takenServices({ t }: Access, choices: ServiceChoices, { replaces }: ProductFacts) {
   if (!replaces?.old) return null;
   const { nid, old } = replaces;

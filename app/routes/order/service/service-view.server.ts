@@ -11,7 +11,10 @@ import { chosenBeside, speedValue } from './chosen-beside.server';
 import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
 import type { TypedService } from './typed-service.server';
 
-/** The choices as the form shows them: text, and options by value; with those that `typed` has chosen already, whatever the lists say. */
+/**
+ * The choices as the form shows them, in text and options. Choices in `typed` are included even when the lists lack
+ * them.
+ */
 export function presentServiceChoices(
   choices: ServiceChoices,
   t: Translator,
@@ -84,7 +87,10 @@ function subnetText(subnet: SubnetSize, t: Translator): string {
       : t('services:addresses', { name, count: subnet.addresses });
 }
 
-/** Spec 9: best options (-1), all (null), or a month count; whatever else is 'Onbekend' and hides nothing (ERR-05). */
+/**
+ * The contract filter (spec 9): best options (-1), all (null), or a number of months. Any other value is 'Onbekend' and
+ * hides nothing (ERR-05).
+ */
 function presentFilter(filter: ContractFilter, contracts: readonly ContractDuration[], t: Translator) {
   const months = [...new Set(contracts.map((contract) => contract.months))].sort((left, right) => left - right);
   return {

@@ -39,15 +39,15 @@ export function fillTags<C extends { tag?: unknown }>(
   });
 }
 
-/** What is proposed before what the line proposes itself. */
+/** The proposals that come before the line's own. */
 export interface Proposing {
   /** The line that is replaced: the circuits are like those. */
   readonly old?: OldLineFacts | undefined;
-  /** In months: the term at which lines were compared. */
+  /** The contract length in months at which the lines were compared. */
   readonly term?: number | null;
 }
 
-/** What the line proposes. */
+/** The services that the line proposes. */
 export function defaultService(
   choices: ServiceChoices,
   usedVcis: readonly number[],

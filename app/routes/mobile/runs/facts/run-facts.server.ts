@@ -9,16 +9,16 @@ import { confirmedOrder, type OrderWish } from '../../create/several/destined.se
 import { wishOf, wishText } from '../run-view.server';
 import type { SimWish } from '../sim-wish';
 
-/** Of what is wished of every SIM. */
+/** A fact about the wish of a run. */
 export interface RunFact {
   readonly key: string;
   readonly label: string;
   readonly values: readonly string[];
-  /** Where it is, when it is a record. */
+  /** The link to its record, when there is one. */
   readonly href?: string;
 }
 
-/** What is wished of every SIM, with all that belongs to it, as it was confirmed. */
+/** The wish of a run with its details, as it was confirmed. */
 export function runFacts({ value: run }: RunEntry, { t, timezone }: Pick<Access, 't' | 'timezone'>): RunFact[] {
   const wish = wishOf(run);
   const moment = (at: number) => formatDateTime(new Date(at), timezone);
@@ -39,7 +39,7 @@ function orderFacts(wish: OrderWish, t: Translator, moment: (at: number) => stri
   const lines = orderSummary(order, t).flatMap(({ step, lines: some }) =>
     some.map((line) => ({ ...line, key: `${step} ${line.key}` })),
   );
-  // what has nowhere to go any more went nowhere else
+  // a destination that no longer exists was never replaced
   const moves = (wish.moves ?? [])
     .filter(({ now }) => now !== null)
     .map(({ at, before }, number) => ({

@@ -4,7 +4,7 @@ import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
 import type { RunFact } from './run-facts.server';
 
-/** What is wished of every SIM below. */
+/** The wish for every SIM of the list below. */
 export function RunFacts({ facts, isOrder }: { facts: readonly RunFact[]; isOrder: boolean }) {
   const { t } = useTranslation('simRuns');
   return (

@@ -7,7 +7,10 @@ import { wishOf, type OpenedRun } from '../run-view.server';
 /** More than anybody reads above a list that has them all. */
 const MOST_NAMED = 10;
 
-/** What its user agrees to before it begins: contracts, and what they come in the place of. Null where a run binds nobody, or has begun. */
+/**
+ * The contracts that the user agrees to, and what they replace, before the run begins. Null for a run that binds nobody
+ * or has begun.
+ */
 export function agreementOf({ run, items }: OpenedRun, t: Translator) {
   const wish = wishOf(run.value);
   const count = items.filter(({ obstacle }) => obstacle === null).length;

@@ -7,8 +7,8 @@ const PER_PAGE = 100;
 const MOST_PAGES = 3;
 
 /**
- * What a move comes in the place of, as its name: a change for next month, or an open order of one, of which nobody tells what it is for. Undefined where nothing
- * is told of either: a provider need not tell.
+ * The name of the change or open order for next month that a move replaces. It is empty when nobody tells what the
+ * order is for, and undefined when nothing is told.
  */
 export async function pendingOf(provider: Provider): Promise<(sim: MobileConnection) => string | undefined> {
   const ordered = new Set<string>();
@@ -20,7 +20,7 @@ export async function pendingOf(provider: Provider): Promise<(sim: MobileConnect
   };
 }
 
-/** As far as they are read before the time is over. */
+/** Notes the open changes, as far as they are read in time. */
 async function openChanges({ mobileTransactions }: Provider, ordered: Set<string>): Promise<void> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { rows } = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });

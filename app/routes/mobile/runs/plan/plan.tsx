@@ -14,7 +14,7 @@ import type { RunPage } from '../run';
 import { MAX_NUMBERS } from '../sim-wish';
 import type { Agreement } from './agreement.server';
 
-/** What happens when a run is begun: what it comes in the place of, what it costs and binds. */
+/** The effects of beginning a run: replaced changes, costs and contracts. */
 export function Plan({ page: { id, months, counts, planned, total, receipt, held, agreement } }: { page: RunPage }) {
   const { t } = useTranslation('simRuns');
   if (held) return <HeldNotice id={id} held={held} />;
@@ -59,7 +59,7 @@ export function Plan({ page: { id, months, counts, planned, total, receipt, held
   );
 }
 
-/** With the same numbers, as long as there are no more than can be pasted. */
+/** The link to plan the same numbers again, while they can still be pasted. */
 function Again({ id, total }: { id: string; total: number }) {
   const { t } = useTranslation('simRuns');
   return (
