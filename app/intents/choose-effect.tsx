@@ -1,10 +1,13 @@
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from '~/forms/form-errors';
 import { StampedForm } from '~/forms/stamped-form';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
-import { NO_EFFECT } from './intent';
-import type { OutcomeView } from './outcome.server';
+import { CHOOSING, NO_EFFECT } from './intent';
+import type { OutcomeView, Unanswered } from './outcome.server';
 
 export interface ChoiceWords {
   readonly title: string;
@@ -16,33 +19,41 @@ export interface ChoiceWords {
   readonly choose: string;
 }
 
-interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny'> {
+interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny' | 'until'> {
   readonly words: ChoiceWords;
-  /** True when the provider's id of an effect means something to people. It stands before its name. */
-  readonly showsId?: boolean;
+  /** Fields that say what is looked up, where the address does not. */
+  readonly fields?: ReactNode;
   /** Further ways from here. */
   readonly actions: ReactNode;
 }
 
 /** The candidates for something that was sent. A person chooses one, or after the last look-up says that it is none. */
-export function ChooseEffect({ candidates, mayDeny, words, showsId = false, actions }: ChooseEffectProps) {
+export function ChooseEffect({ candidates, mayDeny, until, words, fields, actions }: ChooseEffectProps) {
+  const { t } = useTranslation('intents');
+  const isUnanswered = useActionData<Partial<Unanswered>>()?.unanswered === true;
+  const missing = t(mayDeny ? 'choose.missingOrNone' : 'choose.missing', { none: words.none });
   const found = candidates.map(({ effect, name, madeAt }) => ({
     value: effect,
-    title: [showsId && effect, name].filter(Boolean).join(' · ') || words.made(madeAt),
-    ...(madeAt && (showsId || name) ? { description: words.made(madeAt) } : {}),
+    title: name || t('choose.unnamed'),
+    ...(madeAt ? { description: words.made(madeAt) } : {}),
   }));
   const none = { value: NO_EFFECT, title: words.none, description: words.noneHint };
   return (
     <>
+      <FormErrors errors={isUnanswered ? [{ text: missing, href: '#effect' }] : []} />
       <Notice tone="warning" title={words.title}>
         {words.text}
       </Notice>
       <StampedForm className="stack">
+        <input type="hidden" name={CHOOSING} value="on" />
+        {fields}
         <RadioGroup
           id="effect"
           name="effect"
           legend={words.legend}
           choices={mayDeny ? [...found, none] : found}
+          error={isUnanswered ? missing : undefined}
+          {...(mayDeny ? {} : { hint: t('choose.later', { time: until, none: words.none }) })}
           required
         />
         <div className="actions">

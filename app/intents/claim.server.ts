@@ -19,7 +19,10 @@ export async function holderOf(owner: string, effect: string): Promise<string | 
 }
 
 /** Those of what was found that are no other intent's. */
-export async function unclaimed(entry: IntentEntry, found: readonly Candidate[]): Promise<Candidate[]> {
+export async function ofNoOther<F extends Pick<Candidate, 'effect'>>(
+  entry: IntentEntry,
+  found: readonly F[],
+): Promise<F[]> {
   const holders = await Promise.all(found.map(({ effect }) => holderOf(entry.owner, effect)));
   return found.filter((_candidate, at) => (holders[at] ?? entry.id) === entry.id);
 }

@@ -1,7 +1,7 @@
 import { runtime } from '~/session/runtime.server';
 import { endDraft } from '~/drafts/drafts.server';
 import { auditIntent } from './audit.server';
-import { claim, unclaimed } from './claim.server';
+import { claim, ofNoOther } from './claim.server';
 import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
 import { isOpen, replace, type IntentEntry } from './kept-intent.server';
 import { listOwnIntentsSince } from './list-intents.server';
@@ -19,7 +19,7 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
   const rivals = await rivalsOf(entry);
   const isOwn = ({ effect }: Candidate) => effect === entry.value.key || rivals.length === 0;
   const isUnderWay = rivals.some(({ value }) => value.state === 'submitting');
-  const free = (await unclaimed(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
+  const free = (await ofNoOther(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
   const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
   const [only] = certain;
   if (only && certain.length === 1) return chooseEffect(entry, only.effect);
@@ -68,7 +68,7 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
  * claims.
  */
 export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
-  const [only, another] = (await unclaimed(entry, found)).filter(({ certain }) => certain);
+  const [only, another] = (await ofNoOther(entry, found)).filter(({ certain }) => certain);
   if (!only || another || !(await claim(entry, only.effect))) return;
   if (await replace(entry, { effect: only.effect })) auditIntent('found', entry, { effect: only.effect });
 }

@@ -102,6 +102,9 @@ export function isUnnamed(effect: string | null): boolean {
 /** A person's answer that the effect is none of the candidates. */
 export const NO_EFFECT = 'none';
 
+/** The field of a form that asks which candidate was sent. */
+export const CHOOSING = 'choosing';
+
 /** The field that must be ticked before sending again something that was not found. */
 export const LOOKED = 'looked';
 

@@ -1,9 +1,12 @@
-import { settle } from '~/provider/client.server';
+import { settle, soon } from '~/provider/client.server';
 import type { Provider } from '~/provider/provider.server';
 import { runtime } from '~/session/runtime.server';
 import { candidatesIn, firstSentAt, marksOf, standing, type Listed, type Row } from './evidence';
 import type { Intent } from './intent';
 import type { LookUp } from './reconcile.server';
+
+/** The most rows that a page shows before something is sent again. */
+export const MOST_NAMED = 10;
 
 /** The part of an intent that its lists are searched by. */
 export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
@@ -14,9 +17,33 @@ export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
 /** Everything that stands where the effect of such a wish will stand. Its failures are in its answer. */
 export type List = (provider: Provider, wish: Wish) => Promise<Listed>;
 
+/** Asks the provider by which name a person knows an effect; null when it tells none. */
+export type NameOf = (provider: Provider, effect: string) => Promise<string | null>;
+
 /** A look-up of what stands in lists once it is made: it reads them before the send too. */
-export function foundIn(list: List): Required<Pick<LookUp, 'find' | 'list'>> {
-  return { list, find: async (provider, intent) => candidatesIn(await list(provider, wishOf(intent)), intent) };
+export function foundIn(list: List, nameOf?: NameOf): Pick<LookUp, 'find' | 'nameOf'> & Required<Pick<LookUp, 'list'>> {
+  const find: LookUp['find'] = async (provider, intent) => {
+    const found = candidatesIn(await list(provider, wishOf(intent)), intent);
+    // nobody has to choose when one is certain
+    return found.some(({ certain }) => certain) ? found : namedAll(provider, nameOf, found);
+  };
+  return { list, find, ...(nameOf ? { nameOf } : {}) };
+}
+
+/** Rows with the names by which a person knows them. Those that are not read in time keep their own. */
+export async function namedAll<F extends Pick<Row, 'effect' | 'name'>>(
+  provider: Provider,
+  nameOf: NameOf | undefined,
+  found: readonly F[],
+): Promise<F[]> {
+  if (!nameOf || found.length === 0) return [...found];
+  const names = new Map<string, string>();
+  const ask = async ({ effect }: F) => {
+    const told = await nameOf(provider, effect);
+    if (told !== null) names.set(effect, told);
+  };
+  await soon(Promise.all(found.slice(0, MOST_NAMED).map(ask)));
+  return found.map((one) => ({ ...one, name: names.get(one.effect) ?? one.name }));
 }
 
 function wishOf(intent: Intent): Wish {

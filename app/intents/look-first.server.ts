@@ -1,14 +1,12 @@
 import { formatDateTime } from '~/domain/time/dates';
-import { parseUuid } from '~/domain/uuid';
 import type { Access } from '~/session/authorize.server';
 import { soon } from '~/provider/client.server';
 import { waitMs } from '~/provider/waits.server';
 import type { Intent } from './intent';
+import { ofNoOther } from './claim.server';
 import type { IntentEntry } from './kept-intent.server';
-import { lookAgain } from './listing.server';
+import { lookAgain, MOST_NAMED, namedAll } from './listing.server';
 import type { LookUp } from './reconcile.server';
-
-const MOST_SHOWN = 10;
 
 /** True when a person has to see the lists before sending again. Effects that no list shows cannot be looked for. */
 export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
@@ -21,21 +19,23 @@ export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
  */
 export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEntry | null, allHref: string) {
   if (!entry || !asksLook(lookUp, entry.value)) return null;
-  const { timezone, provider } = access;
-  const rows = await soon(lookAgain(lookUp, provider, entry.value), waitMs('panel'));
+  const { timezone, provider, t } = access;
+  const found = await soon(lookAgain(lookUp, provider, entry.value), waitMs('panel'));
+  const rows = found && (await ofNoOther(entry, found));
+  const shown = rows && (await namedAll(provider, lookUp.nameOf, rows.slice(0, MOST_NAMED)));
   const stood = new Set(entry.value.stood ?? []);
   return {
     moment: formatDateTime(new Date(entry.value.sentAt), timezone),
     /** Null when it cannot be seen now. */
     rows:
-      rows?.slice(0, MOST_SHOWN).map(({ effect, name, madeAt }) => ({
+      shown?.map(({ effect, name, madeAt }) => ({
         key: effect,
-        text: [parseUuid(effect) === null && effect, name, madeAt && formatDateTime(madeAt, timezone)]
+        text: [name ?? t('intents:choose.unnamed'), madeAt && formatDateTime(madeAt, timezone)]
           .filter(Boolean)
           .join(', '),
         isNew: entry.value.stood !== null && !stood.has(effect),
       })) ?? null,
-    more: Math.max(0, (rows?.length ?? 0) - MOST_SHOWN),
+    more: Math.max(0, (rows?.length ?? 0) - MOST_NAMED),
     allHref,
   };
 }

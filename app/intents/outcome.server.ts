@@ -2,7 +2,7 @@ import { formatDateTime, formatTime } from '~/domain/time/dates';
 import type { Access } from '~/session/authorize.server';
 import { ifKept } from '~/session/runtime.server';
 import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
-import { GIVE_UP, NO_EFFECT } from './intent';
+import { CHOOSING, GIVE_UP, NO_EFFECT } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
@@ -32,12 +32,26 @@ function kindOf({ state, candidates }: IntentEntry['value']) {
   return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
 }
 
-/** A post of such a page: looks once more, or takes what a person says of what was found. Nothing is sent again. */
-export async function answerOutcome(
-  { form, provider }: Pick<Access, 'form' | 'provider'>,
-  lookUp: LookUp,
-  intent: IntentEntry,
-): Promise<void> {
+/** The answer to a form that asks for a choice and was sent without one. */
+export interface Unanswered {
+  readonly unanswered: true;
+}
+
+/**
+ * Handles a post of such a page, by looking once more or taking the person's choice. Nothing is sent again. Not null for
+ * a form without a choice, as the answer of the page with a 422.
+ */
+export async function answerOutcome(access: Access, lookUp: LookUp, intent: IntentEntry): Promise<Unanswered | null> {
+  const { form, answer } = access;
+  if (form.get('effect') === null && form.has(CHOOSING)) {
+    answer.failed = true;
+    return { unanswered: true };
+  }
+  await settleAnswer(access, lookUp, intent);
+  return null;
+}
+
+async function settleAnswer({ form, provider }: Access, lookUp: LookUp, intent: IntentEntry): Promise<void> {
   const chosen = form.get('effect');
   if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent), undefined));
   if (intent.value.state !== 'unknown') return;

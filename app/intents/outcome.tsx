@@ -34,7 +34,6 @@ interface OutcomeProps {
   readonly more?: ReactNode;
   /** Fields that say what is looked up, where the address does not. */
   readonly fields?: ReactNode;
-  readonly showsId?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -42,8 +41,8 @@ interface OutcomeProps {
  * The outcome of something sent that is not known to be accepted (BBO-14). Its page refreshes itself while that may
  * change.
  */
-export function Outcome({ id, outcome, words, href, again, more, fields, showsId = false, children }: OutcomeProps) {
-  const { kind, candidates = [], mayDeny = false } = outcome;
+export function Outcome({ id, outcome, words, href, again, more, fields, children }: OutcomeProps) {
+  const { kind, candidates = [], mayDeny = false, until = '' } = outcome;
   const refresh = (
     <ButtonLink icon="refresh" href={href}>
       {words.refresh}
@@ -90,8 +89,9 @@ export function Outcome({ id, outcome, words, href, again, more, fields, showsId
         <ChooseEffect
           candidates={candidates}
           mayDeny={mayDeny}
+          until={until}
           words={words.candidates}
-          showsId={showsId}
+          fields={fields}
           actions={
             <>
               {refresh}

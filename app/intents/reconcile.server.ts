@@ -11,7 +11,7 @@ import { knownOutcome } from './intent.server';
 import { isUnnamed, nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
-import type { List } from './listing.server';
+import type { List, NameOf } from './listing.server';
 import type { Submission } from './submission';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
@@ -22,6 +22,8 @@ export interface LookUp {
   find(provider: Provider, intent: Intent): Promise<readonly Candidate[]>;
   /** The list in which its effect will appear. Left out where it changes existing records. */
   readonly list?: List;
+  /** Names an effect for who has to choose. Left out where its row says it all. */
+  readonly nameOf?: NameOf;
 }
 
 export interface Reconciliation {

@@ -56,8 +56,8 @@ async function submit<Subject, Kept, Facts, Answer, Choices>(
   const opened = await openOf(access, args, panel);
   const { stage, reason } = opened;
   if (stage.kind === 'sent') {
-    await answerOutcome(access, lookUpOf(panel), stage.intent);
-    return toOutcome(access, panel, opened, stage.intent.id);
+    const unanswered = await answerOutcome(access, lookUpOf(panel), stage.intent);
+    return unanswered ? data(unanswered, { status: 422 }) : toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);
   return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);

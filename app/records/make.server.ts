@@ -110,11 +110,11 @@ async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string
 export type MadeView = NonNullable<Awaited<ReturnType<typeof openMade>>>;
 
 /** A person asks what became of it. */
-export async function lookUpMade<Fields>(access: Access, maker: Maker<Fields>, id: string): Promise<Response> {
+export async function lookUpMade<Fields>(access: Access, maker: Maker<Fields>, id: string) {
   const intent = await ownIntent(access, maker, id);
   if (!intent) throw new Response(null, { status: 404 });
-  await answerOutcome(access, maker.lookUp, intent);
-  return redirect(maker.createPath({ made: id }), 303);
+  const unanswered = await answerOutcome(access, maker.lookUp, intent);
+  return unanswered ? data(unanswered, { status: 422 }) : redirect(maker.createPath({ made: id }), 303);
 }
 
 async function ownIntent<Fields>({ session }: Access, { lookUp }: Maker<Fields>, id: string | null) {

@@ -1,7 +1,8 @@
 import { runtime, storeFile } from '~/session/runtime.server';
 import { absenceFrom, placeOf, stayIn, type Stay } from '~/store/presence.server';
 import type { Run } from './run';
-import { changeRun, listResting, listRunning, outcomesOf } from './runs.server';
+import { changeRun, listResting, listRunning } from './kept-run.server';
+import { outcomesOf } from './outcomes.server';
 
 /**
  * Holds the runs of a store that was restored, moved, or unused for minutes, before any run goes on. Their waiting

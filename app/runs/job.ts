@@ -1,6 +1,6 @@
 import type { Requirement } from '~/domain/access/permissions';
 import type { Candidate, Intent, RecordRef } from '~/intents/intent';
-import type { List } from '~/intents/listing.server';
+import type { List, NameOf } from '~/intents/listing.server';
 import type { Sending } from '~/intents/submission';
 import type { Provider } from '~/provider/provider.server';
 import type { Asking } from '~/session/authorize.server';
@@ -27,10 +27,14 @@ export interface Job<Wish, Sent> {
   before?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
+  /** Name of the thing that the provider gave instead, asked after an accepted call. Null when it tells of nothing else. */
+  got?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */
   find(this: void, provider: Provider, sent: Sent, intent: Intent): Promise<readonly Candidate[]>;
   /** The list in which its effect will appear. Left out where it changes existing records. */
   readonly list?: List;
+  /** Names an effect for who has to choose. Left out where its row says it all. */
+  readonly nameOf?: NameOf;
 }
 
 /** A job of whatever wish: what it kept it reads itself. */

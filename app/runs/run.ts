@@ -26,6 +26,8 @@ export interface Run {
   readonly held?: { readonly lastAt: number | null } | null;
   /** The records for which nothing was sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
+  /** Names of the things that the provider gave instead of those asked, by the records' places. */
+  readonly otherwise?: Readonly<Record<string, string>>;
 }
 
 /** Why nothing was sent: a word of its job, or what the provider said when the record was looked at. */
@@ -57,6 +59,7 @@ export type Unmet = 'missing' | 'not sent';
 
 /**
  * The outcome of one record. `left` was as wished before the start. `not sent` had an obstacle, then or in its turn.
+ * `otherwise` was accepted, and the provider tells of something else than was asked.
  */
 export type Outcome =
   | 'left'
@@ -64,6 +67,7 @@ export type Outcome =
   | 'waiting'
   | 'sending'
   | 'done'
+  | 'otherwise'
   | 'refused'
   | 'unknown'
   | 'not found'
@@ -75,6 +79,7 @@ export const OUTCOMES: readonly Outcome[] = [
   'missing',
   'not sent',
   'not found',
+  'otherwise',
   'unknown',
   'sending',
   'waiting',
@@ -100,12 +105,13 @@ export function outcomeOf(
   { obstacle, unmet }: RunItem,
   intent: Pick<Intent, 'state' | 'refusal'> | null,
   keptBack: KeptBack | undefined,
+  otherwise?: string,
 ): Outcome {
   const unsent = keptBack ? 'not sent' : 'waiting';
   if (obstacle !== null) return unmet ?? 'left';
   switch (intent?.state) {
     case 'accepted':
-      return 'done';
+      return otherwise === undefined ? 'done' : 'otherwise';
     case 'submitting':
       return 'sending';
     case 'unknown':

@@ -10,13 +10,24 @@ import { settle } from '~/provider/client.server';
 import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
-import { runtime } from '~/session/runtime.server';
+import type { Asking } from '~/session/authorize.server';
+import { ifKept, runtime } from '~/session/runtime.server';
 import type { Stay } from '~/store/presence.server';
 import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
 import { outcomeOf, type RunItem } from './run';
 import { leaseOf } from './sign.server';
-import { endRun, intentIdOf, itemsOf, keepBack, listRunning, noteTrouble, readRun, type RunEntry } from './runs.server';
+import {
+  intentIdOf,
+  itemsOf,
+  keepBack,
+  noteOtherwise,
+  listRunning,
+  noteTrouble,
+  readRun,
+  type RunEntry,
+} from './kept-run.server';
+import { endRun } from './runs.server';
 
 export interface Runner {
   /** Nothing new is sent from now on; resolves when what is being sent has come to its end. */
@@ -42,12 +53,13 @@ export function wakeRunner(): void {
 
 /** How it is found what became of a record of such a run. */
 export function lookUpOfJob(job: AnyJob): LookUp {
-  const { find, list, name, requirement } = job as Job<unknown, unknown>;
+  const { find, list, nameOf, name, requirement } = job as Job<unknown, unknown>;
   return {
     wizard: name,
     requirement,
     find: (provider, intent) => find(provider, intent.payload, intent),
     ...(list ? { list } : {}),
+    ...(nameOf ? { nameOf } : {}),
   };
 }
 
@@ -193,6 +205,11 @@ async function sendOne(
     action: job.action(payload),
     orders: job.orders?.(payload) ?? false,
   };
+  // an unreadable SIM stays passed on, without more being said of it
+  const compare = async (asking: Asking) => {
+    const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
+    if (got.ok && got.value !== null) await ifKept(noteOtherwise(entry.id, at, got.value), undefined);
+  };
   const send = async ({ session, ...asking }: Background) => {
     const known = await readIntent(intent);
     if (known && isCommitted(known.value)) return 'done';
@@ -211,7 +228,9 @@ async function sendOne(
       await mark();
       return job.send(asking, payload, sending);
     });
-    return wayOf((await settleSend(lookUpOfJob(job), asking.provider, intent, outcome)).kind);
+    const way = wayOf((await settleSend(lookUpOfJob(job), asking.provider, intent, outcome)).kind);
+    if (outcome.kind === 'accepted') await compare(asking);
+    return way;
   };
   const acting = () => act(entry.owner, job.requirement, send);
   const acted = await inTurnOf(entry.owner, record, acting);

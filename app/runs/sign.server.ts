@@ -1,6 +1,7 @@
 import { waitMs } from '~/provider/waits.server';
 import { runtime } from '~/session/runtime.server';
-import type { RunEntry, ItemOutcome } from './runs.server';
+import type { RunEntry } from './kept-run.server';
+import type { ItemOutcome } from './outcomes.server';
 
 /** Under which a process is at a run; the end that it gives tells when it last was. */
 export function leaseOf(run: string): string {

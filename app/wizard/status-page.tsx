@@ -43,7 +43,7 @@ export function StatusPage({ page: status }: { page: StatusData }) {
   const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
   return (
     <div className="wizard">
-      <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending} showsId>
+      <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending}>
         <PageHeader
           title={status.heading}
           note={[

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatTime } from '~/domain/time/dates';
 import { readDraft } from '~/drafts/drafts.server';
 import { pageTitle } from '~/frame/title.server';
@@ -60,7 +60,8 @@ export type StatusData = ReturnType<typeof statusView>;
 /** Looks for it at the provider, or takes the one that the person chose; nothing is sent again. */
 export async function submitStatus<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {
   const intent = await sentIntent(access, area, args.params['draft']);
-  await answerOutcome(access, area.lookUp, intent);
+  const unanswered = await answerOutcome(access, area.lookUp, intent);
+  if (unanswered) return data(unanswered, { status: 422 });
   const isGivenUp = (await readOwnIntent(access.session, area.wizard.name, intent.id))?.value.state === 'given up';
   return redirect(isGivenUp ? area.paths.drafts() : area.paths.status(intent.id), 303);
 }

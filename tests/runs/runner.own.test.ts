@@ -9,20 +9,9 @@ import { shortenWaits, waitMs } from '~/provider/waits.server';
 import type { Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
 import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
-import {
-  beginRun,
-  endRun,
-  intentIdOf,
-  listRunning,
-  outcomesOf,
-  placeOf,
-  planRun,
-  readOwnRun,
-  readRun,
-  runIdFrom,
-  startRun,
-  stopRun,
-} from '~/runs/runs.server';
+import { intentIdOf, listRunning, placeOf, readOwnRun, readRun } from '~/runs/kept-run.server';
+import { outcomesOf } from '~/runs/outcomes.server';
+import { beginRun, endRun, planRun, runIdFrom, startRun, stopRun } from '~/runs/runs.server';
 import { leaseOf, quietSince } from '~/runs/sign.server';
 import { runtime } from '~/session/runtime.server';
 import type { actAsUser } from '~/session/background.server';
@@ -35,6 +24,7 @@ let runners: Runner[] = [];
 let sent: string[];
 let answers: Map<string, () => Promise<string | null>>;
 let looks: Map<string, () => Promise<string | null>>;
+let gots: Map<string, () => Promise<string | null>>;
 let carriedOut: Set<string>;
 let isSignedIn: boolean;
 
@@ -65,6 +55,7 @@ const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
     carriedOut.add(uuid);
     return answer;
   },
+  got: (_asking, { uuid }) => (gots.get(uuid) ?? (() => Promise.resolve(null)))(),
   async find(_provider, { uuid }, intent: Intent): Promise<Candidate[]> {
     return carriedOut.has(uuid) ? [itself(intent)] : [];
   },
@@ -79,6 +70,7 @@ beforeEach(() => {
   mark = () => Promise.resolve();
   answers = new Map();
   looks = new Map();
+  gots = new Map();
   carriedOut = new Set();
   isSignedIn = true;
 });
@@ -152,6 +144,18 @@ describe('a run of many records', () => {
     expect(sent).toHaveLength(40);
     expect(new Set(sent).size).toBe(40);
     expect(await outcomes(id)).toEqual(Array.from({ length: 40 }, () => 'done'));
+  });
+
+  it('stranger 5 what the provider gave instead is no done and no failure; what cannot be compared is done', async () => {
+    for (const { id: sim } of items(3)) answers.set(sim, () => Promise.resolve(`made ${sim}`));
+    gots.set('sim-1', () => Promise.resolve('Winkels'));
+    gots.set('sim-2', () => fails(true));
+    const id = await begun(items(3));
+    start();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
+    expect(await outcomes(id)).toEqual(['done', 'otherwise', 'done']);
+    expect((await outcomesOf(await run(id)))[1]).toMatchObject({ otherwise: 'Winkels' });
+    expect(sent).toHaveLength(3);
   });
 
   it('security L3 one that a process was stopped at right before its call is sent, and the run does not end before', async () => {

@@ -22,5 +22,11 @@ export default {
     hint: 'Is the order among them? Then you pay twice if you order again.',
     missing: 'First check whether your order is in the list, and tick that',
   },
+  choose: {
+    later: 'Is it not one of these? From {{time}} on you can choose ‘{{none}}’ here too.',
+    missing: 'Choose what you sent',
+    missingOrNone: 'Choose what you sent, or choose ‘{{none}}’',
+    unnamed: 'Without a name',
+  },
   giveUp: 'Leave it at this: do not order this again',
 };

@@ -22,5 +22,11 @@ export default {
     hint: 'Staat de bestelling er wel bij? Dan betaalt u dubbel als u opnieuw bestelt.',
     missing: 'Kijk eerst of uw bestelling in de lijst staat, en vink dat aan',
   },
+  choose: {
+    later: 'Staat het er niet bij? Vanaf {{time}} kunt u hier ook ‘{{none}}’ kiezen.',
+    missing: 'Kies wat u verstuurde',
+    missingOrNone: 'Kies wat u verstuurde, of kies ‘{{none}}’',
+    unnamed: 'Zonder naam',
+  },
   giveUp: 'Laat het hierbij: bestel dit niet opnieuw',
 };

@@ -127,6 +127,7 @@ export default {
     ended: 'Everything was dealt with',
     open: 'Everything was tried, not everything is known yet',
     partly: 'Finished, but not for all SIMs that you chose',
+    otherwise: 'Ready, but the network provider did something else than you asked',
   },
   stopping_one: 'Stopped, 1 SIM is still being finished',
   stopping_other: 'Stopped, {{count, number}} SIMs are still being finished',
@@ -219,7 +220,13 @@ export default {
   },
   passedOn: 'Passed on',
   passedOnFrom: 'Passed on, takes effect on {{date}}',
+  otherwise: {
+    text_one: 'For {{count, number}} SIM the network provider names other data for next month than you asked for.',
+    text_other: 'For {{count, number}} SIMs the network provider names other data for next month than you asked for.',
+    see: 'See which SIMs',
+  },
   outcome: {
+    otherwise: 'Not what was asked',
     refused: 'Refused',
     missing: 'SIM not found',
     'not sent': 'Not sent',
@@ -239,6 +246,7 @@ export default {
     replaces: 'Replaces a change that is ready',
   },
   note: {
+    otherwise: 'The network provider names for next month: {{got}}',
     replaces: 'Replaces the change that is ready: {{was}}',
     replaced: 'Instead of the change that was ready: {{was}}',
     unknown: 'The answer of the network provider was lost. We look up whether it succeeded.',

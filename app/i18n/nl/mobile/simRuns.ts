@@ -128,6 +128,7 @@ export default {
     ended: 'Alles is afgehandeld',
     open: 'Alles is geprobeerd, nog niet alles is bekend',
     partly: 'Klaar, maar niet voor alle SIM’s die u koos',
+    otherwise: 'Klaar, maar de netwerkaanbieder deed iets anders dan u vroeg',
   },
   stopping_one: 'Gestopt, 1 SIM wordt nog afgehandeld',
   stopping_other: 'Gestopt, {{count, number}} SIM’s worden nog afgehandeld',
@@ -222,7 +223,13 @@ export default {
   },
   passedOn: 'Doorgegeven',
   passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
+  otherwise: {
+    text_one: 'Bij {{count, number}} SIM noemt de netwerkaanbieder voor volgende maand andere data dan u vroeg.',
+    text_other: 'Bij {{count, number}} SIM’s noemt de netwerkaanbieder voor volgende maand andere data dan u vroeg.',
+    see: 'Bekijk om welke SIM’s het gaat',
+  },
   outcome: {
+    otherwise: 'Anders dan gevraagd',
     refused: 'Geweigerd',
     missing: 'SIM niet gevonden',
     'not sent': 'Niet verstuurd',
@@ -242,6 +249,7 @@ export default {
     replaces: 'Vervangt een wijziging die klaarstaat',
   },
   note: {
+    otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
     replaces: 'Vervangt de wijziging die klaarstaat: {{was}}',
     replaced: 'In plaats van de wijziging die klaarstond: {{was}}',
     unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken op of het is gelukt.',

@@ -4,7 +4,7 @@ import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { paths } from '~/paths';
-import { readOwnRun } from '~/runs/runs.server';
+import { readOwnRun } from '~/runs/kept-run.server';
 import { authorize } from '~/session/authorize.server';
 import { showStatus, submitStatus } from '~/wizard/status.server';
 import { StatusPage } from '~/wizard/status-page';

@@ -1,7 +1,7 @@
 import { movedText, type MovedDestinations } from '~/ordering/moved-destination.server';
 import { contentHash } from '~/intents/intent.server';
 import { settleSide } from '~/provider/client.server';
-import type { RunEntry } from '~/runs/runs.server';
+import type { RunEntry } from '~/runs/kept-run.server';
 import type { Access } from '~/session/authorize.server';
 import { movedDestinations } from '../create/review/destination.server';
 import { destinedBy, goingTo, type OrderWish } from '../create/several/destined.server';

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
@@ -6,7 +6,7 @@ import { isOpen, readOwnIntent } from '~/intents/kept-intent.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { paths } from '~/paths';
 import { lookUpOfJob } from '~/runs/runner.server';
-import { intentIdOf } from '~/runs/runs.server';
+import { intentIdOf } from '~/runs/kept-run.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { StatusPage } from '~/wizard/status-page';
 import { statusView } from '~/wizard/status.server';
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { intent, at } = await openItem(access, args);
-  await answerOutcome(access, lookUpOfJob(simOrderJob), intent);
-  return redirect(at, 303);
+  const unanswered = await answerOutcome(access, lookUpOfJob(simOrderJob), intent);
+  return unanswered ? data(unanswered, { status: 422 }) : redirect(at, 303);
 }
 
 /** @throws 404 for what was not sent as one of a run of this user */

@@ -1,5 +1,5 @@
 import { OUTCOMES, PLANNED, plannedOf } from '~/runs/run';
-import type { ItemOutcome } from '~/runs/runs.server';
+import type { ItemOutcome } from '~/runs/outcomes.server';
 import type { ListQuery } from '~/provider/list-query';
 import type { TableDefinition, TableState } from '~/table/definition';
 import type { ListPart } from '~/table/list.server';

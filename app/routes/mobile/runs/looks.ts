@@ -6,6 +6,7 @@ export const LOOKS: Readonly<Record<Outcome, Pick<Shown, 'tone' | 'icon'>>> = {
   refused: { tone: 'danger', icon: 'error' },
   missing: { tone: 'warning', icon: 'warning' },
   'not sent': { tone: 'warning', icon: 'warning' },
+  otherwise: { tone: 'warning', icon: 'warning' },
   'not found': { tone: 'danger', icon: 'error' },
   unknown: { tone: 'warning', icon: 'warning' },
   sending: { tone: 'info', icon: 'spinner' },

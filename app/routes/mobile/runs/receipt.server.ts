@@ -1,7 +1,7 @@
 import { seesPrices } from '~/domain/access/permissions';
 import { settleSide } from '~/provider/client.server';
 import type { Run } from '~/runs/run';
-import type { ItemOutcome } from '~/runs/runs.server';
+import type { ItemOutcome } from '~/runs/outcomes.server';
 import type { Access } from '~/session/authorize.server';
 import { wishOf } from './run-view.server';
 

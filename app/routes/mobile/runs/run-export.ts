@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
-import type { RunEntry } from '~/runs/runs.server';
+import type { RunEntry } from '~/runs/kept-run.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { limitFiles } from '~/session/too-often.server';
 import { exportList, type ExportColumn } from '~/table/export.server';

@@ -30,7 +30,7 @@ export function isMoving({ counts, state, held }: RunPage): boolean {
 }
 
 function Progress({ page }: { page: RunPage }) {
-  const { t } = useTranslation('simRuns');
+  const { t } = useTranslation(['simRuns', 'mobile']);
   const { id, state, stateText, isQuiet, counts, unmet, total, trouble, isOrder, ahead, held } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
@@ -46,6 +46,16 @@ function Progress({ page }: { page: RunPage }) {
           actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
         >
           {t(`trouble.${trouble}`)}
+        </Notice>
+      )}
+      {counts.otherwise > 0 && (
+        <Notice
+          tone="warning"
+          title={t('mobile:asked.title')}
+          actions={<a href={paths.mobileRun(id, { outcome: 'otherwise' })}>{t('otherwise.see')}</a>}
+        >
+          <p>{t('otherwise.text', { count: counts.otherwise })}</p>
+          <p>{t('mobile:asked.support')}</p>
         </Notice>
       )}
       {!isAsBefore && counts.waiting > 0 && <OtherDestination id={id} count={counts.waiting} ahead={ahead} />}

@@ -4,7 +4,8 @@ import { parseUuid } from '~/domain/uuid';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
 import { OUTCOMES, PLANNED, plannedOf, type Outcome, type Planned, type Run, type RunItem } from '~/runs/run';
-import { outcomesOf, readOwnRun, type ItemOutcome, type RunEntry } from '~/runs/runs.server';
+import { readOwnRun, type RunEntry } from '~/runs/kept-run.server';
+import { outcomesOf, type ItemOutcome } from '~/runs/outcomes.server';
 import { quietSince } from '~/runs/sign.server';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
@@ -91,10 +92,15 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 }
 
 /** Why, where there is more to say than the outcome. */
-export function noteOf({ outcome, obstacle, said, asks, isHeld, replaces }: ItemOutcome, t: Translator): string {
+export function noteOf(
+  { outcome, obstacle, said, asks, isHeld, replaces, otherwise }: ItemOutcome,
+  t: Translator,
+): string {
   if (isHeld) return t('simRuns:held.note');
   if (asks) return t('simRuns:orders.choose');
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
+  if (outcome === 'otherwise')
+    return t('simRuns:note.otherwise', { got: foreign(otherwise ?? '') || t('mobile:ordered.data') });
   if (outcome === 'refused' || outcome === 'not sent') return said ?? t('simRuns:note.refused');
   if (outcome === 'unknown' || outcome === 'not found') return t(`simRuns:note.${outcome}`);
   if (replaces === undefined) return '';
@@ -165,9 +171,11 @@ export async function stateText(
   return { isQuiet: false, text: t(`simRuns:state.${isOpen ? 'open' : stateOf(run, items)}`) };
 }
 
-/** The state of a run. Chosen SIMs that were missed leave it partly done, even when all others are done. */
-export function stateOf({ value: { state } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
-  return state === 'ended' && items.some(({ unmet }) => unmet !== undefined) ? 'partly' : state;
+/** The state of a run. Chosen SIMs that were missed, or got something else, leave it less than done. */
+export function stateOf({ value: { state, otherwise = {} } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
+  if (state !== 'ended') return state;
+  if (items.some(({ unmet }) => unmet !== undefined)) return 'partly';
+  return Object.keys(otherwise).length > 0 ? 'otherwise' : state;
 }
 
 export interface OpenedRun {

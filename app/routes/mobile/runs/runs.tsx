@@ -7,7 +7,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
 import type { RunItem } from '~/runs/run';
-import { itemsOf, listOwnRuns, type RunEntry } from '~/runs/runs.server';
+import { itemsOf, listOwnRuns, type RunEntry } from '~/runs/kept-run.server';
 import { quietSince } from '~/runs/sign.server';
 import { authorize } from '~/session/authorize.server';
 import { ButtonLink } from '~/ui/button';

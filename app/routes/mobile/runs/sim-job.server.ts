@@ -1,4 +1,5 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { isOtherData } from '~/domain/mobile/asked';
 import { itself } from '~/intents/intent';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
@@ -27,6 +28,8 @@ export const simJob: Job<SimWish, SentWish> = {
     await sendOne(provider, uuid, wish, key);
     return key;
   },
+  got: async ({ provider }, { uuid, wish }) =>
+    wish.kind === 'pool' ? otherPool(await provider.mobileConnections.read(uuid), wish.poolUuid) : null,
   async find(provider, { uuid, wish }, intent) {
     const sim = await provider.mobileConnections.read(uuid);
     return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
@@ -62,6 +65,11 @@ async function inTheWay({ mobileConnections }: Provider, uuid: string, wish: Sim
 async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags: readonly string[]): Promise<void> {
   const { tags: known } = await mobile.read(uuid);
   await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
+}
+
+/** Another pool than was asked, compared as on the SIM's own page. */
+function otherPool({ dataPoolNextMonth: got }: MobileConnection, asked: string): string | null {
+  return isOtherData(got, { kind: 'pool', uuid: asked }) ? (got?.name ?? '') : null;
 }
 
 /** True when the SIM's record shows the wish. Changes that the network still works on are not done yet. */

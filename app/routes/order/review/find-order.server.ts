@@ -46,7 +46,7 @@ async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row
   });
   return rows.map(({ nid, network, tags }) => ({
     effect: nid,
-    name: network,
+    name: [nid, network].filter(Boolean).join(', '),
     madeAt: '',
     tags,
     username: null,
@@ -61,7 +61,7 @@ function ofOrder(order: Transaction, wish: Trace | null): Row {
   const isWhole = wish !== null && !isNowhere(address) && (productName ?? wish.product) === wish.product;
   return {
     effect: nid ?? id,
-    name: productName,
+    name: [nid, productName].filter(Boolean).join(', ') || null,
     madeAt: createdAt,
     tags,
     username,

@@ -9,7 +9,8 @@ import { mobileOrderArea } from '~/routes/mobile/create/order-area.server';
 import { mobileOrderLookUp, orderTrace } from '~/routes/mobile/create/review/find-order.server';
 import { startOrders } from '~/routes/mobile/create/several/order-job.server';
 import { runIdOfDraft } from '~/routes/mobile/create/several/run-of-draft.server';
-import { intentIdOf, listOwnRuns, outcomesOf, readRun } from '~/runs/runs.server';
+import { intentIdOf, listOwnRuns, readRun } from '~/runs/kept-run.server';
+import { outcomesOf } from '~/runs/outcomes.server';
 import { openKeptHouse, sessionOf } from '~tests/wizard/kept-house';
 import { anOrder } from './an-order';
 

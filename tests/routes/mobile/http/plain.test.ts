@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { MobileOrderClient, NL, NL_BUNDLE, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
 import { restWritesSince } from '~tests/fixtures/order-client';
-import { rowsOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import type { Page } from '~tests/fixtures/portal-client';
 
@@ -220,6 +220,42 @@ describe('a provider of the specification alone: orders and data pools', () => {
     expect([plan.status, wordsOf(plan)]).toEqual([200, expect.stringContaining('Begin voor 1 SIM')]);
     await open('/mobile/runs');
   });
+
+  it('stranger 5 a run of moves says of a SIM that the provider names another pool for it: not passed on, with its name, in the counts, the head, the list and the file', async () => {
+    const form = await panels.get('/mobile/data_pools/create');
+    const products = [...form.text.matchAll(/<input[^>]*name="product"[^>]*value="([\da-f-]{36})"/g)].map(
+      ([, id]) => id,
+    );
+    for (const name of ['Kassa eerst', 'Kassa daarna'])
+      await panels.confirm(
+        await panels.configure('/mobile/data_pools/create', { product: products[0] ?? '', months: '24', name }),
+      );
+    const list = await open('/mobile?itemsPerPage=100');
+    const some = [...list.page.text.matchAll(new RegExp(`href="/mobile/(${UUID})"`, 'g'))].map(([, uuid]) => uuid);
+    const address = `/mobile/runs/create?${[...new Set(some)]
+      .slice(0, 12)
+      .map((uuid) => `sim=${uuid}`)
+      .join('&')}`;
+    const asked =
+      /<option[^>]*value="([\da-f-]{36})"[^>]*>Kassa daarna</.exec((await open(address)).page.text)?.[1] ?? '';
+    const plan = await panels.post(address, { wish: 'pool', pool: asked });
+    const run = plan.address.pathname;
+    const agreed = { plan: /name="plan" value="([^"]+)"/.exec(plan.text)?.[1] ?? '', agreed: 'on' };
+    await panels.post(`${run}/start`, agreed);
+    await expect
+      .poll(async () => wordsOf(await panels.get(run)), { timeout: 15_000 })
+      .toContain('Klaar, maar de netwerkaanbieder deed iets anders dan u vroeg');
+    const { words } = await open(run);
+    expect(words).toMatch(/Anders dan gevraagd: [1-9]/);
+    expect(words).toContain('noemt de netwerkaanbieder voor volgende maand andere data dan u vroeg');
+    expect(words).not.toMatch(/Doorgegeven[^:]*: \d/);
+    expect((await open('/mobile/runs')).words).toContain('Klaar, maar de netwerkaanbieder deed iets anders');
+    expect((await reseller.open(`${run}/export`)).text).toContain(
+      ';Anders dan gevraagd;De netwerkaanbieder noemt voor volgende maand: ',
+    );
+    const [odd] = rowsOf((await open(`${run}?outcome=otherwise`)).page);
+    expect(odd).toMatch(/Anders dan gevraagd De netwerkaanbieder noemt voor volgende maand: \S/);
+  });
 });
 
 describe('foreign N1 a provider of the specification alone: a SIM whose answer was lost', () => {
@@ -243,6 +279,38 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     const done = await client.follow(await client.press(status, { effect: shown[0] }));
     expect(done.address.pathname).toBe(`/mobile/create/complete/${shown[0]}`);
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);
+  });
+
+  it('desk 19 what is found is named by what a person knows; who chooses nothing is told so, and when none of them can be chosen', async () => {
+    const { client, status } = await lost('after');
+    const [card] = [...status.text.matchAll(/<label[\s\S]*?<\/label>/g)].map(([label]) => textOf(label));
+    expect(card).toMatch(/^NL\d+, Kassa Utrecht, Mobiel Internet NL/);
+    expect(wordsOf(status)).toMatch(/Staat het er niet bij\? Vanaf \d\d:\d\d kunt u hier ook ‘Geen van deze’ kiezen\./);
+    const nothing = await client.press(status, {});
+    expect([nothing.status, errorsOf(nothing)]).toEqual([422, ['Kies wat u verstuurde']]);
+    await portal.advance(6 * 60_000);
+    const late = await client.get(status.address);
+    expect(wordsOf(late)).toContain('Geen van deze');
+    expect(wordsOf(late)).not.toContain('Staat het er niet bij?');
+    expect(errorsOf(await client.press(late, {}))).toEqual(['Kies wat u verstuurde, of kies ‘Geen van deze’']);
+    const effect = /name="effect"[^>]*value="([^"]+)"/.exec(late.text)?.[1] ?? '';
+    await client.press(late, { effect });
+  });
+
+  it('stranger 4 what the portal gave to another order is not shown as one that may be this', async () => {
+    const { client, review, status } = await lost('before');
+    const other = await client.walk('review', { product: { product: NL }, data: { data_source: 'own' } });
+    const done = await client.follow(await client.order(other));
+    const made = done.address.pathname.split('/').at(-1) ?? '';
+    const nid = /NL8\d+/.exec(wordsOf(await client.get(`/mobile/${made}`)))?.[0] ?? 'none';
+    await portal.advance(6 * 60_000);
+    await expect
+      .poll(async () => wordsOf(await client.get(status.address)), { timeout: 25_000 })
+      .toContain('De bestelling is niet gevonden');
+    const again = wordsOf(await client.get(review.address));
+    expect(again).toContain('Wat er nu bij de netwerkaanbieder staat');
+    expect(again).not.toContain(nid);
+    expect(again).not.toContain('nieuw sinds het versturen');
   });
 
   it('foreign N1 that is denied, or never arrived, is sent again only after the list was seen', async () => {
@@ -270,7 +338,9 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     await portal.faults([{ match: ORDER, drop: 'after', times: 3 }]);
     const run = (await client.follow(await client.order(review))).address.pathname;
     await portal.advance(6 * 60_000);
-    await expect.poll(async () => wordsOf(await client.get(run)), { timeout: 25_000 }).toContain('Nog niet bekend: 3');
+    await expect
+      .poll(async () => wordsOf(await client.get(run)), { timeout: 25_000 })
+      .toMatch(/nog niet alles is bekend.*Nog niet bekend: 3/);
     const words = wordsOf(await client.get(run));
     expect(words).not.toContain('er was niets van te zien');
     expect(words).not.toContain('opnieuw');

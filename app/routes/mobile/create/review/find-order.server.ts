@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { namesText } from '~/domain/mobile/sim-names';
+import { isShared } from '~/domain/mobile/data-pool';
+import { visibleTags } from '~/domain/tags';
 import { parseUuid } from '~/domain/uuid';
 import type { Row } from '~/intents/evidence';
 import { foundIn, listed, type List, type Wish } from '~/intents/listing.server';
+import { settle } from '~/provider/client.server';
 import type { LookUp } from '~/intents/reconcile.server';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
@@ -54,13 +57,30 @@ const listSims: List = (provider, wish) => {
   );
 };
 
+/** Name of the SIM of an order, which itself names neither the SIM nor its product. */
+export async function simNameOf({ mobileConnections }: Provider, effect: string): Promise<string | null> {
+  const sim = await settle(mobileConnections.read(effect));
+  return sim.ok ? simName(sim.value) : null;
+}
+
+/** Its numbers, what it is called where that is known, and its product; null where none of these is told. */
+function simName({ nid, msisdn, iccid, product, dataPool, endUser }: MobileConnection): string | null {
+  const own = dataPool && !isShared(dataPool) ? dataPool.name : '';
+  return named([nid || msisdn || iccid, own, product.name, endUser?.companyName]);
+}
+
+function named(parts: readonly (string | null | undefined)[]): string | null {
+  return parts.filter(Boolean).join(', ') || null;
+}
+
 /** How a SIM is found that was ordered and whose answer was lost. */
-export const simsFound = foundIn(listSims);
+export const simsFound = foundIn(listSims, simNameOf);
 
 /** How an order of a SIM is looked up, for the reconciliation in the background too. */
 export const mobileOrderLookUp: LookUp = {
   wizard: mobileOrderWizard.name,
   requirement: 'mobile-broadband-r',
+  nameOf: simNameOf,
   list: (provider, wish) => (isOfRun(wish) ? listed() : simsFound.list(provider, wish)),
   find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),
 };
@@ -79,16 +99,17 @@ async function simsBy(
 function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
   const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserOdd } = order;
   const effect = parseUuid(connection.uuid ?? undefined);
-  const name = [connection.nid, endUser?.companyName || typeName].filter(Boolean).join(', ') || null;
+  const { nid, msisdn, iccid } = connection;
+  const name = named([nid || msisdn || iccid, ...visibleTags(tags), endUser?.companyName || typeName]);
   const fits = wish !== null && (type === null || type === 'new') && (isEndUserOdd || isSameCustomer(endUser, wish));
   return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];
 }
 
 /** Without its order nobody knows when it was made: only one by this name may be it. */
 function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
-  const { nid, product, endUser, tags, dataPool, state, isEndUserOdd } = sim;
+  const { product, endUser, tags, dataPool, state, isEndUserOdd } = sim;
   const effect = parseUuid(sim.uuid);
-  const name = [nid, endUser?.companyName || product.name].filter(Boolean).join(', ') || null;
+  const name = simName(sim);
   const fits =
     wish !== null &&
     (state === null || state === 'ordered') &&

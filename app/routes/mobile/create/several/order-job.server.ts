@@ -7,12 +7,13 @@ import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { Job } from '~/runs/job';
 import { wakeRunner } from '~/runs/runner.server';
-import { placeOf, startRun } from '~/runs/runs.server';
+import { placeOf } from '~/runs/kept-run.server';
+import { startRun } from '~/runs/runs.server';
 import { orderedFor, type Session } from '~/session/session.server';
 import type { SentElsewhere } from '~/wizard/unknown.server';
 import type { Obstacle } from '../../runs/sim-wish';
 import type { Destined } from '../review/destination.server';
-import { orderTrace, simsFound, traceOf } from '../review/find-order.server';
+import { orderTrace, simNameOf, simsFound, traceOf } from '../review/find-order.server';
 import {
   namesAreTags,
   orderBody,
@@ -53,6 +54,7 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
   },
   send: ({ provider }, { name, body }, sending) => placeSim(provider, body, name, sending),
   list: simsFound.list,
+  nameOf: simNameOf,
   find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };
 

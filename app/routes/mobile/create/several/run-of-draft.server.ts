@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Candidate, Intent } from '~/intents/intent';
-import { readRun, runIdFrom } from '~/runs/runs.server';
+import { readRun } from '~/runs/kept-run.server';
+import { runIdFrom } from '~/runs/runs.server';
 
 /** The trace of a draft with several SIMs, whose intent only makes their run. */
 export const RunTrace = z.object({ run: z.uuid() });

@@ -1,7 +1,7 @@
 import { parseUuid } from '~/domain/uuid';
 import { settle, soon } from '~/provider/client.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
-import type { ItemOutcome } from '~/runs/runs.server';
+import type { ItemOutcome } from '~/runs/outcomes.server';
 import type { Access } from '~/session/authorize.server';
 import { inBatches } from '../chosen.server';
 

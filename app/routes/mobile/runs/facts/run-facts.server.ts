@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
 import { paths } from '~/paths';
-import type { RunEntry } from '~/runs/runs.server';
+import type { RunEntry } from '~/runs/kept-run.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { orderSummary } from '../../create/review/order-summary.server';
