@@ -48,6 +48,11 @@ export default {
   },
   guard: {
     title: 'There is something at this address already',
+    line: 'You already have {{nid}} at this address ({{technology}}, {{state}}).',
+    active: 'active',
+    seeLine: 'See {{nid}}',
+    replaceLine: 'Replace {{nid}} by fibre',
+    linesUnchecked: 'We could not check whether you already have a connection at this address.',
     order: 'An order ({{action}}) is pending already, ordered on {{date}}.',
     see: 'See the pending orders at this address',
     draft: '{{name}} has a draft for this address, saved on {{date}}.',

@@ -56,6 +56,17 @@ export default {
       redundancy: 'The redundancy of circuit {{nid}} lapses.',
       subnet: '{{name}} cannot be ordered on the new line.',
     },
+    contract: {
+      title: 'The contract of {{nid}}',
+      until: 'The contract of {{nid}} runs until {{date}}.',
+      over: 'The contract of {{nid}} ended on {{date}}.',
+      unknown: 'We do not know when the contract of {{nid}} ends.',
+      none: 'No contract of {{nid}} was found. There may be costs when the line stops.',
+      failed: 'We could not read the contract of {{nid}}. There may be costs when the line stops.',
+      cost: 'Terminating on {{date}} costs {{cost}}, once and without VAT. We do not know whether you pay that for a replacement too.',
+      costUnknown: 'We could not check what terminating costs.',
+      mayCost: 'There may be costs when the line stops earlier.',
+    },
     unread: {
       addresses: 'We could not read all IP addresses of {{nid}}. Those lapse too.',
       circuits: 'We could not read all circuits of {{nid}}. Check whether you need more.',

@@ -49,6 +49,11 @@ export default {
   },
   guard: {
     title: 'Er is al iets op dit adres',
+    line: 'Op dit adres heeft u al {{nid}} ({{technology}}, {{state}}).',
+    active: 'actief',
+    seeLine: 'Bekijk {{nid}}',
+    replaceLine: 'Vervang {{nid}} door glasvezel',
+    linesUnchecked: 'Of u op dit adres al een verbinding heeft, konden wij niet nagaan.',
     order: 'Er loopt al een bestelling ({{action}}), besteld op {{date}}.',
     see: 'Bekijk de lopende bestellingen op dit adres',
     draft: '{{name}} heeft een concept voor dit adres, bewaard op {{date}}.',

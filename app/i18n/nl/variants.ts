@@ -56,6 +56,17 @@ export default {
       redundancy: 'De redundantie van circuit {{nid}} vervalt.',
       subnet: '{{name}} is op de nieuwe lijn niet te bestellen.',
     },
+    contract: {
+      title: 'Het contract van {{nid}}',
+      until: 'Het contract van {{nid}} loopt tot {{date}}.',
+      over: 'Het contract van {{nid}} is afgelopen op {{date}}.',
+      unknown: 'Wanneer het contract van {{nid}} eindigt, weten wij niet.',
+      none: 'Van {{nid}} is geen contract gevonden. Er kunnen kosten zijn als de lijn stopt.',
+      failed: 'Het contract van {{nid}} konden wij niet lezen. Er kunnen kosten zijn als de lijn stopt.',
+      cost: 'Opzeggen op {{date}} kost {{cost}}, eenmalig en zonder btw. Of u dat bij vervangen ook betaalt, weten wij niet.',
+      costUnknown: 'Wat opzeggen kost, konden wij niet nagaan.',
+      mayCost: 'Er kunnen kosten zijn als de lijn eerder stopt.',
+    },
     unread: {
       addresses: 'Wij konden niet alle IP-adressen van {{nid}} lezen. Ook die vervallen.',
       circuits: 'Wij konden niet alle circuits van {{nid}} lezen. Kijk na of u er meer nodig heeft.',

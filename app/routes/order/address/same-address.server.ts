@@ -12,6 +12,7 @@ import { subjectOf } from '~/wizard/keep-step.server';
 import { actionText } from '~/words/connection.server';
 import { orderArea, type OpenOrder } from '../order-area.server';
 import { addressKey, type AddressAnswer } from './answer.server';
+import { linesHere } from './lines-here.server';
 import { orderWizard } from '../order-wizard.server';
 
 const MOST_AT_A_ZIPCODE = 100;
@@ -32,9 +33,16 @@ interface Found {
  * show only name and date. `unchecked` when the orders did not come in time. Null without any.
  */
 export async function sameAddress(access: Access, open: OpenOrder) {
-  const { address } = open.position.answers;
+  const { address, product } = open.position.answers;
   if (!address) return null;
-  const [known, here] = await Promise.all([soon(openOrdersAt(access, address)), onAddress(access, open, address)]);
+  const [known, inService, here] = await Promise.all([
+    soon(openOrdersAt(access, address)),
+    soon(linesHere(access, address)),
+    onAddress(access, open, address),
+  ]);
+  // the line that the order replaces is told where that is chosen
+  const replaced = product?.replaceCopper === false ? null : address.replaceCopperNid;
+  const lines = (inService ?? []).filter(({ nid }) => nid !== replaced);
   const { t, timezone } = access;
   const orders = (known ?? []).map(({ id, action, createdAt }): Found => {
     return {
@@ -55,8 +63,12 @@ export async function sameAddress(access: Access, open: OpenOrder) {
   // two of one colleague on one day say the same
   const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
   const unchecked = known === null;
-  if (orders.length + sent.length + placed.length + drafts.length === 0 && !unchecked) return null;
+  const linesUnchecked = inService === null;
+  if (orders.length + sent.length + placed.length + drafts.length + lines.length === 0 && !unchecked && !linesUnchecked)
+    return null;
   return {
+    lines,
+    linesUnchecked,
     orders,
     sent: [...sent, ...placed],
     drafts: told.slice(0, MOST_DRAFTS),

@@ -6,12 +6,15 @@ import type { SameAddress } from './same-address.server';
 export function SameAddressNotice({ same }: { same: SameAddress }) {
   const { t } = useTranslation('drafts');
   if (!same) return null;
-  const { orders, sent, drafts, more, unchecked } = same;
+  const { lines, linesUnchecked, orders, sent, drafts, more, unchecked } = same;
   return (
     <Notice
       tone="warning"
-      title={t(orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}
+      title={t(lines.length + orders.length + sent.length + drafts.length > 0 ? 'guard.title' : 'guard.uncheckedTitle')}
     >
+      {lines.map((line) => (
+        <Line key={line.nid} line={line} />
+      ))}
       <Found all={sent} onward={t('guard.seeOutcome')} />
       {orders.map(({ key, text }) => (
         <p key={key}>{text}</p>
@@ -22,9 +25,29 @@ export function SameAddressNotice({ same }: { same: SameAddress }) {
         </p>
       )}
       {unchecked && <p>{t('guard.unchecked')}</p>}
+      {linesUnchecked && <p>{t('guard.linesUnchecked')}</p>}
       <Found all={drafts} onward={t('guard.goOn')} />
       {more && <p>{more}</p>}
     </Notice>
+  );
+}
+
+/** A connection in service, with the order that replaces it. */
+function Line({ line: { nid, text, href, replaceHref } }: { line: NonNullable<SameAddress>['lines'][number] }) {
+  const { t } = useTranslation('drafts');
+  return (
+    <p>
+      {text}{' '}
+      <span className="no-print">
+        <a href={href}>{t('guard.seeLine', { nid })}</a>
+        {replaceHref && (
+          <>
+            {' '}
+            <a href={replaceHref}>{t('guard.replaceLine', { nid })}</a>
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

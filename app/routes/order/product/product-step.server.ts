@@ -10,6 +10,7 @@ import { askAvailability, presentAvailability } from './availability.server';
 import { submitTerm, termIn } from './compared-term.server';
 import { checkProduct, numbersOf } from './product-check.server';
 import { copperLine } from './replace-copper.server';
+import { oldContractTexts } from './old-contract.server';
 import { consentQuestion, type ConsentQuestion } from './take-over.server';
 
 export const productStep = stepPage(orderArea, 'product', {
@@ -21,17 +22,19 @@ export const productStep = stepPage(orderArea, 'product', {
     const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
     const asked = copperLine(access, address, address.replaceCopperNid);
     const old = asked.then((line) => (replaceCopper && line.kind === 'found' ? line.old : undefined));
-    const [availability, copper, same] = await Promise.all([
+    const contract = asked.then((line) => (line.kind === 'found' ? oldContractTexts(access, line.nid) : []));
+    const [availability, copper, same, ending] = await Promise.all([
       presentAvailability(access, address, { tab, term: termIn(typed), old }),
       asked,
       sameAddress(access, open),
+      contract,
     ]);
     return {
       typed,
       here: orderArea.paths.step(open.draft.id, 'product'),
       addressHref: orderArea.paths.step(open.draft.id, 'address'),
       availability,
-      copper,
+      copper: copper.kind === 'found' ? { ...copper, ends: [...ending, ...copper.ends] } : copper,
       consent: keptConsent(open, access.t),
       ...(same ? { same } : {}),
     };

@@ -65,6 +65,16 @@ export function TakenNotice({ from: nid, takes, ends }: TakenProps) {
   );
 }
 
+/** The contract of the line that is replaced and the cost of ending it, where everything is seen once more. */
+export function OldContractNotice({ from: nid, texts }: { from: string; texts: readonly string[] }) {
+  const { t } = useTranslation('variants');
+  return (
+    <Notice tone="warning" title={t('replace.contract.title', { nid })}>
+      <Lines texts={texts} />
+    </Notice>
+  );
+}
+
 function Lines({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }

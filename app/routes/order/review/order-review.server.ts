@@ -5,6 +5,7 @@ import type { Access } from '~/session/authorize.server';
 import { reviewPage } from '~/wizard/review.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
 import { orderArea } from '../order-area.server';
+import { oldContractTexts } from '../product/old-contract.server';
 import { orderPrices, priceWords } from '../order-pricing.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
@@ -19,12 +20,19 @@ export const orderReview = reviewPage(orderArea, {
   trace: ({ position }) => orderTrace(position),
   async load(access, open) {
     const { answers, facts } = open.position;
-    const [prices, catalogue, same] = await Promise.all([
+    const replaced = answers.product.replaceCopper ? facts.product.replaces?.nid : undefined;
+    const [prices, catalogue, same, contract] = await Promise.all([
       orderPrices(access, answers, facts),
       settleSide(access.provider.broadband.carrierProducts(facts.product.supplier)),
       sameAddress(access, open),
+      replaced === undefined ? [] : oldContractTexts(access, replaced),
     ]);
-    return { prices, same, gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier) };
+    return {
+      prices,
+      same,
+      replaced: replaced === undefined ? null : { nid: replaced, contract },
+      gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier),
+    };
   },
   async ready(access, open) {
     const { answers, facts } = open.position;

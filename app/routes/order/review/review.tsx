@@ -10,6 +10,7 @@ import { ReviewForm } from '~/wizard/review-page';
 import { WizardPage } from '~/wizard/wizard-page';
 import { SameAddressNotice } from '../address/same-address';
 import { OrderPricesPanel } from '../order-prices';
+import { OldContractNotice } from '../product/replace-copper';
 import { orderReview } from './order-review.server';
 
 export const handle: PageHandle = { page: 'review' };
@@ -30,7 +31,7 @@ export default function ReviewOrder() {
   const { t } = useTranslation(['order', 'drafts']);
   const review = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { page, prices, same, gone } = review;
+  const { page, prices, same, replaced, gone } = review;
   // asked when an order is, or may be, under way at this address
   const second = same?.second ?? (answer?.boxes['second'] ? 'unchecked' : null);
   return (
@@ -40,7 +41,12 @@ export default function ReviewOrder() {
         seen={prices.kind === 'shown' ? prices.seen : ''}
         boxes={second ? [{ name: 'second', ...t(`drafts:guard.second.${second}`, { returnObjects: true }) }] : []}
         answer={answer}
-        notice={<SameAddressNotice same={same} />}
+        notice={
+          <>
+            <SameAddressNotice same={same} />
+            {replaced && <OldContractNotice from={replaced.nid} texts={replaced.contract} />}
+          </>
+        }
         prices={<OrderPricesPanel prices={prices} />}
         obstacle={gone ? t('review.gone', { returnObjects: true }) : null}
       />

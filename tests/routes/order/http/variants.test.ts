@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import {
+  callsSince,
   CONTACT,
   copperWithFibre,
   draftOf,
@@ -306,6 +307,76 @@ describe('BBO-05 an order that replaces copper', () => {
     const said = textOf((await client.fill(start)).text);
     expect(said).toContain(`Wij konden niet lezen van welke eindklant ${old.nid} is. Kies die zelf.`);
     expect(said).toContain(`Wij konden de labels van ${old.nid} niet lezen.`);
+  });
+
+  it('desk 4 a connection in service at the address is told, with the order that replaces copper', async () => {
+    const { nid, place } = old;
+    const told = new RegExp(
+      `Op dit adres heeft u al ${nid} \\([^,()]+, actief\\)\\. Bekijk ${nid} Vervang ${nid} door glasvezel`,
+    );
+    const start = await client.open(START);
+    const since = await portal.lastCall();
+    const product = await client.fill(start, place);
+    expect(textOf(product.text)).toMatch(told);
+    expect((await callsSince(portal, since)).filter((call) => call === 'list_connections')).toHaveLength(1);
+    const href = /href="([^"]*replace=[^"]*)"/.exec(product.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(textOf((await client.open(href)).text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
+    const carrier = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    const service = await client.fill(product, { carrier, orderVariant: 'nls' });
+    const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
+    expect(textOf(review.text)).toMatch(told);
+    // the line that is replaced is no surprise, and strangers have none here
+    expect(textOf((await client.fill(await client.open(`${START}?${query}`))).text)).not.toContain('heeft u al');
+    const stranger = await OrderClient.signedIn(portal, 'stranger');
+    expect(textOf((await stranger.fill(await stranger.open(START), place)).text)).not.toContain('heeft u al');
+  });
+
+  it('desk 4 connections that cannot be read are not absent', async () => {
+    const unchecked = 'Of u op dit adres al een verbinding heeft, konden wij niet nagaan.';
+    const product = await client.fill(await client.open(START), FIBRE);
+    expect(textOf(product.text)).not.toContain(unchecked);
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
+    expect(textOf((await client.get(product.address)).text)).toContain(unchecked);
+    // a line without its address may be here
+    const connections = [{ uuid: '00000000-0000-4000-8000-0000000000c1', carrier: { nid: 'NL1', state: 'ACTIVE' } }];
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { connections, pagination: { count: 1 } } },
+      },
+    ]);
+    expect(textOf((await client.get(product.address)).text)).toContain(unchecked);
+  });
+
+  it('desk 5 says until when the contract of the old line runs and what ending it costs, or that nobody knows', async () => {
+    const { nid } = old;
+    const product = await client.fill(await client.open(`${START}?${query}`));
+    const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
+    const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
+    const termination = textOf((await client.get(`/connections/${nid}/termination`)).text);
+    const [, date = '', cost = ''] =
+      /(\d{2}-\d{2}-\d{4}), eerste datum die kan[^€]*€ ([\d.,]+)/.exec(termination) ?? [];
+    expect([date, cost]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+    for (const page of [product, review])
+      expect(textOf(page.text)).toMatch(
+        new RegExp(
+          `Het contract van ${nid} (?:loopt tot|is afgelopen op) \\d{2}-\\d{2}-\\d{4}\\. ` +
+            `Opzeggen op ${date} kost € ${cost}, eenmalig en zonder btw\\. Of u dat bij vervangen ook betaalt, weten wij niet\\.`,
+        ),
+      );
+    const quiet = await OrderClient.signedIn(portal, 'quiet');
+    const unpriced = textOf((await quiet.fill(await quiet.open(`${START}?${query}`))).text);
+    expect(unpriced).toContain('Er kunnen kosten zijn als de lijn eerder stopt.');
+    expect(unpriced).not.toContain('€');
+    for (const [method, said] of [
+      ['get_termination_cost', 'Wat opzeggen kost, konden wij niet nagaan.'],
+      ['get_contract', `Het contract van ${nid} konden wij niet lezen. Er kunnen kosten zijn als de lijn stopt.`],
+    ] as const) {
+      await portal.faults([{ match: `rpc:broadband.${method}`, status: 500 }]);
+      for (const page of [product, review])
+        expect(textOf((await client.get(page.address)).text), method).toContain(said);
+    }
   });
 
   it('goes on as a plain order when the tick is cleared, or the address becomes another', async () => {

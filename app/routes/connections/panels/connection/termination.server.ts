@@ -5,7 +5,7 @@ import { ending, endingProblems, endingReview, endingSchema } from '~/ending/end
 import { calculationProblems, endingDates } from '~/ending/ending-dates.server';
 import { definePanel } from '../area.server';
 import { madeOrder } from '../traces.server';
-import { lineEnds } from './line-ends.server';
+import { lineEnds } from '~/ending/line-ends.server';
 
 /** The end of a connection (BBC-11, BBC-12). */
 export const terminationPanel = definePanel({

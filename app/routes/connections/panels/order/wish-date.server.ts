@@ -17,7 +17,7 @@ import { LONGEST_VALUE } from '~/forms/limits';
 import { settlePanel, settleSide } from '~/provider/client.server';
 import type { Access } from '~/session/authorize.server';
 import { definePanel, type Subject } from '../area.server';
-import { lineEnds } from '../connection/line-ends.server';
+import { lineEnds } from '~/ending/line-ends.server';
 import {
   openOrder,
   orderField,

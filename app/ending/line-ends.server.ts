@@ -1,5 +1,5 @@
-import type { Ends } from '~/ending/ending-contract.server';
 import type { Access } from '~/session/authorize.server';
+import type { Ends } from './ending-contract.server';
 
 /** The contract and the costs of a broadband connection that ends. */
 export function lineEnds({ provider: { connections } }: Pick<Access, 'provider'>, nid: string): Ends {
