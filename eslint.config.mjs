@@ -2,13 +2,27 @@ import { relative, sep } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { complaint, wholeComments } from './tests/house/comments.mjs';
 import { refusal } from './tests/house/rooms.mjs';
 
 const TIMER = '/^(?:set(?:Timeout|Interval|Immediate)|queueMicrotask)$/';
 
-/** Walls between rooms (design: Rooms), with their table in tests/house/rooms.mjs; and no timer of the server that could end the process. */
+/** Rules of our own: comments in plain words, walls between rooms (design: Rooms), and no server timer that could end the process. */
 const house = {
   rules: {
+    comments: {
+      meta: { type: 'suggestion', schema: [] },
+      create(context) {
+        return {
+          Program() {
+            for (const { value, loc } of wholeComments(context.sourceCode.getAllComments())) {
+              const message = complaint(value);
+              if (message) context.report({ loc, message: message.replaceAll(/[{}]/g, '') });
+            }
+          },
+        };
+      },
+    },
     timers: {
       meta: { type: 'problem', schema: [] },
       create(context) {
@@ -144,7 +158,7 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       // it counts assertions as needless that say what JSON holds
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // what a callback was given as its error is passed on as it is
+      // a callback passes its error on as it is
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       // interfaces with asynchronous methods have drivers that need not wait: the SQLite store, a test's stand-in
       '@typescript-eslint/require-await': 'off',
@@ -155,6 +169,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs,js}'],
     plugins: { house },
     rules: {
+      'house/comments': 'error',
       'house/walls': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',

@@ -128,6 +128,18 @@ describe('the rules of the house are lint rules', () => {
       "import { setTimeout as later } from 'node:timers';\nexport const made = (end: () => void) => later(end, 1);\n",
       'house/timers',
     ],
+    [
+      'a comment without a subject',
+      'app/domain/order/price.ts',
+      '/** What a price is. */\nexport const made = 1;\n',
+      'house/comments',
+    ],
+    [
+      'a comment that goes on and on',
+      'app/domain/order/price.ts',
+      `// a price ${'and a price '.repeat(5)}\n// ${'and a price '.repeat(5)}\nexport const made = 1;\n`,
+      'house/comments',
+    ],
     ['a console', 'server/stop.ts', "export const made = () => console.log('x');\n", 'no-console'],
   ])('%s is refused', async (_what, file, text, rule) => {
     expect(await broken(file, text)).toContain(rule);
@@ -160,6 +172,11 @@ describe('the rules of the house are lint rules', () => {
       'a pause',
       'server/stop.ts',
       "import { setTimeout as pause } from 'node:timers/promises';\nexport const made = () => pause(1);\n",
+    ],
+    [
+      'a comment of several sentences, and its tags',
+      'app/domain/order/price.ts',
+      `/**\n * The price ${'of a line '.repeat(7)}. It is ${'in cents '.repeat(10)}.\n * @param at ${'one day '.repeat(10)}\n */\nexport const made = 1;\n`,
     ],
     ['addresses from the builder', 'app/ui/notice.tsx', component('<a href={url}>{text}</a>')],
   ])('%s', async (_what, file, text) => {
