@@ -214,7 +214,7 @@ export default tseslint.config(
   },
   // without scripts the summary takes the focus by autofocus (accessibility 0.4, 2.4)
   { files: ['app/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
-  // who comes to an empty search came to type
+  // users open an empty search to type
   { files: ['app/routes/connections/search/search.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)
   {

@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args },
   },
   projects: [
-    // what the server alone decides is looked at once, without scripts (@plain); what scripts add, with them (@js)
+    // tests of the server alone run once, without scripts (@plain), and tests of scripts with them (@js)
     { name: 'js', grepInvert: /@plain/ },
     { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js/ },
     { name: 'blocked', grep: /@blocked/ },

@@ -12,7 +12,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Of the package, and the commit where this is a clone: the same sources give the same build. */
+/** The version of the package, with the commit where this is a clone, so that the same sources give the same build. */
 function buildVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   try {
@@ -30,8 +30,9 @@ const server: Rollup.RollupOptions = {
 };
 
 /**
- * The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). Of the
- * browser's only what documents use is left: sheets, the script of app/enhance with its islands, but none of the chunks by which Remix would hydrate pages.
+ * The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). The
+ * browser's keeps only the files that documents use: sheets, and the script of app/enhance with its islands. Chunks that
+ * would hydrate pages are dropped.
  */
 const portalBundles: Plugin = {
   name: 'portal-bundles',
@@ -75,6 +76,6 @@ export default defineConfig({
   esbuild: { tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(buildVersion()) },
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
-  // the script of app/enhance: a worker to Vite, since that is its way to bundle a file on its own and to tell its address (frame/enhance-script)
+  // the script of app/enhance is a worker, because Vite then bundles it on its own and tells its address (frame/enhance-script)
   worker: { format: 'es', plugins: () => [tsconfigPaths()] },
 });

@@ -3,7 +3,7 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What a process has one of, such as its settings and its store, these open for themselves. */
+/** Tests that open things of which a process has one, such as its settings and its store. */
 const OWN_PROCESS = ['tests/**/*.own.test.ts'];
 /** The others, which share a process, fail where they open it. */
 const GUARD = 'tests/fixtures/shared-process.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },
-      // to load the modules anew for every file was a third of the time (docs/decisions/042)
+      // loading the modules anew for every file took a third of the time (docs/decisions/042)
       {
         extends: true,
         test: {

@@ -107,7 +107,7 @@ export function startRunner(
   };
 }
 
-/** By which each record is sent. */
+/** The means by which each record is sent. */
 interface Means extends Pick<Stay, 'mark'> {
   readonly act: typeof actAsUser;
 }

@@ -20,7 +20,7 @@ interface Point {
 }
 
 /**
- * Copies the store during a run, kills the portal later in it, and restores the copy: under its own name, over the
+ * Copies the store during a run, kills the portal later in it, and restores the copy. That is under its own name, over the
  * file, or in another folder.
  */
 export async function killRestored(points: number): Promise<Tally> {

@@ -19,7 +19,7 @@ const SEND_MS = 60_000;
 const LOOK_MS = 500;
 const MOST_TRIES = 15;
 
-/** By the words of a page; the first that fit count, as a page on which it is open says what will be when it is not found. */
+/** The words of a page for each state. The first match counts, because a page about an open one names later states too. */
 const SAID = [
   ['busy', /Wij wachten op antwoord/],
   ['open', /misschien wel|nog niet bekend/],
@@ -144,7 +144,7 @@ interface Point {
 /** How it ended for the person. */
 interface End {
   readonly state: 'done' | 'open' | 'lost';
-  /** In the way, or said to be so; empty where it is done. */
+  /** The obstacle, or the page's words about it. Empty when it is done. */
   readonly why: string;
 }
 
@@ -263,7 +263,7 @@ async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number
     : { state: 'open', why: words };
 }
 
-/** What a person may choose from; to give up is offered beside it. */
+/** The candidates that a person may choose from, without the choice to give up. */
 function candidatesOn({ text }: Page): string[] {
   const values = [...text.matchAll(/<input[^>]*name="effect"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value);
   return values.filter((value) => value !== GIVE_UP && value !== NO_EFFECT);

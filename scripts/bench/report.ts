@@ -6,7 +6,7 @@ export interface Figure {
   readonly goal?: number;
 }
 
-/** What became of so many points at which something was killed; `open` is told to be so, or held until its user has looked. */
+/** The outcomes of so many kill points. `open` is said to be unknown, or held until its user has looked. */
 export interface Tally {
   readonly what: string;
   readonly points: number;

@@ -40,7 +40,7 @@ const provider = createProvider({
 const act: typeof actAsUser = async (_owner, _requirement, work) =>
   isSignedIn ? { value: await work({ session, provider, permissions: new Set() }) } : null;
 
-/** What a mark of the store does. */
+/** The effect of a mark in the store. */
 let mark: () => Promise<void>;
 
 const job: Job<{ tag: string }, { uuid: string; tag: string }> = {

@@ -135,7 +135,7 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
   it('foreign N2 from a copy written over the file at once is held too, each once', async () => {
     const run = await underWay();
     const backup = join(backUp(), 'portal.db');
-    // of these the copy knows nothing
+    // the copy knows nothing of these
     await expect.poll(async () => (await names()).length, { timeout: 20_000 }).toBe(2 * SENT);
     const file = join(portal.dataDir, 'portal.db');
     await portal.crash(() => {
