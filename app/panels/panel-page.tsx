@@ -213,14 +213,16 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
   const words = {
     busy: t('sent.busy', { returnObjects: true }),
     unknown: {
-      title: t('sent.unknown.title'),
-      text: [t('sent.unknown.text', { search: sent.search }), sent.twice].filter(Boolean).join(' '),
+      title: t('sent.unknown.title', { context: panel.name }),
+      text: [t('sent.unknown.text', { context: panel.name, search: sent.search }), sent.twice]
+        .filter(Boolean)
+        .join(' '),
     },
     candidates: {
       ...t('sent.candidates', { returnObjects: true }),
       made: (moment: string) => t('sent.candidates.made', { moment }),
     },
-    notPlaced: { title: t('sent.notFound'), text: panel.words.notFound },
+    notPlaced: { title: t('sent.notFound', { context: panel.name }), text: panel.words.notFound },
     lookUp: t('sent.lookUp'),
     refresh: t('sent.refresh'),
   };

@@ -75,7 +75,14 @@ export default {
     },
     unknown: {
       title: 'The change may have been made',
+      title_termination: 'The termination may have been made',
+      title_cancellation: 'The cancellation may have been made',
+      title_blockSim: 'The SIM may have been blocked',
+      title_unblockSim: 'The SIM may have been unblocked',
+      title_orderDataPool: 'The data pool may have been ordered',
       text: 'The network provider’s answer was lost. {{search}}',
+      text_blockSim:
+        'The network provider’s answer was lost. {{search}} The SIM may still work. Call support to have it blocked.',
     },
     candidates: {
       title: 'Is this your change?',
@@ -87,6 +94,11 @@ export default {
       choose: 'Confirm your choice',
     },
     notFound: 'The change was not found',
+    notFound_termination: 'The termination was not found',
+    notFound_cancellation: 'The cancellation was not found',
+    notFound_blockSim: 'The block was not found',
+    notFound_unblockSim: 'The unblocking was not found',
+    notFound_orderDataPool: 'The data pool was not found',
     lookUp: 'Look up whether it was made',
     refresh: 'Refresh',
     again: 'Check and send again',

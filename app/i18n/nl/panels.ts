@@ -76,7 +76,14 @@ export default {
     },
     unknown: {
       title: 'De wijziging is misschien wel gelukt',
+      title_termination: 'De opzegging is misschien wel gelukt',
+      title_cancellation: 'De annulering is misschien wel gelukt',
+      title_blockSim: 'De blokkering is misschien wel gelukt',
+      title_unblockSim: 'De deblokkering is misschien wel gelukt',
+      title_orderDataPool: 'De datapool is misschien wel besteld',
       text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+      text_blockSim:
+        'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}} Misschien werkt de SIM nog. Bel support om te blokkeren.',
     },
     candidates: {
       title: 'Is dit uw wijziging?',
@@ -88,6 +95,11 @@ export default {
       choose: 'Bevestig uw keuze',
     },
     notFound: 'De wijziging is niet gevonden',
+    notFound_termination: 'De opzegging is niet gevonden',
+    notFound_cancellation: 'De annulering is niet gevonden',
+    notFound_blockSim: 'De blokkering is niet gevonden',
+    notFound_unblockSim: 'De deblokkering is niet gevonden',
+    notFound_orderDataPool: 'De datapool is niet gevonden',
     lookUp: 'Zoek op of het is gelukt',
     refresh: 'Vernieuwen',
     again: 'Controleer en verstuur opnieuw',

@@ -41,7 +41,7 @@ async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'):
     ...READS.map((match) => ({ match, status: 503 })),
   ]);
   const lost = await reseller.confirm(review);
-  expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+  expect(textOf(lost.text)).toContain('De opzegging is misschien wel gelukt');
   return lost;
 }
 
@@ -103,7 +103,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     const lost = await lostTermination('NL100012');
     const made = orderOn('NL100012');
     await orders([{ ...made, username: 'noprice' }]);
-    expect(textOf((await lookUp(lost)).text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf((await lookUp(lost)).text)).toContain('De opzegging is misschien wel gelukt');
     await orders([{ ...made, username: 'reseller' }]);
     expect((await lookUp(lost)).address.pathname).toBe('/connections/NL100012');
   });
@@ -172,7 +172,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await expect.poll(() => page(quiet), { timeout: 20_000 }).toContain('Verstuurd, niet gevonden');
     const own = await reseller.get('/connections/NL100023');
     const [, href = ''] = /href="([^"]*termination\?draft=[^"]*)"/.exec(own.text) ?? [];
-    expect(textOf((await reseller.get(href)).text)).toContain('De wijziging is niet gevonden');
+    expect(textOf((await reseller.get(href)).text)).toContain('De opzegging is niet gevonden');
     expect(await terminations(before)).toBe(1);
     await portal.faults([]);
   });
@@ -184,7 +184,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await passSixMinutes();
     await expect
       .poll(async () => textOf((await reseller.get(lost.address)).text), { timeout: 25_000 })
-      .toContain('De wijziging is niet gevonden');
+      .toContain('De opzegging is niet gevonden');
     const form = new URL(lost.address);
     form.searchParams.set('step', 'configure');
     const changed = await reseller.post(form, { ...TERMINATION, reason: 'Het kantoor is verhuisd' });

@@ -77,13 +77,14 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     expect(await posts(10, 'block', since)).toBe(1);
   });
 
-  it('that never arrived is called neither done nor failed, and is not sent again by looking', async () => {
+  it('desk 18 that never arrived is called neither done nor failed, by its kind and with what it means, and is not sent again by looking', async () => {
     const since = await portal.lastCall();
     const review = await reseller.configure(await sims.page(15, 'block'));
     await portal.faults([{ match: await sims.call(15, 'POST', 'block'), drop: 'before', times: 1 }]);
     const lost = await reseller.confirm(review);
-    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
-    expect(textOf((await reseller.post(lost.address)).text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(lost.text)).toContain('De blokkering is misschien wel gelukt');
+    expect(textOf(lost.text)).toContain('Misschien werkt de SIM nog. Bel support om te blokkeren.');
+    expect(textOf((await reseller.post(lost.address)).text)).toContain('De blokkering is misschien wel gelukt');
     expect(await posts(15, 'block', since)).toBe(1);
   });
 
@@ -97,7 +98,7 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     const review = await reseller.configure(await sims.page(number, 'block'));
     await portal.faults([{ match: await sims.call(number, 'POST', 'block'), status: 200, body, times: 1 }]);
     const lost = await reseller.confirm(review);
-    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(lost.text)).toContain('De blokkering is misschien wel gelukt');
     expect([await posts(number, 'block', since), (await sims.read(number)).carrier.sim.is_blocked]).toEqual([1, false]);
   });
 

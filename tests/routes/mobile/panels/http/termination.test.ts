@@ -97,7 +97,7 @@ describe('MOB-07 the end of a mobile connection', () => {
     ]);
     const since = await portal.lastCall();
     const lost = await reseller.confirm(review);
-    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(lost.text)).toContain('De opzegging is misschien wel gelukt');
     const again = await reseller.get(await sims.page(7, 'termination'));
     expect(textOf(again.text)).toContain('U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend');
     await portal.faults([]);

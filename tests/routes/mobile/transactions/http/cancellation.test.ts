@@ -128,7 +128,7 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     const page = await review();
     await portal.faults([{ ...CALL, drop: 'before' }, ...answering()]);
     const unknown = textOf((await client.confirm(page)).text);
-    expect(unknown).toContain('De wijziging is misschien wel gelukt');
+    expect(unknown).toContain('De annulering is misschien wel gelukt');
     expect(unknown).toContain('Doe het niet opnieuw: dan vraagt u de annulering misschien twee keer');
     const since = await portal.lastCall();
     const again = await client.get(CANCEL);
