@@ -13,6 +13,7 @@ import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } fro
 import { useNonce } from '~/nonce';
 import type { Environment } from '~/provider/environment.server';
 import { anonymousStamp, authorize } from '~/session/authorize.server';
+import { isForScript } from '~/session/for-script';
 import { makeStamp } from '~/session/keys.server';
 import type { SessionRecord } from '~/session/session.server';
 import { runtime } from '~/session/runtime.server';
@@ -26,7 +27,8 @@ export const meta = failedMeta;
 /** The data that every page has, with or without a session. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language, session, t } = await authorize(args, 'public');
-  const environment = await runtime().environment.current();
+  const forScript = isForScript(args.request);
+  const environment = forScript ? null : await runtime().environment.current();
   return {
     language,
     ...(session?.record.language && session.record.language !== language ? { foreign: session.record.language } : {}),
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pricesOff: session !== null && hasPricesOff(rightsOf(session.record)),
     support: supportContact(environment),
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
+    ...(forScript ? { forScript } : {}),
     // the alert of ENV-02; the values that were known before go on serving
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   };
@@ -59,8 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const meant = kindOf(useMatches());
   const kind = failed ? 'plain' : meant;
+  const whole = !data?.forScript;
   // the Save-Data header asks for a page without additions
-  const script = pageKinds[meant].script && !data?.saveData;
+  const script = whole && pageKinds[meant].script && !data?.saveData;
   return (
     <html lang={data?.language ?? i18n.language}>
       <head>
@@ -69,12 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {error !== undefined && !data && <title>{t(`error.${errorKind(error)}.title`)}</title>}
-        {sheetsOf(kind).map((sheet) => (
+        {(whole ? sheetsOf(kind) : []).map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         {script && <meta name="sheets" content={sheetsAround(kind).join(' ')} />}
         {/* the icon waits for the script, since its connection would compete with the first click */}
-        <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />
+        {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
       </head>
       <body>
         <IconScope>

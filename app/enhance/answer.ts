@@ -16,9 +16,7 @@ export function request(address: string, { signal, ...options }: RequestInit = {
 export async function pageOf(answer: Response): Promise<Document> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const sprite = document.querySelector('symbol')?.parentElement;
-  page
-    .querySelectorAll('symbol')
-    .forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(document.adoptNode(symbol)));
+  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(symbol));
   return page;
 }
 

@@ -53,7 +53,7 @@ function showProblem(input: HTMLElement, answered: HTMLElement): void {
   const problem = answered.ownerDocument.getElementById(id);
   if (before?.textContent !== problem?.textContent) {
     before?.remove();
-    if (problem) input.before(document.adoptNode(problem));
+    if (problem) input.before(problem);
     if (problem) say(problem.textContent ?? '');
   }
   for (const name of ['aria-invalid', 'aria-describedby']) {
@@ -70,5 +70,5 @@ function showPart(id: string, page: Document): void {
   if (!before || !now) return;
   const words = (part: Element) => (part.querySelector('p') ?? part).textContent?.trim() ?? '';
   if (words(now) && words(now) !== words(before)) say(words(now));
-  before.replaceChildren(...document.adoptNode(now).childNodes);
+  before.replaceChildren(...now.childNodes);
 }

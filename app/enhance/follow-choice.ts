@@ -28,7 +28,7 @@ async function follow(part: HTMLElement, form: HTMLFormElement, signal: AbortSig
   if (signal.aborted) return;
   part.removeAttribute('aria-busy');
   const fresh = page?.getElementById(part.id);
-  if (fresh) part.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
+  if (fresh) part.replaceChildren(...fresh.childNodes);
   showButton(part, !fresh);
   const words = fresh?.dataset['said'];
   if (words) say(words);

@@ -48,6 +48,6 @@ function offer(form: HTMLFormElement, page: Document | null): void {
   for (const id of ['housenrs', 'housenrexts']) {
     document.getElementById(id)?.remove();
     const options = page?.querySelector(`datalist#${id}`);
-    if (options) form.append(document.adoptNode(options));
+    if (options) form.append(options);
   }
 }

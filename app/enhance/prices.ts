@@ -33,7 +33,7 @@ export function followPrices(): void {
     // something was changed meanwhile: its own prices come next
     if (!prices || fieldsOf(form).toString() !== asked) return;
     shownFor = asked;
-    document.getElementById('prices')?.replaceWith(document.adoptNode(prices));
+    document.getElementById('prices')?.replaceWith(prices);
     announce();
   };
 

@@ -41,7 +41,7 @@ function show(part: Element, page: Document): void {
   const found = page.getElementById(part.id);
   if (!found || part.innerHTML === found.innerHTML) return;
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
-  part.replaceWith(document.adoptNode(found));
+  part.replaceWith(found);
   if (document.title !== page.title) say(page.title);
   document.title = page.title;
   if (focused) counterpart(focused, found)?.focus();

@@ -1,5 +1,6 @@
 import { paths } from '~/paths';
 
+const STEP = ' data-step=';
 const FORM = /<form[^>]*>/g;
 const LANGUAGE_FORM = new RegExp(
   `(<form[^>]* action="(${paths.language()}[^"]*)"[^>]* aria-label="([^"]*)"[^>]*>)(.*?</form>)`,
@@ -12,7 +13,8 @@ const LANGUAGE_FORM = new RegExp(
  * their own form. A hidden button comes first, since Enter presses a form's first button.
  */
 export function languageWithOpenForm(html: string): string {
-  const open = [...html.matchAll(FORM)].map(([tag]) => tag).find((tag) => tag.includes(' data-step='));
+  if (!html.includes(STEP)) return html;
+  const open = [...html.matchAll(FORM)].map(([tag]) => tag).find((tag) => tag.includes(STEP));
   const id = open && / id="([^"]+)"/.exec(open)?.[1];
   if (!id) return html;
   return html.replace(LANGUAGE_FORM, (_, start: string, action: string, label: string, rest: string) => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ZodType } from 'zod';
 import type { Bearer, Call, FileCall, RestCall, RpcCall } from './call';
 import {
@@ -234,11 +233,9 @@ function within<T>(call: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** The call goes on behind it: others of the same page may wait for it longer. */
-async function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
-  const done = new AbortController();
-  const late = wait(ms, undefined, { signal: done.signal }).then(otherwise);
-  // the one that comes after the other is heard by nobody
-  late.catch(() => undefined);
-  return Promise.race([call, late]).finally(() => done.abort());
+/** Others on the page may wait for the call longer. A bare timer, since a wait that is aborted makes an error with its stack. */
+function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms))).then(otherwise);
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

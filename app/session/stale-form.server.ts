@@ -3,6 +3,7 @@ import { paths } from '~/paths';
 import { audit } from './audit.server';
 import { browserOf } from './sign-in/browser.server';
 import { putFlash } from './flash.server';
+import { isForScript } from './for-script';
 import { makerOf, type FormMaker } from './form-maker.server';
 import { loggedPath } from './log.server';
 import { parkForm, typedOnly } from './parked.server';
@@ -48,8 +49,7 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
   if (!session) return redirect(paths.sessionExpired(page), 303);
   // the saving while one types goes on by itself and follows nowhere
-  if (args.request.headers.get('sec-fetch-dest') !== 'empty')
-    await putFlash(session, { tone: 'info', key: 'flash.formKept' });
+  if (!isForScript(args.request)) await putFlash(session, { tone: 'info', key: 'flash.formKept' });
   return redirect(page, 303);
 }
 

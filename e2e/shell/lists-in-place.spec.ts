@@ -448,6 +448,26 @@ test('security L8 AUT-06 what waits in memory goes with a POST, and with signing
   expect(fetched).toEqual(['1']);
 });
 
+test('29.5 another order is asked for as soon as its heading is pressed, and once @js', async ({ page, signIn }) => {
+  await signIn();
+  const fetched: string[] = [];
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).search === '?sortBy=city' && fetched.push(request.headers()['x-prefetch'] ?? 'asked'),
+  );
+  await open(page);
+  await page.locator('thead a[href*="sortBy=city"]').hover();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => fetched).toEqual(['1']);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/sortBy=city/);
+  await expect(page.locator('th[aria-sort] a[href*="sortBy=city"]')).toBeVisible();
+  expect(fetched).toEqual(['1']);
+});
+
 /** Pages that the browser fetched ahead by its own rules, as the server answered them. */
 function aheadOf(page: Page): string[] {
   const fetched: string[] = [];

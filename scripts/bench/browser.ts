@@ -12,6 +12,10 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOWER_CPU = 6;
 /** A pointer rests on a row for so long before the press. */
 const POINTED_MS = 1_000;
+/** The mouse button is held for this long; the time starts at its release. */
+const HELD_MS = 80;
+/** The pause after questions to the page, so that they cost the measured time nothing. */
+const SETTLED_MS = 500;
 const LONGEST_MS = 60_000;
 
 /** The selectors of the rows on the screen and of the links to press. */
@@ -49,21 +53,22 @@ interface Contestant {
   readonly cookie: string;
   readonly places: Places;
 }
-type Measure = (page: Page, address: string, places: Places) => Promise<number>;
+/** A window, and the time that it will tell. */
+interface Tab {
+  readonly page: Page;
+  readonly done: Promise<number>;
+}
+type Measure = (tab: Tab, address: string, places: Places) => Promise<number>;
 
 const MEASURES = {
-  'first row': (page, address, { rows }) => cold(page, address, [{ sign: rows }]),
-  'second page, pressed as soon as a row stands': (page, address, { rows, next, second }) =>
-    cold(page, address, [{ sign: rows, press: next }, { sign: second }]),
-  'next page, everything loaded': (page, address, { next, second }) => warm(page, address, next, second),
-  'a row opened, pointed at for a second': async (page, address, { row, record }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.locator(row).first().hover();
-    await page.waitForTimeout(POINTED_MS);
-    return press(page, row, record);
-  },
-  'a row opened, pressed at once': (page, address, { row, record }) => warm(page, address, row, record),
-  'another order of the rows': (page, address, { sort, sorted }) => warm(page, address, sort, sorted),
+  'first row': (tab, address, { rows }) => cold(tab, address, [{ sign: rows }]),
+  'second page, pressed as soon as a row stands': (tab, address, { rows, next, second }) =>
+    cold(tab, address, [{ sign: rows, press: next }, { sign: second }]),
+  'next page, everything loaded': (tab, address, { next, second }) => warm(tab, address, next, second),
+  'a row opened, pointed at for a second': (tab, address, { row, record }) =>
+    warm(tab, address, row, record, POINTED_MS),
+  'a row opened, pressed at once': (tab, address, { row, record }) => warm(tab, address, row, record),
+  'another order of the rows': (tab, address, { sort, sorted }) => warm(tab, address, sort, sorted),
 } as const satisfies Record<string, Measure>;
 type What = keyof typeof MEASURES;
 
@@ -174,7 +179,13 @@ async function onFreshPage(chrome: Browser, { origin, cookie, places }: Contesta
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  const ms = await measure(page, `${origin}/connections`, places);
+  await devTools.send('Runtime.enable');
+  await devTools.send('Runtime.addBinding', { name: DONE });
+  const done = new Promise<number>((resolve, reject) => {
+    devTools.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+    setTimeout(() => reject(new Error(`${origin}: nothing painted`)), LONGEST_MS).unref();
+  });
+  const ms = await measure({ page, done }, `${origin}/connections`, places);
   await context.close();
   return ms;
 }
@@ -186,58 +197,59 @@ interface Step {
   readonly press?: string;
 }
 
+/** The function that the page calls at the end, with its time. */
+const DONE = 'benchDone';
+
 /**
  * Watches from inside the page, because messages to this process take longer than the thing measured. It counts a step
- * once its frame is painted.
+ * once its frame is painted, and nothing is asked of the page meanwhile.
  */
 const WATCH = `((steps, begun) => {
   if (!location.protocol.startsWith('http')) return;
-  const kept = begun ? null : sessionStorage.getItem('bench');
-  const state = kept ? JSON.parse(kept) : { left: steps, begun: begun ?? performance.timeOrigin, at: 0 };
+  const kept = sessionStorage.getItem('bench');
+  const state = kept ? JSON.parse(kept) : { left: steps, begun };
+  const keep = () => sessionStorage.setItem('bench', JSON.stringify(state));
   const look = () => {
     const [step] = state.left;
     if (!step) return;
     if (!document.querySelector(step.sign)) return requestAnimationFrame(look);
     setTimeout(() => {
       state.left.shift();
-      state.at = performance.timeOrigin + performance.now();
-      sessionStorage.setItem('bench', JSON.stringify(state));
-      if (step.press) document.querySelector(step.press).click();
+      keep();
+      if (state.left.length === 0) return ${DONE}(String(performance.timeOrigin + performance.now() - state.begun));
+      document.querySelector(step.press).click();
       requestAnimationFrame(look);
     });
   };
+  keep();
   requestAnimationFrame(look);
 })`;
 
 /** Milliseconds from the navigation, in a browser with an empty cache. */
-async function cold(page: Page, address: string, steps: readonly Step[]): Promise<number> {
-  await page.addInitScript(`${WATCH}(${JSON.stringify(steps)})`);
+async function cold({ page, done }: Tab, address: string, steps: readonly Step[]): Promise<number> {
+  await page.addInitScript(`${WATCH}(${JSON.stringify(steps)}, performance.timeOrigin)`);
   await page.goto(address, { waitUntil: 'commit' });
-  return painted(page);
+  return done;
 }
 
-/** Milliseconds from the press, with everything loaded. */
-async function warm(page: Page, address: string, link: string, sign: string): Promise<number> {
+/** Milliseconds from the click, with everything loaded and the pointer on the link for `restMs` before. */
+async function warm({ page, done }: Tab, address: string, link: string, sign: string, restMs = 0): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  return press(page, link, sign);
-}
-
-async function press(page: Page, link: string, sign: string): Promise<number> {
+  const { x, y, width, height } = (await page.locator(link).first().boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   // the document that comes goes on where this one leaves
-  await page.addInitScript(`${WATCH}([])`);
-  const steps: readonly Step[] = [{ sign: 'body', press: link }, { sign }];
-  await page.evaluate(`${WATCH}(${JSON.stringify(steps)}, performance.timeOrigin + performance.now())`);
-  return painted(page);
-}
-
-async function painted(page: Page): Promise<number> {
-  const told = await page.waitForFunction(
-    () => {
-      const { left, begun, at } = JSON.parse(sessionStorage.getItem('bench') ?? '{}') as Record<string, unknown>;
-      return Array.isArray(left) && left.length === 0 ? Number(at) - Number(begun) : false;
-    },
-    null,
-    { polling: 200, timeout: LONGEST_MS },
-  );
-  return (await told.jsonValue()) as number;
+  await page.addInitScript(`sessionStorage.getItem('bench') && ${WATCH}()`);
+  const steps: readonly Step[] = [{ sign }];
+  const begin = `({ timeStamp }) => ${WATCH}(${JSON.stringify(steps)}, performance.timeOrigin + timeStamp)`;
+  await page.evaluate(`addEventListener('pointerup', ${begin}, { capture: true, once: true })`);
+  await page.waitForTimeout(SETTLED_MS);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.waitForTimeout(restMs);
+  await Promise.all([page.mouse.down(), page.waitForTimeout(HELD_MS)]);
+  await Promise.all([page.mouse.up(), done]);
+  return done;
 }

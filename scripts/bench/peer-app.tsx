@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import {
   createReadableStreamFromReadable,
   createRequestHandler,
@@ -11,7 +12,7 @@ import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoader
 import { renderToPipeableStream } from 'react-dom/server';
 
 // A Remix app with only the table of the overview. It writes its port and answers /cpu with its own use of the
-// processor. /connections asks the provider for rows, /memory has its own.
+// processor. /connections asks the provider for rows, /memory has its own. It compresses by gzip, as `remix-serve` does.
 
 const [, , api = '', token = ''] = process.argv;
 
@@ -239,9 +240,11 @@ const server = createServer((request, response) => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   void handle(new Request(new URL(request.url ?? '/', 'http://localhost'), { headers })).then(async (answer) => {
-    response.writeHead(answer.status, [...answer.headers].flat());
-    if (answer.body) await writeReadableStreamToWritable(answer.body, response);
-    else response.end();
+    response.writeHead(answer.status, [...answer.headers, ['Content-Encoding', 'gzip']].flat());
+    const packed = createGzip();
+    packed.pipe(response);
+    if (answer.body) await writeReadableStreamToWritable(answer.body, packed);
+    else packed.end();
   });
 });
 server.listen(0, '127.0.0.1', () => {

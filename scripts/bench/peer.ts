@@ -43,7 +43,7 @@ export async function peer(stage: Stage): Promise<void> {
     { what: `${name}: against bare Remix`, value: of(path) / of('peer /connections'), unit: 'x', goal },
   ]);
   print(
-    'Beside a bare Remix app with the same table (streamed as its template does, not compressed; best of rounds in turn)',
+    'Beside a bare Remix app with the same table (streamed and compressed as its templates do; best of rounds in turn)',
     [
       { what: 'bare Remix, rows by fetch from the provider: CPU a page', value: of('peer /connections'), unit: 'ms' },
       { what: 'bare Remix, rows in memory: CPU a page', value: of('peer /memory'), unit: 'ms' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatCount } from '~/domain/count';
 import { en } from '~/i18n/en';
 import { serverI18n, translator } from '~/i18n/i18n.server';
@@ -35,6 +35,20 @@ describe('the texts on the server', () => {
     expect(translator('nl')('simRuns:choose.all', { count: 80_594 })).toContain('80.594 SIM’s');
     expect(translator('en')('simRuns:choose.all', { count: 80_594 })).toContain('80,594 SIMs');
     expect(formatCount(16_152, 'nl')).toBe('16.152');
+  });
+
+  it('29.5 counts of a language are written by one format, made once', () => {
+    let made = 0;
+    class Counted extends Intl.NumberFormat {
+      constructor(locale?: string) {
+        super(locale);
+        made += 1;
+      }
+    }
+    vi.stubGlobal('Intl', { NumberFormat: Counted });
+    const texts = Array.from({ length: 20 }, (_, count) => formatCount(count * 1_000, 'it'));
+    vi.unstubAllGlobals();
+    expect([made, texts.at(-1)]).toEqual([1, '19.000']);
   });
 
   it('leave markup in values to React, which escapes it', () => {

@@ -243,6 +243,18 @@ describe('security M2 how long a page waits', () => {
     expect(lines).toEqual([]);
   });
 
+  it('29.5 what came in time has nothing to break off, which would make an error of it, and leaves no timer', async () => {
+    const aborted = vi.spyOn(AbortController.prototype, 'abort');
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    expect(await Promise.all([settlePanel(Promise.resolve(1)), settleSide(Promise.resolve(2))])).toEqual([
+      { ok: true, value: 1 },
+      { ok: true, value: 2 },
+    ]);
+    expect([aborted.mock.calls.length, timers()]).toEqual([0, before]);
+    aborted.mockRestore();
+  });
+
   it('ERR-04 ten seconds for all reads of a page, and anew after a write', async () => {
     const slow = (ms: number, then: Answer) =>
       ((response, request) => void setTimeout(then, ms, response, request)) satisfies Answer;

@@ -11,6 +11,7 @@ import { SignedInFrame } from '~/frame/signed-in-frame';
 import { authorize } from '~/session/authorize.server';
 import { cookieNames } from '~/session/cookies.server';
 import { takeFlash } from '~/session/flash.server';
+import { isForScript } from '~/session/for-script';
 import { personName } from '~/session/session.server';
 import { menuCounts } from './menu-counts.server';
 
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record } = session;
   const name = personName(record);
   const permissions = new Set(record.permissions);
-  const entries = allowedEntries(permissions);
+  const forScript = isForScript(args.request);
+  const entries = forScript ? [] : allowedEntries(permissions);
   const [flash, counts] = await Promise.all([takeFlash(session, args.context.prefetch), menuCounts(session, entries)]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       initials: initials(record.firstName, record.lastName) || name.slice(0, 2).toUpperCase(),
     },
     entries,
-    maySearch: satisfies(menuRules.search, permissions),
+    maySearch: !forScript && satisfies(menuRules.search, permissions),
     counts: Object.entries(counts).flatMap(([entry, count]) =>
       count ? [{ entry: entry as keyof typeof counts, count, text: formatCount(count, language) }] : [],
     ),

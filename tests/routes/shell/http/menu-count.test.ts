@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isEndingCount, isOrdersCount } from '~tests/fixtures/menu-count';
 import { list, orderWire } from '~tests/fixtures/mobile-order';
@@ -108,6 +109,41 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     const { result } = await api.rpc('broadband', 'list_connections', { pagination: { page: 1, per_page: 10 } });
     await startedAnew({ body: { jsonrpc: '2.0', id: 1, result } });
     expect(entryOf(await client.open('/profile'))).toBe('Einde levensduur');
+  });
+});
+
+describe('29.5 what a script asks for comes without the menu, the help and the sheets', () => {
+  const AS_SCRIPT = { 'sec-fetch-dest': 'empty' };
+  // a stamp is another each time
+  const partOf = ({ text }: Page, part: RegExp) => part.exec(text)?.[0].replaceAll(/ value="[^"]{60,}"/g, '');
+
+  it('its main, title, language form and whose it is are those of the page, in three quarters of the bytes', async () => {
+    const client = await signedIn('reseller');
+    const path = '/connections?sortBy=city';
+    const [whole, asked] = [await client.open(path), await client.open(path, AS_SCRIPT)];
+    const kept = [
+      /<main.*<\/main>/s,
+      /<html[^>]*>/,
+      /<title>.*?<\/title>/,
+      /<form id="language".*?<\/form>/s,
+      /<details class="pop">.*?<p>.*?<\/p>/s,
+    ];
+    expect(kept.map((part) => partOf(asked, part))).toEqual(
+      kept.map((part) => partOf(whole, part) ?? `nothing like ${part.source}`),
+    );
+    expect(asked.text).not.toMatch(/"drawer"|<aside|stylesheet|<script|"sheets"/);
+    const bytes = ({ text }: Page) => brotliCompressSync(text).length;
+    expect(bytes(asked) / bytes(whole)).toBeLessThan(0.75);
+  });
+
+  it('and no number of the menu is asked for it', async () => {
+    const client = await signedIn('reseller');
+    await startedAnew();
+    const since = await portal.lastCall();
+    for (const path of ['/connections', '/connections?page=2', '/mobile']) await client.open(path, AS_SCRIPT);
+    expect(await portal.menuCounts(since)).toEqual([]);
+    await client.open('/connections');
+    expect(await portal.menuCounts(since)).not.toEqual([]);
   });
 });
 
