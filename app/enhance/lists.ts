@@ -2,7 +2,7 @@ import { whenIdle } from './ahead';
 import { isOfSame } from './answer';
 import { linkOf } from './click';
 import { fieldsOf, shownIn } from './filter-fields';
-import { Elsewhere, fetchAhead, takePage } from './pages';
+import { Elsewhere, fetchLinkAhead, takePage } from './pages';
 import { endProgress, startProgress } from './progress';
 import { say } from './say';
 import { fieldsOf as asSent } from './send';
@@ -50,8 +50,8 @@ class List {
     const { form, main } = this;
     main.addEventListener('click', (event) => this.onClick(event));
     for (const type of ['pointerover', 'focusin'])
-      main.addEventListener(type, ({ target }) => fetchLink(target, 'a[rel]'));
-    main.addEventListener('pointerdown', ({ target }) => fetchLink(target, 'thead a'));
+      main.addEventListener(type, ({ target }) => fetchLinkAhead(target, 'a[rel]'));
+    main.addEventListener('pointerdown', ({ target }) => fetchLinkAhead(target, 'thead a'));
     form.addEventListener('input', ({ target }) => {
       // an answer to what was chosen before would put that back
       this.stop();
@@ -232,18 +232,9 @@ class List {
   /** The next page waits in memory (performance: How, 1). */
   private lookAhead(): void {
     whenIdle(() => {
-      fetchLink(this.main.querySelector('a[rel=next]'), 'a');
+      fetchLinkAhead(this.main.querySelector('a[rel=next]'), 'a');
     });
   }
-}
-
-/**
- * The page before or after is fetched once more when it was fetched too long ago; another order as soon as a heading is pressed, which is a tenth of a second before
- * the click and costs the provider nothing more.
- */
-function fetchLink(target: EventTarget | null, links: string): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
-  if (link) fetchAhead(link.pathname + link.search);
 }
 
 function here(): string {

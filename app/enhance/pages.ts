@@ -33,13 +33,19 @@ let isUnseen =
   'navigational-prefetch';
 
 /** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
-export function fetchAhead(address: string): void {
+function fetchAhead(address: string): void {
   if (document.visibilityState === 'hidden' || isFresh(ahead.get(address))) return;
   const page = read(address, AHEAD);
   ahead.set(address, { at: Date.now(), page });
   // the visit itself finds out why
   page.catch(() => ahead.delete(address));
   for (const [oldest] of ahead) if (ahead.size > MOST) ahead.delete(oldest);
+}
+
+/** A link of a list that is pointed at, or pressed: the press comes a tenth of a second before the click. */
+export function fetchLinkAhead(target: EventTarget | null, links: string): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
+  if (link) fetchAhead(link.pathname + link.search);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { after } from '~/timer.server';
 import type { Bearer, Call, FileCall, RestCall, RpcCall } from './call';
 import {
   isProviderError,
@@ -236,6 +237,8 @@ function within<T>(call: Promise<T>, ms: number): Promise<T> {
 /** Others on the page may wait for the call longer. A bare timer, since a wait that is aborted makes an error with its stack. */
 function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms))).then(otherwise);
+  const late = new Promise<L>((resolve, reject) => {
+    timer = after(ms, () => resolve(otherwise()), reject);
+  });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

@@ -19,8 +19,11 @@ export const walls = {
   paths: { rooms: [], packages: [] },
   context: { rooms: [], packages: [] },
   nonce: { rooms: [], packages: [/^react$/] },
-  provider: { rooms: [], packages: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/] },
   'timer.server': { rooms: [], packages: [/^node:timers\/promises$/] },
+  provider: {
+    rooms: ['timer.server'],
+    packages: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],
+  },
   store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
   i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
   ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
