@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'permission'
   | 'stamp'
   | 'unkept'
+  | 'draft'
   | 'identity'
   | 'environment'
   | 'store'
@@ -22,6 +23,7 @@ export type ErrorKind =
 const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   stamp: 'stamp',
   unkept: 'unkept',
+  draft: 'draft',
   identity: 'identity',
   store: 'store',
   limit: 'limit',

@@ -45,7 +45,7 @@ export function ErrorPage() {
         )}
         {page && !made && (
           <ButtonLink variant="primary" href={page}>
-            {t('error.again')}
+            {t(kind === 'draft' ? 'error.draft.list' : 'error.again')}
           </ButtonLink>
         )}
         {made && <LogoutForm />}

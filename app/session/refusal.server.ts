@@ -3,6 +3,7 @@ export type RefusalReason =
   | 'permission'
   | 'stamp'
   | 'unkept'
+  | 'draft'
   | 'identity'
   | 'environment'
   | 'token'

@@ -28,7 +28,7 @@ export async function submitDiscard<S extends Steps>(
   args: ActionFunctionArgs,
   area: WizardArea<S>,
 ) {
-  const { draft } = await openStep(area, session, args.params['draft'], firstStep(area.wizard));
+  const { draft } = await openStep(area, session, args.params['draft'], firstStep(area.wizard), {});
   const sent = await readIntent(draft.id);
   if (sent) await giveUp(sent);
   await discardDraft(draft);

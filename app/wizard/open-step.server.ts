@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { refusal } from '~/session/refusal.server';
 import type { Session } from '~/session/session.server';
-import { readDraft, type DraftEntry } from '~/drafts/drafts.server';
+import { findDraft, type DraftEntry } from '~/drafts/drafts.server';
 import { isCommitted, readOwnIntent } from '~/intents/kept-intent.server';
 import {
   replay,
@@ -50,23 +51,24 @@ interface Pages<S extends Steps> {
  * The draft behind a step's address.
  * @throws 404 for another user's draft or a step that is not asked; a redirect to the first unfinished step before this
  * one, so that none is skipped by address (BBO-13); a redirect to the status of a sent draft
- * @param onBehind runs before the redirect to an unfinished step
+ * @param posted given for a post, which is told that its draft is gone; `onBehind` is done before that first redirect
  */
 export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
   { wizard, paths }: Pages<S>,
   session: Session,
   draftId: string | undefined,
   key: Key,
-  onBehind?: () => Promise<void>,
+  posted?: { readonly onBehind?: () => Promise<void> },
 ): Promise<OpenStep<S, Key>> {
   const intent = await readOwnIntent(session, wizard.name, draftId);
   if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
-  const draft = await readDraft(session, wizard.name, draftId);
+  const draft = await findDraft(session, wizard.name, draftId);
+  if (!draft) throw posted ? refusal(404, 'draft', { page: paths.drafts() }) : new Response(null, { status: 404 });
   const position = replay(wizard, draft.value.steps);
   const order: readonly string[] = [...position.asked, REVIEW];
   if (!order.includes(key)) throw new Response(null, { status: 404 });
   if (position.furthest && order.indexOf(key) > order.indexOf(position.furthest)) {
-    await onBehind?.();
+    await posted?.onBehind?.();
     throw redirect(paths.step(draft.id, position.furthest), 303);
   }
   // the steps before are done, or there was a redirect

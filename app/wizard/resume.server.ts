@@ -76,7 +76,7 @@ export async function submitResume<S extends Steps>(
   area: WizardArea<S>,
   recheck: Rechecks<S>,
 ) {
-  const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard));
+  const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard), {});
   const { renewed } = await recheck(access, open);
   let latest: DraftEntry = open.draft;
   for (const [key, facts] of Object.entries(renewed)) {

@@ -125,7 +125,9 @@ export async function submitReview<S extends Steps, View extends object>(
   review: ReviewPage<S, View>,
 ) {
   const { area } = review;
-  const open = await openStep(area, access.session, args.params['draft'], REVIEW, () => sayChangedElsewhere(access));
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW, {
+    onBehind: () => sayChangedElsewhere(access),
+  });
   const { id } = open.draft;
   const parts = review.parts(open);
   const payload = payloadOf(parts);

@@ -78,7 +78,7 @@ export async function submitStep<
   More extends object,
 >(access: Access, args: ActionFunctionArgs, step: StepPage<S, Key, View, Asked, More>) {
   const { area, key } = step;
-  const open = await openStep(area, access.session, args.params['draft'], key);
+  const open = await openStep(area, access.session, args.params['draft'], key, {});
   const aside = (await setStepAside(args, access, area, open, key)) ?? (await step.asked?.(access, open, args));
   if (aside) return aside;
   const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;

@@ -105,6 +105,11 @@ export default {
       title: 'This form was not sent',
       text: 'Nothing has changed. We cannot tell whose form this is: it is too old, it comes from another browser, or the cookies were cleared. Open the page again and fill it in there.',
     },
+    draft: {
+      title: 'This draft was thrown away',
+      text: 'Nothing was ordered. The draft was thrown away elsewhere, for example in another tab, or it was too old.',
+      list: 'To your drafts',
+    },
     unkept: {
       title: 'Your session has expired',
       text: 'Nothing was sent. What you filled in could not be kept. Open the page again and fill it in once more.',

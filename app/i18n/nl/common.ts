@@ -105,6 +105,11 @@ export default {
       title: 'Dit formulier is niet verstuurd',
       text: 'Er is niets gewijzigd. Wij kunnen niet nagaan van wie dit formulier is: het is te oud, het komt uit een andere browser, of de cookies zijn gewist. Open de pagina opnieuw en vul het daar in.',
     },
+    draft: {
+      title: 'Dit concept is weggegooid',
+      text: 'Er is niets besteld. Het concept is ergens anders weggegooid, bijvoorbeeld in een ander tabblad, of het was te oud.',
+      list: 'Naar uw concepten',
+    },
     unkept: {
       title: 'Uw sessie is verlopen',
       text: 'Er is niets verstuurd. Wat u had ingevuld, konden wij niet bewaren. Open de pagina opnieuw en vul het nog een keer in.',

@@ -81,6 +81,21 @@ describe('BBO-13 the list of drafts', () => {
     expect((await client.open(draftPath(page))).status).toBe(404);
   });
 
+  it('desk 14 confirmed or filled in after it was thrown away in another tab, says that nothing was ordered', async () => {
+    const service = await client.walk('service');
+    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });
+    for (const page of [service, review]) await client.press(await client.open(`${draftPath(page)}/discard`));
+    const since = await portal.lastCall();
+    for (const page of [service, review]) {
+      const gone = await client.press(page, { confirm: 'on' });
+      expect(gone.status).toBe(404);
+      expect(textOf(gone.text)).toContain('Dit concept is weggegooid Er is niets besteld.');
+      expect(gone.text).toMatch(new RegExp(`<a[^>]*href="${DRAFTS}"[^>]*>Naar uw concepten`));
+    }
+    expect(await ordersSince(portal, since)).toEqual([]);
+    expect(textOf((await client.open(review.address)).text)).toContain('Deze pagina bestaat niet');
+  });
+
   it('lives through another language, signing out and a restart', async () => {
     const page = await client.walk('customer');
     client.cookies.set('lang', 'en');

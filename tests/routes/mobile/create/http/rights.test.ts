@@ -116,6 +116,16 @@ describe('BBO-13 a draft is its user’s own', () => {
     expect((await client.open(`${START}/${id}/product`)).status).toBe(404);
   });
 
+  it('desk 14 one that was thrown away in another tab says so when it is confirmed', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const review = await client.walk('review');
+    await client.press(await client.open(`${START}/${draftOf(review)}/discard`));
+    const gone = await client.order(review);
+    expect([gone.status, wordsOf(gone)]).toEqual([404, expect.stringContaining('Dit concept is weggegooid')]);
+    expect(gone.text).toContain(`href="${START}/drafts"`);
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
+  });
+
   it('no step is skipped by its address', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     const page = await client.walk('product');
