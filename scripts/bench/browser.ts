@@ -183,7 +183,7 @@ async function onFreshPage(chrome: Browser, { origin, cookie, places }: Contesta
   await devTools.send('Runtime.addBinding', { name: DONE });
   const done = new Promise<number>((resolve, reject) => {
     devTools.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
-    setTimeout(() => reject(new Error(`${origin}: nothing painted`)), LONGEST_MS).unref();
+    setTimeout(() => reject(new Error(`${origin}: nothing painted in ${LONGEST_MS} ms`)), LONGEST_MS).unref();
   });
   const ms = await measure({ page, done }, `${origin}/connections`, places);
   await context.close();
@@ -235,12 +235,10 @@ async function cold({ page, done }: Tab, address: string, steps: readonly Step[]
 /** Milliseconds from the click, with everything loaded and the pointer on the link for `restMs` before. */
 async function warm({ page, done }: Tab, address: string, link: string, sign: string, restMs = 0): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  const { x, y, width, height } = (await page.locator(link).first().boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
+  const place = page.locator(link).first();
+  // the pointer reaches only what is on the screen
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // the document that comes goes on where this one leaves
   await page.addInitScript(`sessionStorage.getItem('bench') && ${WATCH}()`);
   const steps: readonly Step[] = [{ sign }];
