@@ -22,7 +22,7 @@ export function createHandler(build: ServerBuild, mode: string): RequestHandler 
 }
 
 /** The build with one route and those around it. */
-export function branchOf(build: ServerBuild, id: string): ServerBuild {
+function branchOf(build: ServerBuild, id: string): ServerBuild {
   const ids = lineage(build.routes, id);
   return {
     ...build,

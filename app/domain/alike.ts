@@ -3,7 +3,7 @@ const LEGAL_FORM =
   /(?:^|\s)(?:b\s?v|n\s?v|v\s?o\s?f|c\s?v|stichting|vereniging|eenmanszaak|en zoon|en zn|en zonen)(?=\s|$)/g;
 
 /** A company's name as far as it tells companies apart: `Bakkerij De Lange B.V.` and `bakkerij de lange` are alike. */
-export function companyKey(name: string): string {
+function companyKey(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

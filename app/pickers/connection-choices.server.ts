@@ -98,10 +98,7 @@ async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch
 const NONE = { rows: [], count: 0 };
 
 /** The active connection of this nid; null when there is none. */
-export async function findActive(
-  provider: Pick<Provider, 'connections'>,
-  given: string,
-): Promise<DetailedConnection | null> {
+async function findActive(provider: Pick<Provider, 'connections'>, given: string): Promise<DetailedConnection | null> {
   const nid = parseNid(given);
   if (!nid) return null;
   const found = (await provider.connections.find('nid', nid)).find(

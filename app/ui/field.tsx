@@ -3,7 +3,7 @@ import { Icon } from './icons';
 import { worded } from './words';
 
 /** The ids that conform gives a field's parts, so that dumb and bound fields agree. */
-export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
+const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
 
 /** The value of `aria-describedby`: the ids of parts that are on the page, the error first. */
 export function describedBy(id: string, has: { hint?: unknown; error?: unknown }): string | undefined {

@@ -33,7 +33,7 @@ export function subjectOf<S extends Steps>(
 }
 
 /** Keeps a step as typed, with the provider's facts, without going on. `typed` replaces the fields of the form. */
-export async function keepStep<S extends Steps>(
+async function keepStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
   open: SomeStep<S>,

@@ -81,7 +81,7 @@ async function placeOrderAnyway(page: Page): Promise<void> {
 }
 
 /** The review is sent without the second tick. */
-export async function refusedSecond(page: Page): Promise<void> {
+async function refusedSecond(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form[method="post"] button').last().click();
   await expect(page.locator('#errors')).toBeVisible();

@@ -13,7 +13,7 @@ export function checkHeaderCount(request: IncomingMessage): void {
 }
 
 /** True for a header that no client may set: the steering ones and every name with an underscore (proxies read those as dashes). */
-export function isSteering(name: string): boolean {
+function isSteering(name: string): boolean {
   return name.includes('_') || STEERING.test(name);
 }
 

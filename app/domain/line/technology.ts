@@ -1,5 +1,5 @@
 /** Technologies from best to worst (spec 9). The place in the list is the rank. */
-export const TECHNOLOGIES = ['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis'] as const;
+const TECHNOLOGIES = ['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis'] as const;
 
 /** Rank 1 (best) to 7; what is not in the list comes after it, as 8 (BBO-11). */
 export function technologyRank(technology: string | null): number {

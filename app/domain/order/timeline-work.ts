@@ -3,7 +3,7 @@ import { numberIn, textIn } from './told';
 import type { TimelineEvent } from './timeline-events';
 
 /** The provider's methods that change a connection (docs/provider-api.md). */
-export const WORK_METHODS = [
+const WORK_METHODS = [
   'add_circuit',
   'delete_circuit',
   'change_profile',

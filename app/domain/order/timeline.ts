@@ -1,6 +1,5 @@
 /** The kinds of order, as the provider names them (spec 4). */
 export const ORDER_KINDS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** All that can happen to an order, as the provider names it (spec 4). */
 export const TIMELINE_ACTIONS = [

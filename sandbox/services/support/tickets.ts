@@ -6,7 +6,7 @@ import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
 
 /** Spec 4. */
-export const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
+const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export interface Ticket {

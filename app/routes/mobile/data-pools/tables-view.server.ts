@@ -26,7 +26,6 @@ export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer
     })),
   };
 }
-export type PackagesView = NonNullable<ReturnType<typeof packagesView>>;
 
 /** The usage of a pool in earlier periods, the latest first. Null without any. */
 export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<UsagePeriod>) {
@@ -43,7 +42,6 @@ export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<
     })),
   };
 }
-export type PeriodsView = NonNullable<ReturnType<typeof periodsView>>;
 
 function spanText(from: string | null, to: string | null, t: Reader['t']): string {
   if (from && to) return t('dataPools:packages.span', { from: formatDate(from), to: formatDate(to) });

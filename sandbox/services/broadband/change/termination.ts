@@ -138,7 +138,7 @@ function earliestDay(own: OwnConnection, context: CallContext): string {
 }
 
 /** True when the line has an open order that ends it. */
-export function endsAlready({ owner, connection }: OwnConnection, { db }: CallContext): boolean {
+function endsAlready({ owner, connection }: OwnConnection, { db }: CallContext): boolean {
   return (
     db
       .prepare(

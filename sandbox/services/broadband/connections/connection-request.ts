@@ -2,8 +2,6 @@ import type { CallContext, RestRequest } from '../../../platform/call';
 import { connectionOfUuid } from './own-connection';
 import type { OwnConnection } from './own-connection';
 
-/** The path of one connection, below which its circuits and routes live. */
-export const atConnection = '/broadband/connections/{uuid}';
 /** The permission for changes of what is paid. */
 export const ordering = { allOf: ['broadband-c', 'broadband-ordering-c'] };
 

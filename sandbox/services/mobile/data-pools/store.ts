@@ -12,7 +12,7 @@ export function insertPool(db: Database, owner: number, pool: DataPool, start: D
   if (pool.state === 'ordered') plan(db, start, 'pool', Number(id));
 }
 
-export function savePool(db: Database, pool: DataPool): void {
+function savePool(db: Database, pool: DataPool): void {
   db.prepare('UPDATE mobile_pool SET name = ?, start_date = ?, record = ? WHERE uuid = ?').run(
     fold(pool.name),
     pool.start_date,

@@ -80,7 +80,7 @@ function productProblems(
 }
 
 /** The provider's facts of the choice, to be kept. */
-export function productFacts(
+function productFacts(
   access: Access,
   { contract_duration: months = null, hardware = {} }: Typed,
   chosen: MobileProduct,

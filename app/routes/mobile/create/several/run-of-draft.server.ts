@@ -4,7 +4,7 @@ import { readRun } from '~/runs/kept-run.server';
 import { runIdFrom } from '~/runs/runs.server';
 
 /** The trace of a draft with several SIMs, whose intent only makes their run. */
-export const RunTrace = z.object({ run: z.uuid() });
+const RunTrace = z.object({ run: z.uuid() });
 
 const EFFECT = 'run ';
 
