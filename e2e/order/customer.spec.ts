@@ -316,7 +316,7 @@ test('BBO-12 a new address is kept with the shipping addresses in passing, and t
   await fillNewAddress(page.getByRole('group', { name: 'Nieuw adres' }));
   await keep.check();
   await goOn(page, 'review');
-  await expect(page.getByText('Het verzendadres is toegevoegd')).toBeVisible();
+  await expect(page.getByText('Het bezorgadres is toegevoegd')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     'Bakkerij De Lange, Zoë van Dijk, Dorpsstraat 12 A, 1012 LG Amsterdam',
   );

@@ -13,7 +13,7 @@ const MENUS = {
     'Bestellingen',
     'Eindklant toevoegen',
     'Eindklanten',
-    'Verzendadressen',
+    'Bezorgadressen',
   ],
   noprice: [
     'Bestellen',
@@ -41,7 +41,7 @@ const MENUS = {
     'Datapools',
     'Bestellingen',
     'Eindklanten',
-    'Verzendadressen',
+    'Bezorgadressen',
   ],
   support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
   mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen'],

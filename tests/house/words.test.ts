@@ -22,6 +22,9 @@ const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string]
     [/^Verwijder niet$|^Annuleer niet$/, 'Niet verwijderen, Niet annuleren'],
     [/\b(?:haar|hem) hier niet\b/, 'de bestelling hier niet'],
     [/^Vertrek\b/, 'Overstap'],
+    [/\b(?:verzend|aflever)adres/i, 'bezorgadres'],
+    [/\bIPVPN/, 'IP-VPN'],
+    [/\bantwoord\b.* verloren gegaan/, 'geen bruikbaar antwoord: it may have come, and not been understood'],
   ],
   en: [
     [/\bzip ?codes?\b/i, 'postcode'],
@@ -33,6 +36,14 @@ const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string]
     [/\bOf some rows\b/, 'For some rows'],
     [/\bGo to the start\b/, 'Go to the home page'],
     [/\bhow far it is\b/, 'the progress'],
+    [/\bIPVPN/, 'IP-VPN'],
+    [/\bdealt with\b/i, 'done'],
+    [/\bbegun\b/i, 'started'],
+    [/\bgo(?:es)? on\b/i, 'continue'],
+    [/\bways? of signing in\b/i, 'sign-in method'],
+    [/(?<!are )\ball the same\b/i, 'still'],
+    [/\bcheck of the\b/i, 'password check'],
+    [/\bset(?:ting)? up again\b/i, 'provision again'],
   ],
 };
 

@@ -37,6 +37,20 @@ export function usagePeriod(by: string | null, month: string | null, today: stri
   };
 }
 
+/** The month before this one and this one, each as a whole. `today` is YYYY-MM-DD. */
+export function lastTwoMonths(today: string): UsagePeriod {
+  const current = today.slice(0, 7);
+  const before = monthsFrom(current, -1);
+  return {
+    by: 'month',
+    from: `${before}-01`,
+    to: lastDay(current),
+    keys: [before, current],
+    previous: null,
+    next: null,
+  };
+}
+
 export function monthsFrom(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -6,7 +6,7 @@ export default {
     product: 'Product of a circuit',
     sla: 'The SLA',
     ont: 'ONT (fibre modem)',
-    migration: 'Way of signing in: from {{from}} to {{to}}',
+    migration: 'Sign-in method: from {{from}} to {{to}}',
   },
   onDemand: 'On demand: the order is made ready. After that you decide when it is carried out.',
   atOnce: 'The network provider plans this as soon as possible.',

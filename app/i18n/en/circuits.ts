@@ -56,7 +56,7 @@ export default {
     current: 'This is the end customer now',
     notAsked: {
       title: 'The current end customer could not be asked for',
-      text: 'You see the end customer that the connection has. It may be another one by now.',
+      text: 'You see the end customer that the connection has. It may have changed since.',
     },
   },
   problem: {

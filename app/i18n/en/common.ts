@@ -155,7 +155,7 @@ export default {
     },
     cookies: {
       title: 'Signing in did not work',
-      text: 'Your browser does not keep cookies of this portal. Without them you cannot sign in. Allow cookies for this address and try again. Did you begin to sign in in another browser? Go on there.',
+      text: 'Your browser does not keep cookies of this portal. Without them you cannot sign in. Allow cookies for this address and try again. Did you start signing in in another browser? Continue there.',
     },
     signInUnavailable: {
       title: 'Signing in is not possible now',

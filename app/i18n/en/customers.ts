@@ -42,7 +42,7 @@ export default {
     },
     unknown: {
       title: 'The end customer may have been added',
-      text: 'The network provider’s answer was lost. {{search}}',
+      text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
       title: 'The end customer was not added',

@@ -34,7 +34,7 @@ export default {
     },
     unknown: {
       title: 'The test may be running already',
-      text: 'The network provider’s answer was lost. {{search}}',
+      text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
       title: 'The test has not been started',
@@ -118,7 +118,7 @@ export default {
     started: 'Started on {{moment}}',
     startedBy: 'Started on {{moment}} by {{name}}',
     progress: '{{progress}}% of the test is done.',
-    leave: 'You can leave this page. The test goes on, and you find it again among the earlier tests.',
+    leave: 'You can leave this page. The test continues, and you can find it among the earlier tests.',
     expected: 'This test usually takes about {{seconds}} seconds.',
     back: 'To all tests',
     again: 'Test again',

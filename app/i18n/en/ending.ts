@@ -33,7 +33,7 @@ export default {
     },
     failed: {
       title: 'The contract could not be loaded',
-      text: 'There may be costs if you terminate. You can go on: we assume a notice period of 5 working days.',
+      text: 'There may be costs if you terminate. You can continue: we assume a notice period of 5 working days.',
     },
     far: {
       title: 'The contract still has a long time to run',

@@ -13,8 +13,8 @@ export default {
     list: 'What is at the network provider now',
     none: 'Nothing like it is at the network provider now.',
     fresh: 'new since it was sent',
-    more_one: 'And {{count, number}} other.',
-    more_other: 'And {{count, number}} others.',
+    more_one: 'And {{count, number}} more.',
+    more_other: 'And {{count, number}} more.',
     failed:
       'We cannot see what is at the network provider now. That is why you cannot order again now. Try again in a few minutes.',
     all: 'View the whole list',
@@ -28,5 +28,5 @@ export default {
     missingOrNone: 'Choose what you sent, or choose ‘{{none}}’',
     unnamed: 'Without a name',
   },
-  giveUp: 'Leave it at this: do not order this again',
+  giveUp: 'Close this: do not order it again',
 };

@@ -37,7 +37,7 @@ export default {
     housenrextHint: 'For example A or 2HG',
     check: 'Check address',
     lookUp: 'Show known house numbers',
-    lookUpFailed: 'We could not look up the house numbers. You can fill in the address all the same.',
+    lookUpFailed: 'We could not look up the house numbers. You can still fill in the address.',
     nothingKnown: 'We know no house numbers at this postcode. Check the postcode.',
     numbers: 'House numbers at this postcode: {{numbers}}',
     suffixes: 'Suffixes at this house number: {{suffixes}}',
@@ -156,7 +156,7 @@ export default {
     noEndUser: 'No end customer',
     unknown: {
       title: 'This end customer was not found',
-      text: 'The end customer of the link does not exist, or you may not view it. Your order goes on without an end customer.',
+      text: 'The end customer of the link does not exist, or you may not view it. Your order continues without an end customer.',
     },
   },
   delivery: {
@@ -206,7 +206,7 @@ export default {
       recurring: 'Per month',
     },
     vat: 'All prices are excluding VAT.',
-    failed: 'The prices could not be calculated. You can order all the same.',
+    failed: 'The prices could not be calculated. You can still order.',
   },
   price: { perMonth: 'per month', perYear: 'per year', once: 'once' },
   review: {

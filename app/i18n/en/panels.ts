@@ -80,9 +80,9 @@ export default {
       title_blockSim: 'The SIM may have been blocked',
       title_unblockSim: 'The SIM may have been unblocked',
       title_orderDataPool: 'The data pool may have been ordered',
-      text: 'The network provider’s answer was lost. {{search}}',
+      text: 'We got no usable answer from the network provider. {{search}}',
       text_blockSim:
-        'The network provider’s answer was lost. {{search}} The SIM may still work. Call support to have it blocked.',
+        'We got no usable answer from the network provider. {{search}} The SIM may still work. Call support to have it blocked.',
     },
     candidates: {
       title: 'Is this your change?',
@@ -195,10 +195,10 @@ export default {
       named: 'The end customer has been changed: now {{name}}',
     },
     provisioning: {
-      title: 'Change the way of signing in',
-      send: 'Change the way of signing in',
-      done: 'The way of signing in has been changed',
-      named: 'The way of signing in has been changed: {{circuit}}',
+      title: 'Change the sign-in method',
+      send: 'Change the sign-in method',
+      done: 'The sign-in method has been changed',
+      named: 'The sign-in method has been changed: {{circuit}}',
     },
     profile: {
       title: 'Change profile',
@@ -243,10 +243,10 @@ export default {
       named: 'The circuit has been deleted: {{circuit}}',
     },
     provision: {
-      title: 'Set up again',
-      send: 'Set up again',
-      done: 'The circuit has been set up again',
-      named: 'The circuit has been set up again: {{circuit}}',
+      title: 'Provision again',
+      send: 'Provision again',
+      done: 'The circuit has been provisioned again',
+      named: 'The circuit has been provisioned again: {{circuit}}',
     },
     termination: {
       title: 'Terminate connection',

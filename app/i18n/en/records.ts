@@ -4,7 +4,8 @@ export default {
   cancel: 'Cancel',
   change: 'Change',
   archive: 'Remove',
-  unknown: 'The network provider’s answer was lost. It may have been saved. It does no harm to save it again.',
+  unknown:
+    'We got no usable answer from the network provider. It may have been saved. It does no harm to save it again.',
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   refused: 'The network provider does not allow this, or it is no longer there. Nothing was saved.',
   notKept: 'We could not write this down, so nothing was sent. Try again in a few minutes.',

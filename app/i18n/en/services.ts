@@ -27,7 +27,7 @@ export default {
     again: 'Try to load again',
   },
   redundancy: 'You choose redundancy after delivery, at ‘Change profile’ of the circuit.',
-  ipVpn: 'An order does not choose which IPVPN it will be. You see your default at',
+  ipVpn: 'An order does not choose which IP-VPN it will be. You see your default at',
   inCircuit: 'Circuit {{number}}: {{problem}}',
   inSubnet: 'Circuit {{number}}, IP subnet {{subnet}}: {{problem}}',
   option: { profile: 'Termination profile', subnet: 'IP subnets' },

@@ -36,7 +36,7 @@ export default {
     },
     unknown: {
       title: 'The shipping address may have been added',
-      text: 'The network provider’s answer was lost. {{search}}',
+      text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
       title: 'The shipping address was not added',

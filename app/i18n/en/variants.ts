@@ -25,7 +25,7 @@ export default {
       'We cannot see what runs over line {{id}}. Take it that everything on this line stops on the day of the take-over, internet and telephony.',
     internetStops: 'The internet connection of {{provider}} on line {{id}} stops on the day of the take-over.',
     voiceStops: 'The telephony of {{provider}} on line {{id}} stops on the day of the take-over.',
-    voiceStays: 'The telephony of {{provider}} on line {{id}} goes on working.',
+    voiceStays: 'The telephony of {{provider}} on line {{id}} keeps working.',
     numberLapses: 'The phone number {{phone}} lapses.',
     numberStays: 'The phone number {{phone}} stays.',
     confirm: 'I know what stops and take over line {{id}}',
@@ -73,7 +73,7 @@ export default {
       endUser: 'We could not read which end customer {{nid}} is for. Choose it yourself.',
       tags: 'We could not read the tags of {{nid}}. Fill them in yourself.',
     },
-    failed: 'We could not check copper line {{nid}} now. We do so again when you go on.',
+    failed: 'We could not check copper line {{nid}} now. We do so again when you continue.',
   },
   review: {
     existing: 'Existing line',

@@ -8,7 +8,7 @@ export default {
   continue: 'Continue',
   back: 'Back',
   weather: 'The network provider is not answering now. What you filled in is still there. Try again',
-  drafts: { title: 'Go on with a draft', resume: 'Go on with {{name}}', saved: 'saved on {{moment}}' },
+  drafts: { title: 'Continue a draft', resume: 'Continue {{name}}', saved: 'saved on {{moment}}' },
   review: {
     change: 'Change',
     confirm: 'I have checked the order',
@@ -50,14 +50,15 @@ export default {
     unknown: {
       title: 'The order may have been placed',
       title_quote: 'The request may have arrived',
-      text: 'The network provider’s answer was lost. Do not order again: you might pay twice.',
-      text_quote: 'The network provider’s answer was lost. Do not send the request again: you might get two quotes.',
+      text: 'We got no usable answer from the network provider. Do not order again: you might pay twice.',
+      text_quote:
+        'We got no usable answer from the network provider. Do not send the request again: you might get two quotes.',
       wait: 'We keep looking for the order until {{time}}. If it has not been found by then, you can order again. Your draft has been kept.',
       wait_quote:
         'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
       wait_run:
         'We look for the order automatically until {{time}}. If it has not been found by then, you can order this SIM again.',
-      session: 'You need to be signed in for that. If you sign out, we go on looking as soon as you sign in again.',
+      session: 'You need to be signed in for that. If you sign out, we continue looking as soon as you sign in again.',
     },
     lookedUp: 'Last looked up at {{time}}: not found.',
     next: 'We look again at {{time}}.',

@@ -42,7 +42,7 @@ export default {
     },
     unknown: {
       title: 'De eindklant is misschien wel toegevoegd',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+      text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
       title: 'De eindklant is niet toegevoegd',

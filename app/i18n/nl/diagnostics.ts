@@ -36,7 +36,7 @@ export default {
     },
     unknown: {
       title: 'De meting loopt misschien al',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+      text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
       title: 'De meting is niet gestart',

@@ -182,7 +182,7 @@ export default {
     newOnly: 'Alleen nodig als u een nieuw adres kiest.',
     keepAddress: 'Bewaar dit adres ook in uw adresboek',
     keepAddressHint:
-      'Het staat dan bij Verzendadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
+      'Het staat dan bij Bezorgadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
     keptBefore: 'Dit adres stond al in uw adresboek',
     keptOther:
       'In uw adresboek staat al een adres met deze bedrijfsnaam op deze plek, met andere gegevens. Kies dat adres, of haal het vinkje weg: dan geldt dit adres alleen voor deze bestelling.',

@@ -81,9 +81,9 @@ export default {
       title_blockSim: 'De blokkering is misschien wel gelukt',
       title_unblockSim: 'De deblokkering is misschien wel gelukt',
       title_orderDataPool: 'De datapool is misschien wel besteld',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}}',
+      text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
       text_blockSim:
-        'Het antwoord van de netwerkaanbieder is verloren gegaan. {{search}} Misschien werkt de SIM nog. Bel support om te blokkeren.',
+        'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}} Misschien werkt de SIM nog. Bel support om te blokkeren.',
     },
     candidates: {
       title: 'Is dit uw wijziging?',
@@ -146,12 +146,12 @@ export default {
         'Wij hebben vijf minuten gezocht en de annulering niet gevonden bij de netwerkaanbieder. Kijk eerst bij de bestelling of het toch is gebeurd. Is dat niet zo, verstuur de annulering dan opnieuw.',
     },
     shippingAddress: {
-      home: 'Naar de verzendadressen',
-      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit verzendadres.',
+      home: 'Naar de bezorgadressen',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit bezorgadres.',
       capabilitiesFailed:
-        'Wij weten nu niet wat er met dit verzendadres kan. Probeer het over een paar minuten opnieuw.',
+        'Wij weten nu niet wat er met dit bezorgadres kan. Probeer het over een paar minuten opnieuw.',
       notFound:
-        'Wij hebben vijf minuten gezocht en niet gevonden dat het verzendadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+        'Wij hebben vijf minuten gezocht en niet gevonden dat het bezorgadres is verwijderd. Kijk eerst in de lijst of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
   },
   /** The effects of sending again while the outcome is unknown. */
@@ -165,9 +165,9 @@ export default {
   items: {
     orderDataPool: { title: 'Datapool bestellen', send: 'Bestel datapool', done: 'De datapool is besteld' },
     archiveShippingAddress: {
-      title: 'Verzendadres verwijderen',
-      send: 'Verwijder verzendadres',
-      done: 'Het verzendadres is verwijderd',
+      title: 'Bezorgadres verwijderen',
+      send: 'Verwijder bezorgadres',
+      done: 'Het bezorgadres is verwijderd',
     },
     archiveEndUser: { title: 'Eindklant verwijderen', send: 'Verwijder eindklant', done: 'De eindklant is verwijderd' },
     blockSim: {

@@ -5,7 +5,7 @@ export default {
   change: 'Wijzigen',
   archive: 'Verwijderen',
   unknown:
-    'Het antwoord van de netwerkaanbieder is verloren gegaan. Misschien is het wel opgeslagen. U kunt het gerust nog een keer opslaan.',
+    'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Misschien is het wel opgeslagen. U kunt het gerust nog een keer opslaan.',
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   refused: 'De netwerkaanbieder staat dit niet toe, of het bestaat niet meer. Er is niets opgeslagen.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets verstuurd. Probeer het over een paar minuten opnieuw.',

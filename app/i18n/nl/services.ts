@@ -28,7 +28,7 @@ export default {
     again: 'Probeer opnieuw te laden',
   },
   redundancy: 'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit.',
-  ipVpn: 'Welke IPVPN het wordt, kiest u niet in een bestelling. Uw standaard ziet u bij',
+  ipVpn: 'Welke IP-VPN het wordt, kiest u niet in een bestelling. Uw standaard ziet u bij',
   inCircuit: 'Circuit {{number}}: {{problem}}',
   inSubnet: 'Circuit {{number}}, IP-subnet {{subnet}}: {{problem}}',
   option: { profile: 'Afleverprofiel', subnet: 'IP-subnetten' },

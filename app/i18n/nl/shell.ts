@@ -21,7 +21,7 @@ export default {
       orders: 'Bestellingen',
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    admin: { shippingAddresses: 'Verzendadressen' },
+    admin: { shippingAddresses: 'Bezorgadressen' },
   },
   /** Behind the number. */
   counts: {

@@ -51,9 +51,9 @@ export default {
     unknown: {
       title: 'De bestelling is misschien wel geplaatst',
       title_quote: 'De aanvraag is misschien wel aangekomen',
-      text: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
+      text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Bestel niet opnieuw: dan betaalt u misschien dubbel.',
       text_quote:
-        'Het antwoord van de netwerkaanbieder is verloren gegaan. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
+        'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Verstuur de aanvraag niet nog een keer: dan krijgt u misschien twee offertes.',
       wait: 'Wij zoeken tot {{time}} automatisch naar de bestelling. Is de bestelling dan nog niet gevonden, dan kunt u opnieuw bestellen. Uw concept is bewaard.',
       wait_quote:
         'Wij zoeken tot {{time}} automatisch naar de aanvraag. Is de aanvraag dan nog niet gevonden, dan kunt u die opnieuw versturen. Uw concept is bewaard.',

@@ -49,7 +49,7 @@ export default {
     none: 'None',
     untold: 'Not known',
   },
-  contract: { monthly: 'Goes on by the month' },
+  contract: { monthly: 'Continues month by month' },
   refresh: {
     button: 'Refresh at the network provider',
     of: 'Data of {{moment}}',
@@ -77,9 +77,9 @@ export default {
     over: '{{volume}} over the bundle',
     nearly: 'Nearly used up',
     forecast: {
-      runsOut: 'Used up on {{date}}, if it goes on like this.',
-      lasts: 'Enough until the end of the month, if it goes on like this.',
-      rule: 'For ‘if it goes on like this’ we reckon with the middle day of this month: one day of much usage does not count that way. In the first three days of the month we say nothing about it, nor when the usage by day is not known.',
+      runsOut: 'Used up on {{date}} at this rate.',
+      lasts: 'Enough until the end of the month at this rate.',
+      rule: 'For ‘at this rate’ we use the middle day of this month, so that one day of heavy usage does not count. We say nothing about it in the first three days of the month, or when the usage by day is unknown.',
     },
     none: 'No usage is known for this month yet.',
     noneIn: 'No usage is known in this period.',

@@ -35,7 +35,7 @@ export default {
     columnOf: 'Column {{number}}',
     wholeLine: 'The whole line is the name',
     namesHint:
-      'Each line is one SIM. Order at most {{count, number}} SIMs at a time. Under the name you find the data bundle of the SIM again, for example Till Utrecht. At most 50 characters per name.',
+      'Each line is one SIM. Order at most {{count, number}} SIMs at a time. You recognise the data bundle of the SIM by this name, for example Till Utrecht. At most 50 characters per name.',
     zone: 'Where is a SIM used?',
     zones: {
       nl: 'In the Netherlands',

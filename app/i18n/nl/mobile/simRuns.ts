@@ -165,6 +165,17 @@ export default {
       untold: 'een wijziging waarvan wij de inhoud niet kennen',
       all: 'Bekijk alle {{total}}',
     },
+    usage: {
+      title: 'Verbruik van deze SIM’s en grootte van de datapool',
+      lastMonth: 'Deze SIM’s in {{month}}: {{used}}',
+      thisMonth: 'Deze SIM’s in {{month}} tot nu: {{used}}',
+      pool: 'De datapool: {{limit}} per maand. Daarvan is deze maand {{used}} gebruikt.',
+      poolUnknown: 'De datapool: grootte niet bekend',
+      unknown_one: 'Van deze SIM is het verbruik in {{month}} niet bekend.',
+      unknown_other:
+        'Van {{unknown, number}} van deze {{count, number}} SIM’s is het verbruik in {{month}} niet bekend. Dat telt hierboven niet mee.',
+      none: 'Niet bekend',
+    },
     begin_one: 'Begin voor 1 SIM',
     begin_other: 'Begin voor {{count, number}} SIM’s',
     again: 'Kies opnieuw',
@@ -252,7 +263,7 @@ export default {
     otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
     replaces: 'Vervangt de wijziging die klaarstaat: {{was}}',
     replaced: 'In plaats van de wijziging die klaarstond: {{was}}',
-    unknown: 'Het antwoord van de netwerkaanbieder is verloren gegaan. Wij zoeken op of het is gelukt.',
+    unknown: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Wij zoeken op of het is gelukt.',
     'not found':
       'Wij hebben vijf minuten gezocht en dit niet gevonden bij de netwerkaanbieder. Misschien is het toch gedaan: kijk dat eerst na. Wij sturen het niet nog een keer.',
     refused: 'De netwerkaanbieder gaf geen reden.',

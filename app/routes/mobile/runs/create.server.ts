@@ -12,10 +12,11 @@ import type { Access } from '~/session/authorize.server';
 import { dataPoolPanel } from '../panels/data/data-pool.server';
 import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from './chosen.server';
 import type { Choice } from './choice.server';
+import { moveUsage } from './plan/move-usage.server';
 import { pendingOf } from './plan/pending.server';
 import { isUnfit, poolChoices, termsOf } from './pools.server';
 import { simJob } from './sim-job.server';
-import { MAX_NUMBERS, nextOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
+import { MAX_NUMBERS, nextOf, SIM_RUNS, type MoveUsage, type Obstacle, type SimWish } from './sim-wish';
 import type { WishForm } from './wish-form.server';
 
 /** The problem with the numbers when no SIMs were chosen before, or null. */
@@ -38,17 +39,14 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
   const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
   if (!chosen.ok || isNothingRead(chosen.value)) return problem('', t('simRuns:problem.notLoaded'));
   if (chosen.value.length > MOST_ITEMS) return problem('', t('simRuns:problem.many', { count: MOST_ITEMS }));
-  const run = await planRun(
-    session,
-    simJob.name,
-    asItStands(wish, chosen.value),
-    itemsFor(
-      wish,
-      chosen.value,
-      pool ? await obstaclesTo(access, pool) : undefined,
-      pool ? await pendingOf(provider) : undefined,
-    ),
+  const items = itemsFor(
+    wish,
+    chosen.value,
+    pool ? await obstaclesTo(access, pool) : undefined,
+    pool ? await pendingOf(provider) : undefined,
   );
+  const usage = pool ? await moveUsage(access, pool.uuid, items) : null;
+  const run = await planRun(session, simJob.name, asItStands(wish, chosen.value, usage), items);
   return redirect(paths.mobileRun(run.id), 303);
 }
 
@@ -76,10 +74,11 @@ async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
 
 const About = z.object({ sim: z.uuid() });
 
-function asItStands(wish: SimWish, chosen: readonly Chosen[]): SimWish {
+function asItStands(wish: SimWish, chosen: readonly Chosen[], usage: MoveUsage | null): SimWish {
   if (wish.kind !== 'pool') return wish;
   const sims = chosen.flatMap((one) => ('sim' in one ? [one.sim] : []));
-  return { ...wish, stood: Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)])) };
+  const stood = Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)]));
+  return { ...wish, stood, ...(usage ? { usage } : {}) };
 }
 
 function chosenSims(provider: Access['provider'], choice: Choice, numbers: readonly string[]): Promise<Chosen[]> {

@@ -22,6 +22,7 @@ import { runFacts } from './facts/run-facts.server';
 import { aheadShown } from './go-on.server';
 import { heldOf } from './held.server';
 import { agreementOf } from './plan/agreement.server';
+import { moveUsageView } from './plan/move-usage.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -82,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     planned: plannedCounts(items),
     unmet: items.filter((item) => item.unmet !== undefined).length,
     agreement: agreementOf(opened, t),
+    usage: moveUsageView(run.value, access),
     total: items.length,
     receipt: await receiptOf(access, run.value, items),
     list: presentList({

@@ -17,7 +17,24 @@ export type SimWish =
       readonly months: number;
       /** The data planned for each SIM's next month when the plan was made, by the SIM's uuid. */
       readonly stood: Readonly<Record<string, string | null>>;
+      /** What they used then; absent in plans that were made before this was kept. */
+      readonly usage?: MoveUsage;
     };
+
+/** What the SIMs of a move used, and how large the pool is that they go to. */
+export interface MoveUsage {
+  /** The last whole month and the running one, `YYYY-MM`. */
+  readonly months: readonly string[];
+  readonly sims: number;
+  /** Of so many SIMs nobody knows it, by month. */
+  readonly unknown: readonly number[];
+  /** In bytes; null where it is not known. `used` is by month. */
+  readonly zones: readonly {
+    readonly zone: number;
+    readonly used: readonly (number | null)[];
+    readonly pool: { readonly used: number; readonly limit: number | null } | null;
+  }[];
+}
 
 export const WISHES = ['block', 'unblock', 'tag', 'pool'] as const satisfies readonly SimWish['kind'][];
 

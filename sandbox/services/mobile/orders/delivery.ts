@@ -23,7 +23,7 @@ function addressIn(field: string, uuid: string | null | undefined, context: Call
   return address && !address.archived ? address : refuse(field, unknownAddress, context);
 }
 
-const unknownAddress: Words = { nl: 'Dit verzendadres bestaat niet.', en: 'This shipping address does not exist.' };
+const unknownAddress: Words = { nl: 'Dit bezorgadres bestaat niet.', en: 'This shipping address does not exist.' };
 
 function written({ shipping_address: given }: OrderParams, context: CallContext): Place | null {
   return given ? { ...given, zipcode: judgeContact(given, 'shipping_address.', context) } : null;
@@ -36,7 +36,7 @@ function firstAddress(context: CallContext): Place {
   return row ? (JSON.parse(row.record) as ShippingAddress) : refuse('shipping_address', noAddress, context);
 }
 
-const noAddress: Words = { nl: 'Geef een verzendadres op.', en: 'Give a shipping address.' };
+const noAddress: Words = { nl: 'Geef een bezorgadres op.', en: 'Give a shipping address.' };
 
 function parcelTo({ company_name: company, contact_name: contact, phone_number: phone, ...address }: Place): Delivery {
   const { street, house_number, house_number_extension, zipcode, city } = address;

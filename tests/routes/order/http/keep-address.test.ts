@@ -53,7 +53,7 @@ async function shipping(review: Page) {
 describe('BBO-12 a new address that is kept as a shipping address in passing', () => {
   it('is made once, and the order refers to it', async () => {
     const review = await client.fill(await toDelivery(), fresh());
-    expect(review.text).toContain('Het verzendadres is toegevoegd');
+    expect(review.text).toContain('Het bezorgadres is toegevoegd');
     expect(textOf(review.text)).toContain(`Loods ${place}, Ann Mulder, Kade ${place}, 1234 AB Almere`);
     const sent = await shipping(review);
     expect(sent).toMatchObject({ delivery: 'shipping_address', address: null });

@@ -349,7 +349,7 @@ describe('ordering B6 redundancy and IPVPN', () => {
 
   it('of IPVPN the page says that an order cannot choose which, and where the default is', async () => {
     const service = await nl.walk('service');
-    expect(textOf(service.text)).toContain('Welke IPVPN het wordt, kiest u niet in een bestelling.');
+    expect(textOf(service.text)).toContain('Welke IP-VPN het wordt, kiest u niet in een bestelling.');
     expect(service.text).toContain('href="/connections/radius"');
   });
 });

@@ -10,7 +10,7 @@ const client = castMember(portal, OrderClient, 'reseller', { anew: true });
 
 const WORDS: Record<Language, string> = {
   nl: 'Deze eindklant is niet gevonden De eindklant uit de link bestaat niet, of u mag deze niet bekijken. Uw bestelling gaat verder zonder eindklant.',
-  en: 'This end customer was not found The end customer of the link does not exist, or you may not view it. Your order goes on without an end customer.',
+  en: 'This end customer was not found The end customer of the link does not exist, or you may not view it. Your order continues without an end customer.',
 };
 
 const of: Record<'own' | 'foreign', string> = { own: '', foreign: '' };

@@ -44,7 +44,7 @@ describe('BBC-16 the RADIUS settings', () => {
 
   it.each([
     ['list_auth_realms', { realms: ['dörnet', 'x.example'] }, 'Uw organisatie heeft geen realms'],
-    ['list_ipvpn', { ipvpns: ['een', 'twee'] }, 'Uw organisatie heeft geen IPVPN'],
+    ['list_ipvpn', { ipvpns: ['een', 'twee'] }, 'Uw organisatie heeft geen IP-VPN'],
   ])('29 rows of %s that cannot be read are not none', async (method, result, none) => {
     await portal.faults([{ match: `rpc:broadband.${method}`, body: { jsonrpc: '2.0', id: 1, result } }]);
     const words = textOf((await reseller.get(RADIUS)).text);
@@ -163,7 +163,7 @@ describe('BBC-16 the RADIUS settings', () => {
     const form = await reseller.get(second);
     const pool = [...form.text.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, id]) => id).at(-1) ?? '';
     const done = await reseller.post(second, { isDefault: 'on', pool, dns1: '192.0.2.1', dns2: '' });
-    expect([done.address.pathname, textOf(done.text).includes('De IPVPN is opgeslagen')]).toEqual([RADIUS, true]);
+    expect([done.address.pathname, textOf(done.text).includes('De IP-VPN is opgeslagen')]).toEqual([RADIUS, true]);
     expect(await reseller.calls('set_ipvpn', since)).toEqual([
       {
         uuid: second.split('/').at(-1),
@@ -172,7 +172,7 @@ describe('BBC-16 the RADIUS settings', () => {
         settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null },
       },
     ]);
-    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard-IPVPN');
+    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard-IP-VPN');
   });
 
   it('an IPVPN can do without DNS servers of its own', async () => {
@@ -196,8 +196,8 @@ describe('BBC-16 the RADIUS settings', () => {
   it.each([
     [{ dns1: '192.0.2' }, 'dns1', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
     [{ dns2: '2001:db8::1' }, 'dns2', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
-    [{ pool: '99999' }, 'pool', 'Kies een adresreeks van deze IPVPN', 'Choose a range'],
-    [{ pool: '' }, 'pool', 'Kies een adresreeks van deze IPVPN', 'Choose a range'],
+    [{ pool: '99999' }, 'pool', 'Kies een adresreeks van deze IP-VPN', 'Choose a range'],
+    [{ pool: '' }, 'pool', 'Kies een adresreeks van deze IP-VPN', 'Choose a range'],
   ])('an IPVPN with %j is refused under its field', async (wrong, field, dutch, english) => {
     const [address = ''] = await ipVpns();
     const form = await reseller.get(address);

@@ -104,7 +104,7 @@ describe('NAV-01 TAB-02 ADR-01 the address book', () => {
 describe('ADR-01 a new address', () => {
   it('BBO-12 is made, and can be chosen in an order at once', async () => {
     const page = await client.follow(await create());
-    expect(textOf(page.text)).toMatch(/Het verzendadres is toegevoegd.*Loods/s);
+    expect(textOf(page.text)).toMatch(/Het bezorgadres is toegevoegd.*Loods/s);
     const [made] = await book('Loods');
     const order = await OrderClient.signedIn(portal);
     const delivery = await order.walk('delivery', { service: EQUIPMENT });
@@ -135,7 +135,7 @@ describe('ADR-01 a new address', () => {
     });
     expect([page.status, textOf(page.text)]).toEqual([
       422,
-      expect.stringMatching(/U heeft al een verzendadres dat Depot heet, op .*Kies een andere referentie/),
+      expect.stringMatching(/U heeft al een bezorgadres dat Depot heet, op .*Kies een andere referentie/),
     ]);
     expect(await restWritesSince(portal, since)).toEqual([]);
   });
@@ -146,18 +146,18 @@ describe('ADR-01 a new address', () => {
     await Promise.all([1, 2, 3].map(() => client.submit(CREATE, fields)));
     await expect.poll(async () => (await book('Dubbelklik')).length).toBe(1);
     expect(textOf((await create({ reference: 'Dubbelklik' })).text)).toContain(
-      'Er is al een verzendadres met deze referentie op dit adres',
+      'Er is al een bezorgadres met deze referentie op dit adres',
     );
   });
 
   it('whose answer is lost is looked up and not made again', async () => {
     await portal.faults([{ match: `POST /score${BOOK}`, drop: 'after', times: 1 }]);
     expect(textOf((await client.follow(await create({ reference: 'Verloren' }))).text)).toContain(
-      'Het verzendadres is toegevoegd',
+      'Het bezorgadres is toegevoegd',
     );
     await portal.faults([{ match: `POST /score${BOOK}`, drop: 'before', times: 1 }]);
     const page = await client.follow(await create({ reference: 'Nooit aangekomen' }));
-    expect(textOf(page.text)).toMatch(/Het verzendadres is misschien wel toegevoegd.*Wij zoeken tot \d{2}:\d{2}/s);
+    expect(textOf(page.text)).toMatch(/Het bezorgadres is misschien wel toegevoegd.*Wij zoeken tot \d{2}:\d{2}/s);
     expect([(await book('Verloren')).length, (await book('Nooit')).length]).toEqual([1, 0]);
   });
 });
@@ -177,7 +177,7 @@ describe('ADR-01 a change of an address', () => {
       valueOf(refused, 'city'),
     ]).toEqual([409, true, 'Diemen']);
     const saved = await client.follow(await client.submit(path, filled(refused)));
-    expect([saved.address.pathname, textOf(saved.text).includes('Het verzendadres is opgeslagen')]).toEqual([
+    expect([saved.address.pathname, textOf(saved.text).includes('Het bezorgadres is opgeslagen')]).toEqual([
       LIST,
       true,
     ]);
@@ -202,11 +202,11 @@ describe('ADR-01 an address goes', () => {
     const fields = { hash, attempt, stood };
     expect((await client.submit(`${path}/archive`, fields)).status).toBe(422);
     const page = await client.follow(await client.submit(`${path}/archive`, { ...fields, confirm: 'on' }));
-    expect([page.address.pathname, textOf(page.text).includes('Het verzendadres is verwijderd')]).toEqual([LIST, true]);
+    expect([page.address.pathname, textOf(page.text).includes('Het bezorgadres is verwijderd')]).toEqual([LIST, true]);
     const gone = await client.get(path);
     expect([
       gone.status,
-      textOf(gone.text).includes('Dit verzendadres is verwijderd'),
+      textOf(gone.text).includes('Dit bezorgadres is verwijderd'),
       gone.text.includes('name="reference"'),
     ]).toEqual([200, true, false]);
     const again = await order.press(await order.get(delivery.address));

@@ -13,9 +13,11 @@ import { HeldNotice } from '../held';
 import type { RunPage } from '../run';
 import { MAX_NUMBERS } from '../sim-wish';
 import type { Agreement } from './agreement.server';
+import { MoveUsage } from './move-usage';
 
 /** The effects of beginning a run: replaced changes, costs and contracts. */
-export function Plan({ page: { id, months, counts, planned, total, receipt, held, agreement } }: { page: RunPage }) {
+export function Plan({ page }: { page: RunPage }) {
+  const { id, months, counts, planned, total, receipt, held, agreement, usage } = page;
   const { t } = useTranslation('simRuns');
   if (held) return <HeldNotice id={id} held={held} />;
   if (counts.waiting === 0)
@@ -40,6 +42,7 @@ export function Plan({ page: { id, months, counts, planned, total, receipt, held
       </Notice>
       {agreement && <Replaced id={id} agreement={agreement} />}
       <PlannedCounts id={id} counts={planned} />
+      {usage && <MoveUsage usage={usage} />}
       {receipt && (
         <Card title={t('plan.receipt')}>
           {receipt.prices ? (

@@ -137,7 +137,7 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     const { text } = await reseller.get('/connections/NL100001');
     reseller.cookies.delete('lang');
     expect(textOf(text)).toMatch(words);
-    expect(text).not.toMatch(/NL100001-1\/password|Wachtwoordcontrole|Check of the password/);
+    expect(text).not.toMatch(/NL100001-1\/password|Wachtwoordcontrole|Password check/);
   });
 
   it('BBC-18 tells where it is and which product it has, and needs neither', async () => {

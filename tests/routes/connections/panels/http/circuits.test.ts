@@ -131,7 +131,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-1', 'De sessie van dit circuit wordt onderbroken'],
     write: { call: `POST ${CONNECTIONS}{uuid}/circuits/{uuid}/termination/provision`, sent: {} },
     match: `POST ${CONNECTIONS}`,
-    done: ['Het circuit is opnieuw ingericht: NL100010-1', 'The circuit has been set up again: NL100010-1'],
+    done: ['Het circuit is opnieuw ingericht: NL100010-1', 'The circuit has been provisioned again: NL100010-1'],
     needsOrderRight: false,
   },
   {
@@ -142,7 +142,7 @@ const PANELS: readonly Case[] = [
     shows: ['Circuit NL100010-2', 'Nu: PPP', 'Wordt: IPoE'],
     write: { call: 'set_provisioning', sent: { nid: 'NL100010-2', provisioning: 'ipoe' } },
     match: 'rpc:broadband.set_provisioning',
-    done: ['De manier van inloggen is gewijzigd: NL100010-2', 'The way of signing in has been changed: NL100010-2'],
+    done: ['De manier van inloggen is gewijzigd: NL100010-2', 'The sign-in method has been changed: NL100010-2'],
     needsOrderRight: false,
   },
   {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatVolume } from '~/domain/mobile/volume';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type LedgerLine, type Page } from '~tests/fixtures/portal-client';
 import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
@@ -488,6 +489,49 @@ describe('MOB-10 the plan of a run that binds', () => {
     await ended(await begin(plan));
     const sent = (await portal.ledger(before)).filter(({ method }) => method === 'PATCH');
     expect(sent.map(({ body }) => body?.['contract_duration'])).toEqual([Number(term), Number(term)]);
+  });
+
+  it('life A5 what the SIMs used stands beside the size of the pool: last month and this one, a call a SIM, once; unread is not known', async () => {
+    const [, two = ''] = await dutchPools();
+    const chosen = (await movableTo(two, 3)) as [Sim, Sim, Sim];
+    const asked = async (n: number) =>
+      (await portal.ledger(n)).filter(({ path }) => path.startsWith(`/score${SIMS}`) && path.includes('/usage'));
+    const bytes = await Promise.all(
+      chosen.map(async ({ uuid }) => {
+        const { body } = await provider.rest<{ results: { date: string; bytes: number }[] }>(
+          'GET',
+          `${SIMS}${uuid}/usage-over-time?interval=month`,
+        );
+        return body.results.map((row) => row.bytes).slice(-2);
+      }),
+    );
+    const total = (at: number, of: readonly number[][]) =>
+      formatVolume(
+        of.reduce((sum, row) => sum + (row[at] ?? 0), 0),
+        'nl',
+      );
+    await client.open(ticked(chosen));
+    const before = await portal.lastCall();
+    const plan = await planned(ticked(chosen), { wish: 'pool', pool: two });
+    expect((await asked(before)).map(({ path }) => path).sort()).toEqual(
+      chosen.map(({ uuid }) => `/score${SIMS}${uuid}/usage-over-time`).sort(),
+    );
+    const words = wordsOf(plan);
+    expect(words).toMatch(/De datapool: [\d.,]+ [GM]B per maand\. Daarvan is deze maand [\d.,]+ [GM]B gebruikt\./);
+    const [last = '', now = ''] = [/Deze SIM’s in \S+ \d{4}: ([\d.,]+ .B)/, /\d{4} tot nu: ([\d.,]+ .B)/].map(
+      (which) => which.exec(words)?.[1],
+    );
+    expect([last, now]).toEqual([total(0, bytes), total(1, bytes)]);
+    expect(words).not.toContain('is het verbruik in');
+    const after = await portal.lastCall();
+    await client.get(`${plan.address.pathname}?outcome=waiting`);
+    expect(await asked(after)).toEqual([]);
+
+    await portal.faults([{ match: `GET /score${SIMS}${chosen[0].uuid}/usage-over-time`, status: 500 }]);
+    const partly = wordsOf(await planned(ticked(chosen), { wish: 'pool', pool: two }));
+    await portal.faults([]);
+    expect(partly).toContain(`tot nu: ${total(1, bytes.slice(1))}`);
+    expect(partly).toMatch(/Van 1 van deze 3 SIM’s is het verbruik in \S+ \d{4} niet bekend/);
   });
 
   it('life A5 exceptions stand first in a plan, and what nobody tells is not claimed', async () => {

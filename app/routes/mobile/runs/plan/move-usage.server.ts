@@ -1,0 +1,108 @@
+import { lastTwoMonths, toldSince, usedIn, type UsagePeriod } from '~/domain/mobile/usage-period';
+import { formatVolume } from '~/domain/mobile/volume';
+import { today } from '~/domain/time/dates';
+import { settlePanel, settleSide, soon } from '~/provider/client.server';
+import { waitMs } from '~/provider/waits.server';
+import type { UsageOverTime } from '~/provider/schemas/mobile/usage';
+import type { Run, RunItem } from '~/runs/run';
+import type { Access } from '~/session/authorize.server';
+import { monthName } from '../../usage/over-time.server';
+import { zoneText } from '../../usage/zone-usage.server';
+import { wishOf } from '../run-view.server';
+import { MAX_NUMBERS, type MoveUsage } from '../sim-wish';
+
+/** Fewer than the reads that one caller may have under way. */
+const AT_ONCE = 12;
+
+/**
+ * What the SIMs that will be moved used last month and this one, and how large their pool is: a call for each of the first five hundred, once, when the plan is
+ * made. What has not come within the time of a panel is not known.
+ */
+export async function moveUsage(
+  { provider, now, timezone }: Access,
+  poolUuid: string,
+  items: readonly RunItem[],
+): Promise<MoveUsage> {
+  const period = lastTwoMonths(today(now, timezone));
+  const { from, to, keys } = period;
+  const moving = items.filter(({ id, obstacle }) => id !== '' && obstacle === null);
+  const told: ReadonlyMap<number, number>[][] = [];
+  const read = async (uuid: string) => {
+    const answer = await settlePanel(provider.mobileConnections.usageOverTime(uuid, { interval: 'month', from, to }));
+    if (answer.ok) told.push(keys.map((_, at) => usedByZone(period, answer.value, at)));
+  };
+  let isLate = false;
+  const readAll = async () => {
+    for (let at = 0; at < Math.min(moving.length, MAX_NUMBERS) && !isLate; at += AT_ONCE) {
+      await Promise.all(moving.slice(at, at + AT_ONCE).map(({ id }) => read(id)));
+      // not one of so many: that is the provider, and the rest would say the same
+      if (told.length === 0) return;
+    }
+  };
+  const [summary] = await Promise.all([
+    settleSide(provider.dataPools.summary(poolUuid)),
+    soon(readAll(), waitMs('panel')),
+  ]);
+  isLate = true;
+  const pools = summary.ok ? summary.value.zones : [];
+  const zones = new Set([...pools.map(({ zone }) => zone ?? 1), ...told.flat().flatMap((used) => [...used.keys()])]);
+  const known = keys.map((_, at) => told.flatMap((months) => (months[at]?.size ? [months[at]] : [])));
+  return {
+    months: keys,
+    sims: moving.length,
+    unknown: known.map((sims) => moving.length - sims.length),
+    zones: [...zones]
+      .toSorted((one, other) => one - other)
+      .map((zone) => {
+        const pool = pools.find((row) => (row.zone ?? 1) === zone);
+        return {
+          zone,
+          used: known.map((sims) =>
+            sims.length === 0 ? null : sims.reduce((sum, used) => sum + (used.get(zone) ?? 0), 0),
+          ),
+          pool: pool ? { used: pool.used, limit: pool.limit } : null,
+        };
+      }),
+  };
+}
+
+/** Empty where nothing is told of that month, or not all of it. */
+function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, at: number) {
+  const since = toldSince(period, periods);
+  if (isPartial || (since !== null && since.slice(0, 7) >= (period.keys[at] ?? ''))) return new Map<number, number>();
+  const zones = new Set(periods.map(({ zone }) => zone ?? 1));
+  return new Map(
+    [...zones].flatMap((zone) => {
+      const rows = periods.filter((row) => (row.zone ?? 1) === zone);
+      const used = usedIn(period, rows)[at];
+      return used == null ? [] : [[zone, used] as const];
+    }),
+  );
+}
+
+/** The same in words, by area; null where the plan has none, or has begun. */
+export function moveUsageView(run: Run, { t, language }: Pick<Access, 't' | 'language'>) {
+  const wish = wishOf(run);
+  if (run.state !== 'planned' || wish.kind !== 'pool' || !wish.usage || wish.usage.sims === 0) return null;
+  const { months, sims, unknown, zones } = wish.usage;
+  const volume = (bytes: number) => formatVolume(bytes, language);
+  const names = months.map((month) => monthName(month, language));
+  const told = (bytes: number | null) => (bytes === null ? t('mobile:usage.untold') : volume(bytes));
+  return {
+    zones: zones.map(({ zone, used, pool }) => ({
+      key: String(zone),
+      zone: zoneText(zone, t),
+      lines: [
+        t('simRuns:plan.usage.lastMonth', { month: names[0], used: told(used[0] ?? null) }),
+        t('simRuns:plan.usage.thisMonth', { month: names[1], used: told(used[1] ?? null) }),
+        pool === null || pool.limit === null
+          ? t('simRuns:plan.usage.poolUnknown')
+          : t('simRuns:plan.usage.pool', { limit: volume(pool.limit), used: volume(pool.used) }),
+      ],
+    })),
+    unknown: unknown.flatMap((count, at) =>
+      count === 0 ? [] : [t('simRuns:plan.usage.unknown', { month: names[at], unknown: count, count: sims })],
+    ),
+  };
+}
+export type MoveUsageView = NonNullable<ReturnType<typeof moveUsageView>>;

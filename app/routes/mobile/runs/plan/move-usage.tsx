@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/ui/card';
+import { SummaryList } from '~/ui/summary-list';
+import type { MoveUsageView } from './move-usage.server';
+
+/** What the SIMs used, beside how large the pool is: whether they fit in it is for the reader. */
+export function MoveUsage({ usage: { zones, unknown } }: { usage: MoveUsageView }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <Card title={t('plan.usage.title')}>
+      <SummaryList
+        rows={zones.map(({ key, zone, lines }) => ({
+          key,
+          label: zone,
+          value: lines.map((line) => <div key={line}>{line}</div>),
+        }))}
+        none={t('plan.usage.none')}
+      />
+      {unknown.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Card>
+  );
+}
