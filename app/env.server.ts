@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { refusedName } from './env/names';
-import { addresses, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
+import { addresses, missingOf, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {
@@ -24,6 +24,8 @@ export interface Env {
   readonly oidcClientSecret: string;
   /** The scopes for the identity provider, separated by blanks. */
   readonly oidcScopes: string;
+  /** True where every sign-in asks for consent. */
+  readonly oidcConsent: boolean;
   /** The audience of the access token, or null where the identity provider needs none. */
   readonly oidcAudience: string | null;
   /** How the client shows its secret; null for what the identity provider says that it takes. */
@@ -32,6 +34,8 @@ export interface Env {
   readonly oidcClaims: { readonly roles: string; readonly organization: string };
   /** The first encrypts, all decrypt. Empty from `readEnv` in the demo; `env()` fills it from DATA_DIR/session-keys. */
   readonly sessionKeys: readonly Uint8Array[];
+  /** Names of the settings that a real provider needs and that are not set. */
+  readonly missing: readonly string[];
   readonly sandboxPort: number;
   readonly logLevel: LogLevel;
   readonly idleMinutes: number;
@@ -92,6 +96,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!secure && !isLoopback(new URL(origin).hostname))
     throw new ConfigError('ORIGIN', 'must be https unless its host is this machine');
 
+  const scopes = settings.OIDC_SCOPES.trim().split(/\s+/);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -105,11 +110,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
-    oidcScopes: settings.OIDC_SCOPES.trim().split(/\s+/).join(' '),
+    oidcScopes: scopes.join(' '),
+    // without it an identity provider may ignore that scope (OpenID Connect Core 11)
+    oidcConsent: settings.OIDC_CONSENT ?? scopes.includes('offline_access'),
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
     oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
+    missing: missingOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,
@@ -138,12 +146,14 @@ function refuseUnsafeProduction(settings: Settings, names: readonly string[]): v
     if (names.includes(name))
       throw new ConfigError(name, 'must not be set together with ENVIRONMENT_URL (it is for tests)');
   }
-  if (settings.ORIGIN === undefined) throw new ConfigError('ORIGIN', 'is required together with ENVIRONMENT_URL');
-  if (!settings.ORIGIN.startsWith('https:'))
-    throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
-  for (const name of ['SESSION_KEYS', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
-    if (settings[name] === undefined) throw new ConfigError(name, 'is required together with ENVIRONMENT_URL');
+  const missing = missingOf(settings);
+  if (missing.length > 0) {
+    const hint = missing.includes('SESSION_KEYS') ? ' (openssl rand -base64 32 makes a key)' : '';
+    const are = missing.length === 1 ? 'is' : 'are';
+    throw new ConfigError(missing.join(', '), `${are} required together with ENVIRONMENT_URL${hint}`);
   }
+  if (!settings.ORIGIN?.startsWith('https:'))
+    throw new ConfigError('ORIGIN', 'must be https together with ENVIRONMENT_URL');
   if (settings.OIDC_CLIENT_SECRET === PUBLISHED_SECRET)
     throw new ConfigError('OIDC_CLIENT_SECRET', 'is that of the sandbox, which everybody knows');
   if (settings.ENVIRONMENT_URL !== undefined && !isSafeAddress(settings.ENVIRONMENT_URL))
@@ -157,7 +167,7 @@ function sessionKeys(list: string): Uint8Array[] {
     if (key.length < MIN_KEY_BYTES || distinct < MIN_KEY_BYTES / 4) {
       throw new ConfigError(
         'SESSION_KEYS',
-        `must be random keys of at least ${MIN_KEY_BYTES} bytes in base64 or hex, separated by commas`,
+        `must be random keys of at least ${MIN_KEY_BYTES} bytes in base64 or hex, separated by commas (openssl rand -base64 ${MIN_KEY_BYTES} makes one)`,
       );
     }
     return key;

@@ -8,6 +8,7 @@ import { enhanceScript } from '~/frame/enhance-script';
 import { errorKind } from '~/frame/error-kind';
 import { failedMeta } from '~/frame/failed-meta';
 import { useFailedPage } from '~/frame/failed-page';
+import { useKnownWords } from '~/frame/known-words';
 import { useRouteData } from '~/frame/page-data';
 import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } from '~/frame/page-kinds';
 import { useNonce } from '~/nonce';
@@ -19,7 +20,7 @@ import type { SessionRecord } from '~/session/session.server';
 import { runtime } from '~/session/runtime.server';
 import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
-import { ForeignWords } from '~/ui/words';
+import { ForeignWords, WordsKnown } from '~/ui/words';
 
 /** The title of every failed page, since a route without a title takes that of its parent. */
 export const meta = failedMeta;
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const meant = kindOf(useMatches());
   const kind = failed ? 'plain' : meant;
   const whole = !data?.forScript;
+  const known = useKnownWords();
   // the Save-Data header asks for a page without additions
   const script = whole && pageKinds[meant].script && !data?.saveData;
   return (
@@ -82,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IconScope>
-          <ForeignWords value={data?.foreign ?? null}>{children}</ForeignWords>
+          <ForeignWords value={data?.foreign ?? null}>
+            <WordsKnown value={known}>{children}</WordsKnown>
+          </ForeignWords>
           <LiveRegion />
           <IconSprite />
         </IconScope>

@@ -39,7 +39,9 @@ export async function check(say: (line: string) => void): Promise<boolean> {
     right &&= ok;
   };
   const settings = env();
-  tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}` });
+  const { missing } = settings;
+  const demo = missing.length > 0 ? `; the demo with its sandbox, for a real provider set ${missing.join(', ')}` : '';
+  tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}${demo}` });
   tell(store(settings));
   tell(await space(settings));
   const { values, finding } = await environment(settings);
@@ -49,6 +51,9 @@ export async function check(say: (line: string) => void): Promise<boolean> {
     for (const finding of await addresses(settings, values)) tell(finding);
   }
   await closePools();
+  say(
+    `--    ${'not checked'.padEnd(17)}  client, secret and callback at the identity provider, and what the API answers: sign in once`,
+  );
   return right;
 }
 

@@ -64,6 +64,22 @@ describe('readEnv', () => {
     });
   });
 
+  it('stranger names all that is missing at once, and how a key is made', () => {
+    expect(() => readEnv({ ENVIRONMENT_URL: production.ENVIRONMENT_URL, OIDC_CLIENT_ID: 'portal' })).toThrow(
+      'ORIGIN, OIDC_CLIENT_SECRET, SESSION_KEYS are required together with ENVIRONMENT_URL (openssl rand -base64 32 makes a key)',
+    );
+    expect(readEnv(production).missing).toEqual([]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ OIDC_SCOPES: 'openid offline_access' }, true],
+    [{ OIDC_SCOPES: 'openid offline_access', OIDC_CONSENT: '0' }, false],
+    [{ OIDC_CONSENT: '1' }, true],
+  ])('stranger with %j a sign-in asks for consent: %s', (given, asks) => {
+    expect(readEnv(given).oidcConsent).toBe(asks);
+  });
+
   it.each<[string, Record<string, string | undefined>]>([
     ['OIDC_SCOPES', { OIDC_SCOPES: 'profile email' }],
     ['OIDC_CLIENT_AUTH', { OIDC_CLIENT_AUTH: 'jwt' }],

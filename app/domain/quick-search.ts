@@ -15,6 +15,8 @@ export type Search =
       readonly field: 'nid' | 'zipcode' | 'street' | 'city' | 'username' | 'ip' | 'tags';
       readonly text: string;
       readonly house: House | null;
+      /** The place behind the house, as typed. */
+      readonly city?: string;
       /** A whole address, or a block as it was typed: whose it is, is looked for. */
       readonly block?: IpBlock;
     }
@@ -52,7 +54,14 @@ const HOUSE_LAST = new RegExp(` ${HOUSE.source}[ ,]*$`, 'i');
 const IPV4_BEGIN = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
 const IPV6_BEGIN = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
 const BLOCK_SIZE = /\/\d{1,3}$/;
-const STREET = /(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad|hof)$/i;
+const HOUSE_INSIDE = new RegExp(`^(\\p{L}.*?)[ ,]+${HOUSE.source},? (\\p{L}{2}.*)$`, 'iu');
+// no suffix behind it: '2e Daalsedijk' is a street
+const NUMBER_FIRST = /^(\d{1,5}),? (\p{L}.*)$/u;
+const STREET_END = '(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad|hof)';
+const STREET_THEN_CITY = new RegExp(`^(.*?${STREET_END})[ ,]+(.+)$`, 'i');
+// suffixes that look like a place
+const NO_CITY = /^(?:bis|boven|hoog|huis|laag|rood)$/i;
+const STREET = new RegExp(`${STREET_END}$`, 'i');
 
 /**
  * The searches for a typed text, chosen by its shape. A text with a clear shape is looked up as that alone. Words are
@@ -166,18 +175,53 @@ function atAddress({ text, house }: Address): Search[] {
   ];
 }
 
+interface Housed {
+  readonly street: string;
+  readonly house: House;
+  readonly city?: string;
+}
+
+/** Reads a street with its house number behind or before it, and perhaps a place at the end. */
+function housedOf(typed: string): Housed | null {
+  const text = typed.replace(/(\d\S*) (?:te|in) (?=\p{L})/iu, '$1 ');
+  const first = NUMBER_FIRST.exec(text);
+  if (first) {
+    const [, number = '', rest = ''] = first;
+    const [, street = rest, city] = STREET_THEN_CITY.exec(rest) ?? [];
+    return { street, house: { number: Number(number), suffix: '' }, ...(city ? { city } : {}) };
+  }
+  const last = HOUSE_LAST.exec(text);
+  const house = houseOf(last);
+  if (last && house) {
+    const street = text.slice(0, last.index).replace(/,$/, '');
+    const suffix = last[2] ?? '';
+    // three letters are more often a place, as in 'Energieweg 41 Ede', than a suffix
+    const isPlace = /^[a-z]{3,}$/i.test(suffix) && last[0].includes(` ${suffix}`) && !NO_CITY.test(suffix);
+    return isPlace ? { street, house: { ...house, suffix: '' }, city: suffix } : { street, house };
+  }
+  const [, street, number = '', suffix = '', city = ''] = HOUSE_INSIDE.exec(text) ?? [];
+  if (street === undefined) return null;
+  return { street, house: { number: Number(number), suffix: suffix.replaceAll('-', '').toUpperCase() }, city };
+}
+
 /** Usernames have no blanks; streets are hardly looked for but as such, or with more words than one. */
 function ofWords(text: string): Search[] {
   const endUsers: Search = { list: 'endUsers', text, house: null, isWords: true };
   const upper = text.toLocaleUpperCase('nl');
-  const number = HOUSE_LAST.exec(text);
-  const house = houseOf(number);
-  if (number && house)
+  const housed = housedOf(text);
+  if (housed) {
+    const { street, house, city } = housed;
+    const atHouse = { ...of('street', street.toLocaleUpperCase('nl'), house), ...(city ? { city } : {}) };
+    // a name seldom ends in a number, but may begin with one or have one inside
+    if (!city && !NUMBER_FIRST.test(text)) return [atHouse, of('tags', text), { ...endUsers, isWords: false }];
     return [
-      of('street', upper.slice(0, number.index).replace(/,$/, ''), house),
+      atHouse,
       of('tags', text),
-      { ...endUsers, isWords: false },
+      endUsers,
+      { list: 'sims', text, house: null, isWords: true },
+      { list: 'pools', text, house: null },
     ];
+  }
   const street = text.includes(' ') || STREET.test(text);
   return [
     of('city', upper),

@@ -127,9 +127,10 @@ export async function endingDateProblem(access: Access, ends: Ends, date: string
 export async function endingCost(access: Access, ends: Ends, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);
-  const text = hasCosts(ends, contract)
-    ? (costText(cost, t('ending:review.costFailed')) ?? t(whyHidden(access)))
-    : t('ending:review.costUnknown');
+  const told = costText(cost, t('ending:review.costFailed'));
+  const isKnown = cost?.ok === true && cost.value.cost !== null;
+  const known = isKnown ? t('ending:review.costOnce', { cost: told }) : told;
+  const text = hasCosts(ends, contract) ? (known ?? t(whyHidden(access))) : t('ending:review.costUnknown');
   return {
     contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
     notices: contractNotices(access, contract),

@@ -36,6 +36,7 @@ export const Settings = z.object({
   OIDC_SCOPES: text(1_000)
     .refine((value) => value.split(/\s+/).includes('openid'), 'must be scopes separated by blanks, openid among them')
     .default('openid profile email'),
+  OIDC_CONSENT: flag.optional(),
   OIDC_AUDIENCE: text(1_000).optional(),
   OIDC_CLIENT_AUTH: z.enum(OIDC_CLIENT_AUTHS, `must be one of ${OIDC_CLIENT_AUTHS.join(', ')}`).optional(),
   OIDC_CLAIM_ROLES: text(200).default('rol'),
@@ -59,6 +60,14 @@ export const Settings = z.object({
   PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** Settings that a real provider needs. */
+const REQUIRED = ['ENVIRONMENT_URL', 'ORIGIN', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
+
+/** The required settings that are absent. */
+export function missingOf(settings: Settings): string[] {
+  return REQUIRED.filter((name) => settings[name] === undefined);
+}
 
 /** Separated by commas. */
 export function addresses(list: string): string[] {

@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import { Flash } from '~/ui/flash';
 import { Notice, type Tone } from '~/ui/notice';
 import { SearchLink } from '~/ui/shell/search-link';
+import { ForeignNote } from '~/ui/words';
 import { Shell } from '~/ui/shell/shell';
 import { COUNT_UNITS, type MenuCount } from './menu-counts';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
@@ -85,6 +86,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         />
       )}
       {children}
+      <ForeignNote>
+        <p className="foreign-note muted small">{t('providerWords')}</p>
+      </ForeignNote>
     </Shell>
   );
 }

@@ -41,7 +41,37 @@ export async function loadList<T>(
   load: (query: ListQuery) => Promise<ListPart<T>>,
 ): Promise<Settled<ListPart<T>>> {
   const query = listQuery(definition, state);
-  return query ? settle(load(query)) : { ok: true, value: { rows: [], count: 0 } };
+  if (!query) return { ok: true, value: { rows: [], count: 0 } };
+  return settle(load(query).then(async (part) => ((await isAll(part, query, load)) ? cutOut(part, query) : part)));
+}
+
+/**
+ * True when more rows came than were asked for because the provider has no pages: it counts no more, or answers
+ * another page with the same. One with pages of its own size is not cut, since the rest would be on no page.
+ */
+async function isAll<T>(
+  part: ListPart<T>,
+  query: ListQuery,
+  load: (query: ListQuery) => Promise<ListPart<T>>,
+): Promise<boolean> {
+  const received = receivedOf(part);
+  if (received <= query.perPage) return false;
+  if (part.count !== null) return part.count <= received;
+  const other = await settleSide(load({ ...query, page: query.page === 1 ? 2 : 1 }));
+  return other.ok && JSON.stringify(other.value.rows) === JSON.stringify(part.rows);
+}
+
+/** Takes the page that was asked for out of all rows. Their number is the count. */
+function cutOut<T>({ rows, lost = [], unsearched = false }: ListPart<T>, { page, perPage }: ListQuery): ListPart<T> {
+  const places: ({ readonly row: T } | { readonly id: string | null })[] = rows.map((row) => ({ row }));
+  for (const { at, id } of lost) places.splice(at, 0, { id });
+  const here = places.slice((page - 1) * perPage, page * perPage);
+  return {
+    count: places.length,
+    rows: here.flatMap((place) => ('row' in place ? [place.row] : [])),
+    lost: here.flatMap((place, at) => ('row' in place ? [] : [{ at, id: place.id }])),
+    unsearched,
+  };
 }
 
 /**
@@ -114,7 +144,8 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
   // without a count there is another page as long as this one is full, and none behind an empty one
   const last =
     count !== null
-      ? pageCount(count, state.itemsPerPage)
+      ? // a provider may have pages of its own size
+        pageCount(count, Math.max(state.itemsPerPage, received))
       : received === 0
         ? 1
         : state.page + (received < state.itemsPerPage ? 0 : 1);

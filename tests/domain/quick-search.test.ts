@@ -123,7 +123,7 @@ describe('the quick search knows what was typed', () => {
       'words',
       'Hotel 1234 te Gouda',
       null,
-      'connections city, connections street, connections tags, endUsers, sims, pools',
+      'connections street, connections tags, endUsers, sims, pools',
     ],
     [
       '27.3.2027',
@@ -179,8 +179,37 @@ describe('the quick search knows what was typed', () => {
     });
   });
 
+  it.each([
+    ['Energieweg 41', 'ENERGIEWEG', 41, '', undefined],
+    ['Energieweg 41 Eindhoven', 'ENERGIEWEG', 41, '', 'Eindhoven'],
+    ['Energieweg 41a, Den Haag', 'ENERGIEWEG', 41, 'A', 'Den Haag'],
+    ['Energieweg 41 te Ede', 'ENERGIEWEG', 41, '', 'Ede'],
+    ['Energieweg 41 Ede', 'ENERGIEWEG', 41, '', 'Ede'],
+    ['Energieweg 41 bis', 'ENERGIEWEG', 41, 'BIS', undefined],
+    ['Energieweg 41 A', 'ENERGIEWEG', 41, 'A', undefined],
+    ['41 Energieweg', 'ENERGIEWEG', 41, '', undefined],
+    ['41, Lange weg Eindhoven', 'LANGE WEG', 41, '', 'Eindhoven'],
+  ])('desk 16 %j is a house in a street, as people say it', (typed, street, number, suffix, city) => {
+    const search = quickSearch(typed);
+    const [first] = typeof search === 'string' ? [] : search.searches;
+    expect(first).toEqual({
+      list: 'connections',
+      field: 'street',
+      text: street,
+      house: { number, suffix },
+      ...(city === undefined ? {} : { city }),
+    });
+  });
+
+  it.each(['2e Daalsedijk', '1234 ab', 'Route 66'])('desk 16 %j is no number before a street', (typed) => {
+    const search = quickSearch(typed);
+    expect(typeof search === 'string' ? [] : search.searches).not.toContainEqual(
+      expect.objectContaining({ house: { number: Number.parseInt(typed, 10), suffix: '' } }),
+    );
+  });
+
   it('never asks more than six questions', () => {
-    for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1'])
+    for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1', '1 weg', 'weg 1 Ede'])
       expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(6);
   });
 });

@@ -317,7 +317,9 @@ describe('npm run serve -- --check', () => {
       'ok    identity provider',
       'ok    certificate',
       'ok    clock',
+      '--    not checked',
     ]);
+    expect(checked.stdout()).toContain('client, secret and callback at the identity provider');
     expect(existsSync(join(dataDir, 'portal.db'))).toBe(false);
   });
 
@@ -329,6 +331,10 @@ describe('npm run serve -- --check', () => {
     expect(await checked.ended).toBe(1);
     expect(checked.stdout()).toMatch(/^FAIL {2}store .*portal\.db: .*SQLITE_NOTADB/m);
     expect(checked.stdout()).toMatch(/^FAIL {2}environment .*"reason":"down","code":"ECONNREFUSED"/m);
+    // all that is missing, at once
+    expect(checked.stdout()).toContain(
+      'for a real provider set ENVIRONMENT_URL, ORIGIN, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS',
+    );
     expect(readFileSync(join(dataDir, 'portal.db'), 'utf8')).toBe(rubbish);
     expect(files().join()).not.toContain('corrupt');
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Select } from '~/ui/inputs';
-import { foreign, ForeignWords, worded } from '~/ui/words';
+import { foreign, ForeignWords, worded, WordsKnown } from '~/ui/words';
 import { html } from './html';
 
 const shown = (node: ReactNode, language: string | null = 'nl') =>
@@ -40,6 +40,17 @@ describe('access D7 words that are not ours', () => {
     );
     expect(shown(<Select options={options} />, null)).toContain(
       '<option value="1">Redundantie (€ 12,50 /mnd)</option>',
+    );
+  });
+
+  it('life A12 i those that we know are said in the language of the page', () => {
+    const known = new Map([['Kan laatste EVC niet beëindigen', 'Cannot terminate the last EVC']]);
+    const said = (text: string) => shown(<WordsKnown value={known}>{worded(text)}</WordsKnown>);
+    expect(said(`Delete circuit. ${foreign('Kan laatste EVC niet beëindigen.')}`)).toBe(
+      'Delete circuit. Cannot terminate the last EVC',
+    );
+    expect(said(`${foreign('Kan niet')}: ${foreign('Kan laatste EVC niet beëindigen')}`)).toBe(
+      '<span lang="nl">Kan niet</span>: Cannot terminate the last EVC',
     );
   });
 

@@ -37,7 +37,7 @@ export function usagePeriod(by: string | null, month: string | null, today: stri
   };
 }
 
-/** The month before this one and this one, each as a whole. `today` is YYYY-MM-DD. */
+/** The last month and the running one, each as a whole. `today` is YYYY-MM-DD. */
 export function lastTwoMonths(today: string): UsagePeriod {
   const current = today.slice(0, 7);
   const before = monthsFrom(current, -1);

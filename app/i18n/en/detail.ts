@@ -21,7 +21,7 @@ export default {
   },
   order: { none: 'No open order', open: '{{action}}, {{state}}' },
   test: { none: 'Not tested yet' },
-  ticket: { none: 'No open ticket', open: '{{title}}' },
+  ticket: { none: 'No open ticket', open: '{{title}} (still open)' },
   actions: {
     change: 'Change connection',
     diagnostics: 'Test the line',

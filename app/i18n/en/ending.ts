@@ -50,6 +50,7 @@ export default {
     immediately: 'Immediately, today {{date}}',
     contractEnd: 'End of the contract',
     cost: 'Costs of terminating',
+    costOnce: '{{cost}}, one-off and without VAT',
     costFailed: 'The costs could not be calculated. There may be costs if you terminate.',
     costUnknown: 'There may be costs if you terminate',
     circuits: 'Circuits that stop',
@@ -101,7 +102,7 @@ export default {
     onDemandText: 'This order is ready. The network provider carries it out as soon as you say so.',
     onDemandNotice: {
       title: 'The delivery starts immediately',
-      text: 'As soon as you send this, the connection may go down for a short while. After that you can no longer change or cancel the order.',
+      text: 'As soon as you send this, the network provider may begin. A connection that works already may then go down for a short while. After that you can no longer change or cancel the order.',
     },
     cancelReason: 'Why are you cancelling?',
     cancelReasonHint: 'The network provider reads this.',

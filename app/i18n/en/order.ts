@@ -57,7 +57,7 @@ export default {
     otherTerm: 'Not for {{asked}}: the price is for {{shown}}.',
     noPrice: 'Price not known now',
     adminOnly: 'For staff only',
-    distance: '{{metres}} m to the exchange',
+    distance: '{{metres, number}} m to the exchange',
     lead_one: 'from {{count, number}} day',
     lead_other: 'from {{count, number}} days',
     leadTime_one: 'delivery from {{count, number}} day',

@@ -274,8 +274,8 @@ export default {
     disconnection: {
       title: 'Disconnect session',
       send: 'Disconnect session',
-      done: 'The session has been disconnected. The equipment signs in again within a minute.',
-      named: 'The session of {{circuit}} has been disconnected. The equipment signs in again within a minute.',
+      done: 'The session has been disconnected. The equipment usually signs in again automatically.',
+      named: 'The session of {{circuit}} has been disconnected. The equipment usually signs in again automatically.',
     },
   },
   fields: {

@@ -68,10 +68,14 @@ export default {
     someOf: 'These are {{shown}} of {{count, number}}. Type more characters to search further.',
     perhapsMore: 'There may be more. Type more characters to search further.',
   },
+  simsNotByIp: 'We cannot search the IP addresses of SIMs here. The IP address of a SIM is on the page of that SIM.',
+  toSims: 'Find the SIM in mobile connections',
   nothing: {
     title: 'Nothing found',
     text: 'We search for what begins with your text. Search for less of it, or for something else you know. Is it a street? Type the house number with it.',
-    ip: 'We search for addresses that begin so, and for the blocks around them. Is the block large? Then search for the first address of the block.',
+    house:
+      'We look for streets that begin like this, with this house number. Search for the postcode with the house number, or for something else you know.',
+    ip: 'We look for addresses of fixed connections that begin like this, and for the blocks around them. Is the block large? Then search for the first address of the block.',
   },
   none: {
     empty: {

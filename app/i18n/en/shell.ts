@@ -1,6 +1,7 @@
 export default {
   messages: 'Messages',
   profile: 'Profile',
+  providerWords: 'Some words on this page are the network provider’s own, in the language of your profile.',
   logout: 'Logout',
   search: 'Search',
   userMenu: 'User menu',

@@ -21,7 +21,7 @@ export default {
   },
   order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
   test: { none: 'Nog niet gemeten' },
-  ticket: { none: 'Geen open ticket', open: '{{title}}' },
+  ticket: { none: 'Geen open ticket', open: '{{title}} (open)' },
   actions: {
     change: 'Verbinding wijzigen',
     diagnostics: 'Meet de lijn',

@@ -50,6 +50,7 @@ export default {
     immediately: 'Direct, vandaag {{date}}',
     contractEnd: 'Einde van het contract',
     cost: 'Kosten bij opzegging',
+    costOnce: '{{cost}}, eenmalig en zonder btw',
     costFailed: 'De kosten konden niet worden berekend. Er kunnen kosten zijn als u opzegt.',
     costUnknown: 'Er kunnen kosten zijn als u opzegt',
     circuits: 'Circuits die stoppen',
@@ -101,7 +102,7 @@ export default {
     onDemandText: 'Deze bestelling staat klaar. De netwerkaanbieder voert de bestelling uit zodra u dat laat weten.',
     onDemandNotice: {
       title: 'De oplevering begint direct',
-      text: 'Zodra u dit verstuurt, kan de verbinding kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.',
+      text: 'Zodra u dit verstuurt, kan de netwerkaanbieder beginnen. Een verbinding die al werkt, kan dan kort wegvallen. U kunt de bestelling daarna niet meer wijzigen of annuleren.',
     },
     cancelReason: 'Waarom annuleert u?',
     cancelReasonHint: 'De netwerkaanbieder leest dit.',

@@ -57,7 +57,7 @@ export default {
     otherTerm: 'Niet voor {{asked}}: de prijs is voor {{shown}}.',
     noPrice: 'Prijs nu niet bekend',
     adminOnly: 'Alleen voor beheer',
-    distance: '{{metres}} m tot de centrale',
+    distance: '{{metres, number}} m tot de centrale',
     lead_one: 'vanaf {{count, number}} dag',
     lead_other: 'vanaf {{count, number}} dagen',
     leadTime_one: 'levertijd vanaf {{count, number}} dag',

@@ -271,8 +271,8 @@ export default {
     disconnection: {
       title: 'Sessie verbreken',
       send: 'Verbreek sessie',
-      done: 'De sessie is verbroken. De apparatuur logt binnen een minuut weer in.',
-      named: 'De sessie van {{circuit}} is verbroken. De apparatuur logt binnen een minuut weer in.',
+      done: 'De sessie is verbroken. Meestal logt de apparatuur daarna automatisch weer in.',
+      named: 'De sessie van {{circuit}} is verbroken. Meestal logt de apparatuur daarna automatisch weer in.',
     },
   },
   fields: {

@@ -68,10 +68,15 @@ export default {
     someOf: 'Dit zijn er {{shown}} van {{count, number}}. Typ meer tekens om verder te zoeken.',
     perhapsMore: 'Misschien zijn er meer. Typ meer tekens om verder te zoeken.',
   },
+  simsNotByIp:
+    'IP-adressen van SIM’s kunnen wij hier niet doorzoeken. Het IP-adres van een SIM staat op de pagina van die SIM.',
+  toSims: 'Zoek de SIM in mobiele verbindingen',
   nothing: {
     title: 'Niets gevonden',
     text: 'Wij zoeken naar wat begint met uw tekst. Zoek korter, of met iets anders wat u weet. Zoekt u een straat? Typ het huisnummer erbij.',
-    ip: 'Wij zoeken naar adressen die zo beginnen, en naar de blokken daaromheen. Is het blok groot? Zoek dan naar het eerste adres van het blok.',
+    house:
+      'Wij zoeken naar straten die zo beginnen, met dit huisnummer. Zoek op de postcode met het huisnummer, of met iets anders wat u weet.',
+    ip: 'Wij zoeken bij vaste verbindingen naar adressen die zo beginnen, en naar de blokken daaromheen. Is het blok groot? Zoek dan naar het eerste adres van het blok.',
   },
   none: {
     empty: {

@@ -1,6 +1,7 @@
 export default {
   messages: 'Berichten',
   profile: 'Profiel',
+  providerWords: 'Sommige woorden op deze pagina zijn van de netwerkaanbieder, in de taal van uw profiel.',
   logout: 'Uitloggen',
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',

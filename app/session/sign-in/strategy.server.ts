@@ -63,7 +63,7 @@ class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
       ...Object.fromEntries(params),
       nonce,
       ui_locales: language,
-      ...(afresh ? { prompt: 'login' } : {}),
+      ...promptOf(afresh),
       ...resource(),
     });
   }
@@ -87,6 +87,12 @@ class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
   override async revokeToken(token: string): Promise<void> {
     await oidc.tokenRevocation(this.provider, token, { token_type_hint: 'refresh_token' });
   }
+}
+
+/** The prompts of the identity provider: for the password again, and for consent. */
+function promptOf(afresh: boolean): Record<string, string> {
+  const prompts = [...(afresh ? ['login'] : []), ...(runtime().env.oidcConsent ? ['consent'] : [])];
+  return prompts.length > 0 ? { prompt: prompts.join(' ') } : {};
 }
 
 /**

@@ -96,11 +96,23 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
     ['equipment', /\/service$/, 'Router met wifi 6'],
     ['the name of a price', /\/review$/, 'Aansluitkosten'],
     ['what a change costs', /\/NL100060\/change\?/, /^SLA /],
-    ['a reason', /\/NL100001$/, 'Kan laatste EVC niet beëindigen'],
     ['a reason in the place of a form', /\/NL100008\/circuits\/create$/, 'Een verbinding heeft hoogstens 8 circuits.'],
   ])('%s', (_what, path, words) => {
     const here = paths.find((each) => path.test(each)) ?? '';
     expect(inDutch(here)).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  });
+
+  it('life A12 i what the specification has a provider say is said in our words, and of the rest that it is not ours', async () => {
+    const page = pages.get('/connections/NL100001') ?? '';
+    const texts = textsOf(page)
+      .map(({ text }) => text)
+      .join(' ');
+    expect(texts).toContain('Cannot terminate the last EVC');
+    expect(page).not.toContain('Kan laatste EVC niet beëindigen');
+    const note = 'Some words on this page are the network provider’s own, in the language of your profile.';
+    expect(texts.split(note)).toHaveLength(2);
+    // where both speak English there is nothing to say
+    expect((await english.get('/connections/NL100001')).text).not.toContain(note);
   });
 
   it('nothing of what marks them is left on a page', () => {

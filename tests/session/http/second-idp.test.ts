@@ -344,6 +344,8 @@ describe('settings for other identity providers', () => {
     const asked = { audience: 'https://api.anders.example/', resource: 'https://api.anders.example/' };
     expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({
       scope: 'openid offline_access api.read',
+      // OpenID Connect Core 11: without it that scope may be ignored
+      prompt: 'consent',
       ...asked,
     });
     expect(idp.seen('/tenant/token').at(-1)?.form).toMatchObject({ resource: asked.resource });

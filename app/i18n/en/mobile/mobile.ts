@@ -89,6 +89,7 @@ export default {
     dailyLimit: 'Divided evenly over the month the bundle is {{limit}} a day.',
     monthlyLimit: 'The bundle is {{limit}} a month now.',
     untold: 'Not known',
+    leastShare: 'less than 1%',
     open: '(not over yet)',
     since: '(from {{date}})',
     asKnown: '{{period}}, as far as known',

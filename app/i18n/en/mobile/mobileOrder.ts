@@ -12,9 +12,9 @@ export default {
   headings: {
     sim: 'Which SIMs do you want, and where are they used?',
     product: 'Choose a subscription',
-    data: 'Which data does the SIM get?',
-    customer: 'Who is the SIM for?',
-    delivery: 'Where does the SIM have to go?',
+    data: 'Choose a data bundle or a data pool',
+    customer: 'Who is the order for?',
+    delivery: 'Where do we deliver?',
     review: 'Check your order',
   },
   drafts: {
@@ -73,7 +73,7 @@ export default {
   },
   data: {
     legend: 'Data bundle or data pool',
-    hint: 'Choose a data pool that you have already, or a data bundle of its own for this SIM.',
+    hint: 'Choose a data pool that you have already, or a data bundle of its own for each SIM.',
     pool: 'Data pool {{name}}',
     ordered: 'Ordered, not active yet',
     begins: 'Begins on {{date}}. Until that day a SIM in this data pool has no data.',
@@ -172,9 +172,9 @@ export default {
     simType: 'Choose a kind of SIM',
     notThisSim: '{{name}} only comes as: {{types}}',
     hardware: 'Choose equipment from the list',
-    data: 'Choose where the SIM gets its data from',
+    data: 'Choose a data bundle or a data pool',
     dataGone: 'This data cannot be chosen with this subscription. Choose something else',
-    delivery: 'Choose where the SIM has to go',
+    delivery: 'Choose a delivery address',
     noCustomerAddress: 'No end customer with a complete address is chosen. Choose another way of delivery',
   },
 };

@@ -89,6 +89,7 @@ export default {
     dailyLimit: 'Gemiddeld per dag: {{limit}} van de bundel.',
     monthlyLimit: 'De bundel is nu {{limit}} per maand.',
     untold: 'Niet bekend',
+    leastShare: 'minder dan 1%',
     open: '(nog bezig)',
     since: '(vanaf {{date}})',
     asKnown: '{{period}}, voor zover bekend',

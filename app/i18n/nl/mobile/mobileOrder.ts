@@ -12,9 +12,9 @@ export default {
   headings: {
     sim: 'Welke SIM’s wilt u, en waar worden ze gebruikt?',
     product: 'Kies een abonnement',
-    data: 'Welke data krijgt de SIM?',
-    customer: 'Voor wie is de SIM?',
-    delivery: 'Waar bezorgen wij de SIM?',
+    data: 'Kies een databundel of een datapool',
+    customer: 'Voor wie is de bestelling?',
+    delivery: 'Waar bezorgen wij?',
     review: 'Controleer uw bestelling',
   },
   drafts: {
@@ -73,7 +73,7 @@ export default {
   },
   data: {
     legend: 'Databundel of datapool',
-    hint: 'Kies een datapool die u al heeft, of een eigen databundel voor deze SIM.',
+    hint: 'Kies een datapool die u al heeft, of een eigen databundel per SIM.',
     pool: 'Datapool {{name}}',
     ordered: 'Besteld, nog niet actief',
     begins: 'Begint op {{date}}. Tot die dag heeft een SIM in deze datapool geen data.',
@@ -173,9 +173,9 @@ export default {
     simType: 'Kies een soort SIM',
     notThisSim: '{{name}} is er alleen als: {{types}}',
     hardware: 'Kies apparatuur uit de lijst',
-    data: 'Kies waar de SIM zijn data vandaan haalt',
+    data: 'Kies een databundel of een datapool',
     dataGone: 'Deze data is niet te kiezen bij dit abonnement. Kies iets anders',
-    delivery: 'Kies waar de SIM heen moet',
+    delivery: 'Kies een bezorgadres',
     noCustomerAddress: 'Er is geen eindklant met een compleet adres gekozen. Kies een andere manier van bezorgen',
   },
 };

@@ -11,7 +11,7 @@ import type { LineTest } from '~/provider/schemas/diagnostics';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
 import { lineView, openLine, testsOf } from './open-line.server';
-import { notGood, resultRows } from './result-words.server';
+import { faultAt, notGood, resultRows } from './result-words.server';
 import { reasonAgainst } from './start-test.server';
 import { kindName, lastGood, outcomeShown } from './test-words.server';
 
@@ -76,7 +76,7 @@ function finishedView(test: LineTest, earlier: readonly LineTest[] | null, sold:
   const rows = resultRows(test, good, sold, access);
   return {
     verdict: judgeTest(test, sold),
-    notGood: notGood(rows, access),
+    notGood: [...notGood(rows, access), ...faultAt(test, rows, access)],
     rows,
     compares: good !== null,
     compared: good

@@ -27,9 +27,18 @@ export function notGood(rows: ReturnType<typeof resultRows>, { t, language }: Ac
   const list = new Intl.ListFormat(language);
   return (['bad', 'doubtful'] as const).flatMap((verdict) => {
     const { text } = verdictShown(verdict, t);
-    const values = rows.filter((row) => row.verdict.text === text).map(({ what, value }) => `${what} ${value}`);
+    const values = rows.filter((row) => row.verdict.text === text).map(({ what, value }) => `${what}: ${value}`);
     return values.length > 0 ? [t(`diagnostics:run.notGood.${verdict}`, { values: list.format(values) })] : [];
   });
+}
+
+const FAULTS: readonly unknown[] = ['open', 'short'];
+
+/** The distance to a fault: a measurement from one end reaches as far as the fault, and no further. */
+export function faultAt({ results }: LineTest, rows: ReturnType<typeof resultRows>, { t }: Access): string[] {
+  const isBroken = results.some(({ key, value }) => key === 'line_fault' && FAULTS.includes(value));
+  const length = rows.find(({ key }) => key === 'loop_length')?.value;
+  return isBroken && length ? [t('diagnostics:run.faultAt', { length })] : [];
 }
 
 const SOLD_AS: Readonly<Record<string, keyof Sold>> = { attainable_down: 'download', attainable_up: 'upload' };

@@ -91,7 +91,7 @@ async function findConnections({ provider, t }: Access, search: Of<'connections'
     search,
     perPage,
     list,
-    belongs: ({ address }) => isOfHouse(search, address),
+    belongs: ({ address }) => (isInCity(search, address) ? isOfHouse(search, address) : false),
     exact,
     hit: (connection) => connectionHit(connection, search, t),
     unknown,
@@ -203,6 +203,11 @@ async function findPools({ provider, t }: Access, search: Of<'pools'>): Promise<
     exact: ({ name }) => fold(name) === folded,
     hit: (pool) => poolHit(pool, t),
   });
+}
+
+/** False only for another place: an address without one may be here. */
+function isInCity({ city }: Of<'connections'>, address: Address): boolean {
+  return city === undefined || !address.city || fold(address.city).startsWith(fold(city));
 }
 
 function isOfHouse({ house }: Search, address: Address): boolean | null {

@@ -60,6 +60,8 @@ type Found =
       readonly groups: readonly Group[];
       /** The link to order a line at an address without one. */
       readonly order: { readonly href: string; readonly text: string } | null;
+      /** True for an IP address that may be a SIM's: no list is searched by those. */
+      readonly sims: boolean;
     };
 
 async function find(access: Access, typed: string): Promise<Found> {
@@ -82,12 +84,14 @@ async function find(access: Access, typed: string): Promise<Found> {
     ...(isMissing ? [t('search:noExact', { what })] : []),
     ...(failed > 0 ? [t('search:failed', { count: failed })] : []),
   ].join('. ');
-  const nothing = t(search.kind === 'ip' ? 'search:nothing.ip' : 'search:nothing.text');
+  const hasHouse = search.searches.some(({ house }) => house !== null);
+  const nothing = t(`search:nothing.${search.kind === 'ip' ? 'ip' : hasHouse ? 'house' : 'text'}`);
   return {
     status,
     asked: t('search:asked', { what, where }),
     nothing,
     order: isExact || failed > 0 ? null : orderAt(search, access),
+    sims: search.kind === 'ip' && !isExact && satisfies(menuRules['mobile.connections'], permissions),
     groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure),
   };
 }
@@ -146,6 +150,11 @@ export default function QuickSearchPage() {
             {found.groups.map((group, at) => (
               <FoundGroup key={group.title} id={`group-${at}`} group={group} />
             ))}
+            {found.sims && (
+              <p>
+                {t('simsNotByIp')} <a href={paths.mobile()}>{t('toSims')}</a>
+              </p>
+            )}
             {found.order && (
               <p>
                 <a href={found.order.href}>{found.order.text}</a>

@@ -1,3 +1,4 @@
+import { zonesText } from '../usage/zone-usage.server';
 import { seesPrices } from '~/domain/access/permissions';
 import { subscriptionsIn, suits, visibleTo } from '~/domain/mobile/sim-product';
 import { formatVolume } from '~/domain/mobile/volume';
@@ -97,11 +98,4 @@ export function aboutProduct(
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-export function zonesText(zones: readonly number[], t: Access['t']): string {
-  const [nl, eu] = [zones.includes(1), zones.includes(2)];
-  if (nl && eu) return t('mobileOrder:offered.nlAndEu');
-  if (nl) return t('mobileOrder:offered.nl');
-  return eu ? t('mobileOrder:offered.eu') : '';
 }

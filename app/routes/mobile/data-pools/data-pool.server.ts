@@ -12,12 +12,12 @@ import { mobileActivity } from '../activity.server';
 import { usageOf } from '../usage/by-day.server';
 import { NO_NAMES } from '../event-data.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
-import { isInUse, monthView } from '../usage/zone-usage.server';
+import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
 import { allDrawers } from './all-drawers.server';
 import { movesView } from './moves-view.server';
 import { drawersQuery, drawersView } from './drawers-view.server';
 import { dataPoolUuid, openDataPool } from './open-data-pool.server';
-import { poolName, poolState, productText, zonesText } from './pool-words.server';
+import { poolName, poolState, productText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
 
 /** The most SIMs in one call. */

@@ -7,7 +7,8 @@ import { limitFiles } from '~/session/too-often.server';
 import { exportList, type ExportColumn } from '~/table/export.server';
 import { readTableState } from '~/table/table';
 import { dataPoolsTable } from './data-pools-table';
-import { poolState, zonesText } from './pool-words.server';
+import { poolState } from './pool-words.server';
+import { zonesText } from '../usage/zone-usage.server';
 
 /** The data pools that the list has under its search, all pages. */
 export async function loader(args: LoaderFunctionArgs) {

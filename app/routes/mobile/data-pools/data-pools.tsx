@@ -15,7 +15,8 @@ import { ButtonLink } from '~/ui/button';
 import { ShownStatus } from '~/ui/status';
 import { dataPoolsTable } from './data-pools-table';
 import { poolShares, summariesOf } from './pool-share.server';
-import { poolName, poolState, productText, zonesText } from './pool-words.server';
+import { zonesText } from '../usage/zone-usage.server';
+import { poolName, poolState, productText } from './pool-words.server';
 
 export const handle: PageHandle = { page: 'list' };
 

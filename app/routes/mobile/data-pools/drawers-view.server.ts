@@ -61,7 +61,7 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
           key: String(each),
           text: bytes === undefined ? '' : formatVolume(bytes, language),
           /** Null when nobody can say. */
-          share: share === null ? null : { of: share, text: percentText(share, language) },
+          share: share === null ? null : { of: share, text: percentText(share, access) },
         };
       }),
     })),

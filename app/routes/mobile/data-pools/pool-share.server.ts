@@ -24,7 +24,7 @@ export function poolShares({ zones }: Summary, { t, language }: Pick<Access, 't'
     .flatMap(({ zone, ...usage }) => {
       const share = shareUsed(usage);
       if (share === null || !Number.isFinite(share)) return [];
-      const amount = { share: percentText(share, language), zone: zoneText(zone, t) };
+      const amount = { share: percentText(share, { t, language }), zone: zoneText(zone, t) };
       const text = t(zones.length > 1 ? 'dataPools:share.ofZone' : 'dataPools:share.of', amount);
       const look = isOver(usage) ? OVER : isNearlyOver(usage) ? NEARLY : USED;
       return [{ share, shown: { ...look, text } }];

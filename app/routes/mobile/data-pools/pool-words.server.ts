@@ -1,23 +1,11 @@
-import { zoneName, zoneOf } from '~/domain/mobile/zones';
 import type { Translator } from '~/i18n/i18n.server';
 import type { DataPool } from '~/provider/schemas/mobile/data-pool';
 import { foreign } from '~/ui/words';
 import type { Shown } from '~/ui/status';
-import { zoneText } from '../usage/zone-usage.server';
 
 /** The name that somebody gave a pool. */
 export function poolName({ name }: Pick<DataPool, 'name'>, t: Translator): string {
   return foreign(name) || t('dataPools:unnamed');
-}
-
-/** Zones for a narrow place: `NL, EU`, as they are written in both languages. */
-export function zonesText(zones: readonly number[] | null, t: Translator): string {
-  return (zones ?? [])
-    .map((zone) => {
-      const known = zoneOf(zone);
-      return known === null ? zoneText(zone, t) : zoneName(known).toUpperCase();
-    })
-    .join(', ');
 }
 
 const LOOKS: Readonly<

@@ -17,18 +17,18 @@ export type SimWish =
       readonly months: number;
       /** The data planned for each SIM's next month when the plan was made, by the SIM's uuid. */
       readonly stood: Readonly<Record<string, string | null>>;
-      /** What they used then; absent in plans that were made before this was kept. */
+      /** Their usage at that time; absent in plans of before it was kept. */
       readonly usage?: MoveUsage;
     };
 
-/** What the SIMs of a move used, and how large the pool is that they go to. */
+/** Usage of the SIMs of a move, beside the size of their new pool. */
 export interface MoveUsage {
   /** The last whole month and the running one, `YYYY-MM`. */
   readonly months: readonly string[];
   readonly sims: number;
-  /** Of so many SIMs nobody knows it, by month. */
+  /** Number of SIMs without known usage, by month. */
   readonly unknown: readonly number[];
-  /** In bytes; null where it is not known. `used` is by month. */
+  /** Bytes, or null where unknown. `used` is by month. */
   readonly zones: readonly {
     readonly zone: number;
     readonly used: readonly (number | null)[];

@@ -97,7 +97,7 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
     unlimited: usage.limit === null ? t(`mobile:usage.unlimited.${bundle.drawn}`) : null,
     /** The used share of the bundle, above 1 when over it. Null without a limit. */
     share,
-    shareText: share === null || !Number.isFinite(share) ? null : percentText(share, language),
+    shareText: share === null || !Number.isFinite(share) ? null : percentText(share, { t, language }),
     state: stateOf(usage, t, volume),
     forecast: foretold && forecastText(foretold, t),
   };
@@ -125,7 +125,20 @@ export function zoneText(zone: number | null, t: Translator): string {
   return known === null ? t('mobile:zones.other', { zone }) : t(`mobile:zones.${zoneName(known)}`);
 }
 
-export function percentText(share: number, language: string): string {
+/** Several zones as one phrase; an unknown one keeps its number. */
+export function zonesText(zones: readonly number[] | null, t: Translator): string {
+  const all = zones ?? [];
+  const [nl, eu] = [all.includes(1), all.includes(2)];
+  const known = nl && eu ? 'nlAndEu' : nl ? 'nl' : eu ? 'eu' : null;
+  const others = all.filter((zone) => zoneOf(zone) === null).map((zone) => zoneText(zone, t));
+  return [...(known ? [t(`mobileOrder:offered.${known}`)] : []), ...others].join(', ');
+}
+
+/** The least share that is not rounded to nothing. */
+const LEAST = 0.005;
+
+export function percentText(share: number, { t, language }: Pick<Reader, 't' | 'language'>): string {
+  if (share > 0 && share < LEAST) return t('mobile:usage.leastShare');
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 

@@ -298,6 +298,35 @@ describe('life A12 what else is found, and where one goes on', () => {
   });
 });
 
+describe('desk 15 desk 16 what a caller says', () => {
+  it('desk 16 an address is found with its number first, and with its place behind it', async () => {
+    const { groups } = await search('1011AA 49');
+    const [line] = groups.flatMap(({ hits }) => hits);
+    const [, street = ''] = /^(.+?) 49\b/.exec(line?.words ?? '') ?? [];
+    const [, city = ''] = / · ([^·]+?)(?: ·|$)/.exec(line?.words ?? '') ?? [];
+    expect([street, city].every(Boolean), line?.words).toBe(true);
+    for (const typed of [`49 ${street}`, `${street} 49 ${city}`, `${street} 49, ${city}`])
+      expect(
+        (await search(typed)).groups.flatMap(({ hits }) => hits.map(({ href }) => href)),
+        typed,
+      ).toContain(line?.href);
+    const elsewhere = await search(`${street} 49 Nergenshuizen`);
+    expect(elsewhere.groups.flatMap(({ hits }) => hits)).toEqual([]);
+    expect(elsewhere.words).toContain('Wij zoeken naar straten die zo beginnen, met dit huisnummer');
+    expect(elsewhere.words).not.toContain('Typ het huisnummer erbij');
+    expect((await search('Nergensstraat')).words).toContain('Typ het huisnummer erbij');
+  });
+
+  it('desk 15 of an IP address that no line has it is said that those of SIMs are not searched, to who sees SIMs', async () => {
+    const { words, html } = await search('10.64.0.73');
+    expect(words).toContain('IP-adressen van SIM’s kunnen wij hier niet doorzoeken');
+    expect(html).toMatch(/<a href="\/mobile">Zoek de SIM in mobiele verbindingen</);
+    expect((await search('192.0.2.11')).words).not.toContain('IP-adressen van SIM’s');
+    const support = await signedIn('support');
+    expect((await search('10.64.0.73', support)).words).not.toContain('IP-adressen van SIM’s');
+  });
+});
+
 describe('rights decide what is searched', () => {
   it('PER-02 who sees no end customers is not told of them', async () => {
     const support = await signedIn('support');

@@ -13,8 +13,8 @@ import {
   pools,
   priceText,
   seesMobilePrices,
-  zonesText,
 } from '../offered.server';
+import { zonesText } from '../../usage/zone-usage.server';
 import { mobileOrderArea } from '../order-area.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import type { DataFacts, DataSource } from './answer.server';

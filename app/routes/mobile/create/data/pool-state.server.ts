@@ -49,7 +49,7 @@ function usageTexts({ t, language, timezone }: Access, { zones, measuredAt }: Po
   return zones.flatMap((usage) => {
     const share = shareUsed(usage);
     if (share === null || !Number.isFinite(share)) return [];
-    const percent = percentText(share, language);
+    const percent = percentText(share, { t, language });
     const used = measuredAt
       ? t('mobileOrder:data.usedOn', { percent, date: formatDate(measuredAt, timezone) })
       : t('mobileOrder:data.used', { percent });

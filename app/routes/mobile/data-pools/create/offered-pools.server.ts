@@ -5,7 +5,8 @@ import { settlePanel } from '~/provider/client.server';
 import type { MobileOffer } from '~/provider/schemas/mobile/product';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import { productText, zonesText } from '../pool-words.server';
+import { zonesText } from '../../usage/zone-usage.server';
+import { productText } from '../pool-words.server';
 
 /** The pools on offer with the terms that the user may choose, or null when they cannot be had. */
 export async function offeredPools({ provider, admin }: Pick<Access, 'provider' | 'admin'>) {

@@ -6,15 +6,8 @@ import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { MobileProduct } from '~/provider/schemas/mobile/product';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
-import {
-  aboutProduct,
-  amountsOf,
-  catalogue,
-  pools,
-  zonesText,
-  type Amount,
-  type Catalogue,
-} from '../../create/offered.server';
+import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../create/offered.server';
+import { zonesText } from '../../usage/zone-usage.server';
 
 /** Something that a SIM can draw on. */
 export interface DataOption extends DataWish {

@@ -15,8 +15,8 @@ import { MAX_NUMBERS, type MoveUsage } from '../sim-wish';
 const AT_ONCE = 12;
 
 /**
- * What the SIMs that will be moved used last month and this one, and how large their pool is: a call for each of the first five hundred, once, when the plan is
- * made. What has not come within the time of a panel is not known.
+ * Reads the usage of the SIMs that will be moved, last month and this one, and the size of their pool, once, when the
+ * plan is made: one call for each of the first five hundred, within the time of a panel.
  */
 export async function moveUsage(
   { provider, now, timezone }: Access,
@@ -35,7 +35,7 @@ export async function moveUsage(
   const readAll = async () => {
     for (let at = 0; at < Math.min(moving.length, MAX_NUMBERS) && !isLate; at += AT_ONCE) {
       await Promise.all(moving.slice(at, at + AT_ONCE).map(({ id }) => read(id)));
-      // not one of so many: that is the provider, and the rest would say the same
+      // when none of the first can be read, the rest cannot either
       if (told.length === 0) return;
     }
   };
@@ -66,7 +66,7 @@ export async function moveUsage(
   };
 }
 
-/** Empty where nothing is told of that month, or not all of it. */
+/** The usage of a whole month by zone; empty when it is told in part or not at all. */
 function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, at: number) {
   const since = toldSince(period, periods);
   if (isPartial || (since !== null && since.slice(0, 7) >= (period.keys[at] ?? ''))) return new Map<number, number>();
@@ -80,7 +80,7 @@ function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, 
   );
 }
 
-/** The same in words, by area; null where the plan has none, or has begun. */
+/** The usage in words, by area; null for another wish and for a run that has begun. */
 export function moveUsageView(run: Run, { t, language }: Pick<Access, 't' | 'language'>) {
   const wish = wishOf(run);
   if (run.state !== 'planned' || wish.kind !== 'pool' || !wish.usage || wish.usage.sims === 0) return null;

@@ -3,7 +3,7 @@ import { Card } from '~/ui/card';
 import { SummaryList } from '~/ui/summary-list';
 import type { MoveUsageView } from './move-usage.server';
 
-/** What the SIMs used, beside how large the pool is: whether they fit in it is for the reader. */
+/** Shows the usage of the SIMs beside the size of the pool: the reader judges whether they fit. */
 export function MoveUsage({ usage: { zones, unknown } }: { usage: MoveUsageView }) {
   const { t } = useTranslation('simRuns');
   return (

@@ -173,7 +173,7 @@ describe('MOB-08 the data', () => {
     'This data cannot be chosen with this subscription. Choose something else',
   ] as const;
   refuses('data', [
-    ['none', {}, 'Kies waar de SIM zijn data vandaan haalt', 'Choose where the SIM gets its data from'],
+    ['none', {}, 'Kies een databundel of een datapool', 'Choose a data bundle or a data pool'],
     ['a pool that is not there', { data_source: 'pool:00000000-0000-4000-8000-000000000000' }, ...gone],
     ['a subscription as a bundle', { data_source: `bundle:${NL}` }, ...gone],
     ['none of its own where bundles are sold', { data_source: 'own' }, ...gone],
@@ -234,7 +234,7 @@ describe('MOB-06 the customer', () => {
 
 describe('MOB-08 the delivery', () => {
   refuses('delivery', [
-    ['nowhere', {}, 'Kies waar de SIM heen moet', 'Choose where the SIM has to go'],
+    ['nowhere', {}, 'Kies een bezorgadres', 'Choose a delivery address'],
     [
       'to nobody',
       { sim_delivery: 'enduser' },

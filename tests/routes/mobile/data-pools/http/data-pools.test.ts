@@ -25,7 +25,7 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
     await answer([poolWire]);
     const { main, words } = await open(LIST);
     expect(main).toContain(`href="${PAGE}"`);
-    expect(words).toMatch(/Bezorgbussen Datapool 50 GB, KPN NL, EU .* 2 Actief 01-04-2025/);
+    expect(words).toMatch(/Bezorgbussen Datapool 50 GB, KPN Nederland en de rest van de EU .* 2 Actief 01-04-2025/);
   });
 
   it('life A10 the list of pools says how much each has used, and which is used up', async () => {
@@ -37,12 +37,12 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
       { ...summary, status: 500 },
       { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) },
     ]);
-    expect((await open(LIST)).words).toMatch(/NL, EU Niet bekend 2 Actief/);
+    expect((await open(LIST)).words).toMatch(/Nederland en de rest van de EU Niet bekend 2 Actief/);
   });
 
   it('life A12 l has the thousands of its connections apart', async () => {
     await answer([{ ...poolWire, connection_count: 16_152 }]);
-    expect((await open(LIST)).words).toMatch(/NL, EU .* 16\.152 Actief/);
+    expect((await open(LIST)).words).toMatch(/Nederland en de rest van de EU .* 16\.152 Actief/);
   });
 
   it('SYS-02 has no more than the specification names, and odd values cost their cells', async () => {
@@ -55,7 +55,7 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
   it('TAB-03 is a file', async () => {
     await answer([poolWire]);
     expect((await client.open(`${LIST}/export`)).text).toMatch(
-      /\r\nBezorgbussen;Datapool 50 GB;KPN;NL, EU;12;01-04-2025;Actief;2;2;/,
+      /\r\nBezorgbussen;Datapool 50 GB;KPN;Nederland en de rest van de EU;12;01-04-2025;Actief;2;2;/,
     );
   });
 
