@@ -46,8 +46,8 @@ export async function loadList<T>(
 }
 
 /**
- * True when more rows came than were asked for because the provider has no pages: it counts no more, or answers
- * another page with the same. One with pages of its own size is not cut, since the rest would be on no page.
+ * True when more rows came than were asked for because the provider has no pages. It counts no more rows then, or gives
+ * the same for another page. Pages of its own size are not cut: the rest would be on no page.
  */
 async function isAll<T>(
   part: ListPart<T>,

@@ -333,7 +333,7 @@ describe('npm run serve -- --check', () => {
     expect(checked.stdout()).toMatch(/^FAIL {2}environment .*"reason":"down","code":"ECONNREFUSED"/m);
     // all that is missing, at once
     expect(checked.stdout()).toContain(
-      'for a real provider set ENVIRONMENT_URL, ORIGIN, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS',
+      'for a real provider set ENVIRONMENT_URL, ORIGIN, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
     );
     expect(readFileSync(join(dataDir, 'portal.db'), 'utf8')).toBe(rubbish);
     expect(files().join()).not.toContain('corrupt');

@@ -14,10 +14,7 @@ import { MAX_NUMBERS, type MoveUsage } from '../sim-wish';
 /** Fewer than the reads that one caller may have under way. */
 const AT_ONCE = 12;
 
-/**
- * Reads the usage of the SIMs that will be moved, last month and this one, and the size of their pool, once, when the
- * plan is made: one call for each of the first five hundred, within the time of a panel.
- */
+/** Reads the usage of the SIMs of a move and the size of their pool, within the time of a panel. */
 export async function moveUsage(
   { provider, now, timezone }: Access,
   poolUuid: string,
