@@ -111,7 +111,7 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
     expect(texts).toContain('Cannot terminate the last EVC');
     expect(page).not.toContain('Kan laatste EVC niet beëindigen');
     expect(texts.split(NOTE)).toHaveLength(2);
-    // where both speak English there is nothing to say
+    // an English profile has English words, of which there is nothing to say
     expect((await english.get('/connections/NL100001')).text).not.toContain(NOTE);
   });
 

@@ -198,7 +198,7 @@ describe('security M6 one format', () => {
     ]) {
       expect((await client.open(address)).status, address).toBeGreaterThanOrEqual(300);
     }
-    expect((await client.submit('/profile')).status).toBe(405);
+    expect((await client.submit('/connections/end_of_life')).status).toBe(405);
     const found = lines().slice(before);
     expect(found.filter(({ level }) => level === 'error' || level === 50)).toEqual([]);
     expect(JSON.stringify(found)).not.toMatch(/object Object|1000AA/);

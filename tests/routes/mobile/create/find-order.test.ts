@@ -60,7 +60,8 @@ function find(
   wanted: Intent = intent,
 ) {
   const list = async ({ search = '' }: { search?: string }) => rowsOf(search.startsWith('ref_') ? tagged : named);
-  const provider = { mobileTransactions: { list: async () => rowsOf(orders) }, mobileConnections: { list } };
+  const read = async () => rowsOf('down');
+  const provider = { mobileTransactions: { list: async () => rowsOf(orders) }, mobileConnections: { list, read } };
   return simsFound.find(provider as unknown as Provider, wanted);
 }
 
@@ -147,7 +148,7 @@ describe('MOB-08 a SIM whose answer was lost', () => {
       pages.push(page);
       return { rows: bare.slice((page - 1) * 100, page * 100), count: 150, lost: [] };
     };
-    const sims = { list: async () => ({ rows: [], count: 0, lost: [] }) };
+    const sims = { list: async () => rowsOf([]), read: async () => rowsOf('down') };
     await simsFound.find({ mobileTransactions: { list }, mobileConnections: sims } as unknown as Provider, intent);
     expect(pages).toEqual([1, 2]);
   });

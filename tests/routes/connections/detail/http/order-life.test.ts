@@ -328,7 +328,7 @@ describe('life B11 the activity says what was done', () => {
       'a circuit is set up again',
       (line) => provider.rest('POST', at(line, `circuits/${second(line)}/termination/provision`)),
       'Circuit NL100010-2 opnieuw ingericht',
-      'Circuit NL100010-2 set up again',
+      'Circuit NL100010-2 provisioned again',
     ],
     [
       'a profile is changed',

@@ -101,11 +101,11 @@ describe('DIA-03 a run of a test', () => {
   it.each([
     [
       'nl',
-      /DELT: slecht .*De lijn is slecht Slecht: Demping naar de eindklant: 79,4 dB.* Haalbare downloadsnelheid: [\d,]+ Mbit\/s \(product: 20 Mb\).*\. Twijfelachtig: .*Ruismarge naar de eindklant: 2,1 dB.* CRC-fouten: 4\.821\. Controleer/,
+      /DELT: slecht .*De lijn is slecht Slecht: Demping naar de eindklant: [\d,]+ dB.* Haalbare downloadsnelheid: [\d,]+ Mbit\/s \(product: 20 Mb\).*\. Twijfelachtig: .*Ruismarge naar de eindklant: 2,1 dB.* CRC-fouten: 4\.821\. Controleer/,
     ],
     [
       'en',
-      /DELT test: bad .*The line is bad Bad: .* 79\.4 dB.* [\d.]+ Mbit\/s \(20 Mb sold\).*\. Doubtful: .* 2\.1 dB.* CRC errors: 4,821\. /,
+      /DELT test: bad .*The line is bad Bad: .* [\d.]+ dB.* [\d.]+ Mbit\/s \(20 Mb sold\).*\. Doubtful: .* 2\.1 dB.* CRC errors: 4,821\. /,
     ],
   ])('life A11 DIA-03 a line that cannot do what was sold is bad, the worst first (%s)', async (language, words) => {
     const { address } = await runSaying('NL100016', /DELT .* Slecht/);

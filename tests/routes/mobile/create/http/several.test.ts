@@ -13,7 +13,7 @@ import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
 import { costs, hasPools, offers, ORDER, pool, POOLS, products, SIMS, TRANSACTIONS } from './offered';
 
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, between: 'seed' });
 const RUN = /^\/mobile\/runs\/[0-9a-f-]{36}$/;
 const NAMES = ['Kassa Noord', 'Kassa Oost', 'Kassa Zuid'];
 const MINUTE = 60_000;
