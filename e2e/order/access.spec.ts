@@ -221,8 +221,11 @@ async function cookieOf(context: BrowserContext, origin: string): Promise<string
   return (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** The goal is 9,000; the menu of a second area costs every page some hundred bytes. */
-const MOST_BYTES = 9_200;
+/**
+ * The goal is 9,000. The menu of a second area costs every page some hundred bytes, and its numbers, which other journeys
+ * leave there too, another hundred.
+ */
+const MOST_BYTES = 9_350;
 
 /** Checks the weight of a page with the CSS that it waits for. A first visit has its CSS inside. */
 async function expectLight(name: string, answer: OnTheWire, origin: string): Promise<void> {
@@ -320,6 +323,7 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
     'broadband.get_order_pricing',
     'broadband.get_provider_products',
     'broadband.list_carriers',
+    'broadband.list_connections',
     'broadband.list_contract_durations',
     'broadband.list_profiles',
     'broadband.list_providers',
@@ -337,7 +341,12 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
   ],
   customer: [],
   delivery: ['GET /score/organization/shipping-addresses/'],
-  review: ['broadband.get_carrier_products', 'broadband.get_order_pricing', 'broadband.list_transactions'],
+  review: [
+    'broadband.get_carrier_products',
+    'broadband.get_order_pricing',
+    'broadband.list_connections',
+    'broadband.list_transactions',
+  ],
 };
 
 /**
@@ -378,6 +387,7 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   await signIn();
   // an address where other journeys leave no orders and drafts
   const draft = await draftUpTo(page, 'review', { service: EQUIPMENT, at: ['1000 AA', '5'] });
+  await page.goto('about:blank');
   await context.clearCookies({ name: /^css-/ });
   const cookie = await cookieOf(context, portal.origin);
   for (const step of STEPS)
@@ -397,9 +407,11 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
     await draftUpTo(page, 'service'),
   ];
   const replacement = await replacementHref(page);
+  const fields = await formFields(page, `${roden}/product`);
+  await page.goto('about:blank');
   await context.clearCookies({ name: /^css-/ });
   const cookie = await cookieOf(context, origin);
-  const migrate = { ...(await formFields(page, `${roden}/product`)), carrier: FIBRE, orderVariant: 'migrate' };
+  const migrate = { ...fields, carrier: FIBRE, orderVariant: 'migrate' };
   const refused = { ...migrate, serviceid: 'CDQ99999', requested_phonenumber: '0501234567' };
   const unconfirmed = { ...migrate, serviceid: 'CDQ12344', requested_phonenumber: '0501234567', terminateVoice: 'on' };
   for (const [name, status, path, form] of [
