@@ -355,7 +355,7 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
     'BVDSL',
     'ADSL',
   ]);
-  await expect(page.getByRole('main')).toContainText('1240 m tot de centrale');
+  await expect(page.getByRole('main')).toContainText('1.240 m tot de centrale');
 });
 
 test('BBO-07 a line that is not offered here is refused, whatever the form says @plain', async ({

@@ -21,7 +21,7 @@ async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/connections');
   await page
     .getByRole('navigation', { name: 'Hoofdmenu' })
-    .getByRole('link', { name: 'Bestellen', exact: true })
+    .getByRole('link', { name: /^Bestellen\b/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
@@ -131,7 +131,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
   await page.goto('/connections');
   await page
     .getByRole('navigation', { name: 'Hoofdmenu' })
-    .getByRole('link', { name: 'Bestellen', exact: true })
+    .getByRole('link', { name: /^Bestellen\b/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');

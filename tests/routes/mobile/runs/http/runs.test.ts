@@ -432,7 +432,8 @@ describe('MOB-10 the plan of a run that binds', () => {
     const lines = text.split('\r\n').filter((line) => line.includes(';Wordt uitgevoerd;;'));
     const movable = some.filter(({ carrier }) => lines.some((line) => line.includes(carrier.sim.iccid)));
     expect(movable.length).toBeGreaterThanOrEqual(count);
-    return movable.slice(0, count);
+    // a process that was killed may have the turn of the first ones for a while
+    return movable.slice(-count);
   };
 
   it('life A5 a run says what it replaces, on top before it begins and in its rows afterwards', async () => {
@@ -440,8 +441,9 @@ describe('MOB-10 the plan of a run that binds', () => {
     const chosen = (await movableTo(one, 3)) as [Sim, Sim, Sim];
     await ended(await begin(await planned(ticked(chosen.slice(0, 2)), { wish: 'pool', pool: one })));
     const was = ((await read(chosen[0].uuid)) as Drawing).data_pool_next_month?.i18n_name ?? '';
-    const [blocked] = (await sims(1, ({ uuid }) => chosen.every((sim) => sim.uuid !== uuid))) as [Sim];
-    const plan = await planned(ticked([...chosen, blocked]), { wish: 'pool', pool: two });
+    const isOther = (sim: Sim) => isStaying(sim) && chosen.every(({ uuid }) => uuid !== sim.uuid);
+    const [other] = (await sims(1, isOther)) as [Sim];
+    const plan = await planned(ticked([...chosen, other]), { wish: 'pool', pool: two });
     const words = wordsOf(plan);
     expect(words).toContain('Vervangt een wijziging die klaarstaat (2)');
     expect(words).toContain(`${was} vervalt`);
