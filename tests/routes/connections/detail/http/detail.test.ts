@@ -240,19 +240,8 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
   });
 
   it('29 a route of a kind that is not known is called by the word of the provider, not primary', async () => {
-    const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: Record<string, unknown>[]; pagination: unknown }>(
-      'broadband',
-      'list_connections',
-      { filter: { search_field: 'nid', search: 'NL100001', detailed: true } },
-    );
-    const [record] = result?.connections ?? [];
-    const circuits = record?.['circuits'] as Record<string, unknown>[];
     const route = { uuid: 'r1', network: '2001:db8::', subnet_size: 56, protocol: 'ipv6', routing_type: 'delegated' };
-    const connections = [{ ...record, circuits: [{ ...circuits[0], routes: [route] }] }];
-    await portal.faults([
-      { match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } } },
-    ]);
+    await portal.faults([await connectionAs(withRoute(route))]);
     const { text } = await reseller.get('/connections/NL100001');
     expect(textOf(text)).toContain('2001:db8::/56 delegated');
     expect(textOf(text)).not.toContain('2001:db8::/56 Primair');
@@ -262,25 +251,8 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     ['capabilities', 'Wij weten nu niet of dit mag'],
     ['circuits[0].routes', 'De IP-routes konden niet worden geladen'],
   ])('shows the rest when %s cannot be read', async (field, words) => {
-    const asked = await signIn(portal.sandbox, 'reseller');
-    const { result } = await asked.rpc<{ connections: Record<string, unknown>[]; pagination: unknown }>(
-      'broadband',
-      'list_connections',
-      { filter: { search_field: 'nid', search: 'NL100001', detailed: true } },
-    );
-    const [record] = result?.connections ?? [];
-    const circuits = record?.['circuits'] as Record<string, unknown>[];
-    const broken =
-      field === 'capabilities'
-        ? { ...record, capabilities: 'none' }
-        : { ...record, circuits: [{ ...circuits[0], routes: [{ network: 1 }] }] };
-    await portal.faults([
-      {
-        match: 'rpc:broadband.list_connections',
-        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [broken] } },
-      },
-      { match: 'GET /score/broadband/connections/', status: 500 },
-    ]);
+    const broken = field === 'capabilities' ? () => ({ capabilities: 'none' }) : withRoute({ network: 1 });
+    await portal.faults([await connectionAs(broken), { match: 'GET /score/broadband/connections/', status: 500 }]);
     const page = await reseller.get('/connections/NL100001');
     expect(page.status).toBe(200);
     expect(page.text).toContain(words);
@@ -755,3 +727,25 @@ describe('the strip says what is worst', () => {
     expect(text).toContain('De bestelling is geannuleerd.');
   });
 });
+
+interface WireConnection {
+  readonly circuits: readonly Record<string, unknown>[];
+  readonly [field: string]: unknown;
+}
+
+/** The provider answers NL100001 with these fields of its own changed. */
+async function connectionAs(change: (record: WireConnection) => object) {
+  const asked = await signIn(portal.sandbox, 'reseller');
+  const { result } = await asked.rpc<{ connections: WireConnection[] }>('broadband', 'list_connections', {
+    filter: { search_field: 'nid', search: 'NL100001', detailed: true },
+  });
+  const connections = (result?.connections ?? []).map((record) => ({ ...record, ...change(record) }));
+  return {
+    match: 'rpc:broadband.list_connections',
+    body: { jsonrpc: '2.0', id: 1, result: { ...result, connections } },
+  };
+}
+
+function withRoute(route: object) {
+  return ({ circuits }: WireConnection) => ({ circuits: [{ ...circuits[0], routes: [route] }] });
+}
