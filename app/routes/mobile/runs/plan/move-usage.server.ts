@@ -84,14 +84,18 @@ export function moveUsageView(run: Run, { t, language }: Pick<Access, 't' | 'lan
   const { months, sims, unknown, zones } = wish.usage;
   const volume = (bytes: number) => formatVolume(bytes, language);
   const names = months.map((month) => monthName(month, language));
-  const told = (bytes: number | null) => (bytes === null ? t('mobile:usage.untold') : volume(bytes));
+  const told = (at: 0 | 1, bytes: number | null | undefined) => ({
+    month: names[at],
+    count: sims - (unknown[at] ?? 0),
+    used: bytes == null ? t('mobile:usage.untold') : volume(bytes),
+  });
   return {
     zones: zones.map(({ zone, used, pool }) => ({
       key: String(zone),
       zone: zoneText(zone, t),
       lines: [
-        t('simRuns:plan.usage.lastMonth', { month: names[0], used: told(used[0] ?? null) }),
-        t('simRuns:plan.usage.thisMonth', { month: names[1], used: told(used[1] ?? null) }),
+        t('simRuns:plan.usage.lastMonth', told(0, used[0])),
+        t('simRuns:plan.usage.thisMonth', told(1, used[1])),
         pool === null || pool.limit === null
           ? t('simRuns:plan.usage.poolUnknown')
           : t('simRuns:plan.usage.pool', { limit: volume(pool.limit), used: volume(pool.used) }),

@@ -84,7 +84,7 @@ interface BeginProps {
 export function Begin({ id, count, agreement, error, children }: BeginProps) {
   const { t } = useTranslation('simRuns');
   return (
-    <StampedForm action={paths.startMobileRun(id)}>
+    <StampedForm action={paths.startMobileRun(id)} className="stack stack-tight">
       {agreement && <Agree agreement={agreement} error={error} />}
       <div className="actions">
         <Button variant="primary">{t('plan.begin', { count })}</Button>

@@ -520,9 +520,10 @@ describe('MOB-10 the plan of a run that binds', () => {
     );
     const words = wordsOf(plan);
     expect(words).toMatch(/De datapool: [\d.,]+ [GM]B per maand\. Daarvan is deze maand [\d.,]+ [GM]B gebruikt\./);
-    const [last = '', now = ''] = [/Deze SIM’s in \S+ \d{4}: ([\d.,]+ .B)/, /\d{4} tot nu: ([\d.,]+ .B)/].map(
-      (which) => which.exec(words)?.[1],
-    );
+    const [last = '', now = ''] = [
+      /3 SIM’s die verhuizen, in \S+ \d{4}: ([\d.,]+ .B)/,
+      /3 SIM’s die verhuizen, in \S+ \d{4} tot nu: ([\d.,]+ .B)/,
+    ].map((which) => which.exec(words)?.[1]);
     expect([last, now]).toEqual([total(0, bytes), total(1, bytes)]);
     expect(words).not.toContain('is het verbruik in');
     const after = await portal.lastCall();
@@ -532,6 +533,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     await portal.faults([{ match: `GET /score${SIMS}${chosen[0].uuid}/usage-over-time`, status: 500 }]);
     const partly = wordsOf(await planned(ticked(chosen), { wish: 'pool', pool: two }));
     await portal.faults([]);
+    expect(partly).toMatch(/2 SIM’s die verhuizen, in \S+ \d{4} tot nu/);
     expect(partly).toContain(`tot nu: ${total(1, bytes.slice(1))}`);
     expect(partly).toMatch(/Van 1 van deze 3 SIM’s is het verbruik in \S+ \d{4} niet bekend/);
   });
