@@ -89,14 +89,16 @@ function Prices({ prices }: { prices: 'on' | 'off' | 'none' }) {
   if (prices === 'none') return <p>{t('profilePage.prices.none')}</p>;
   const isOff = prices === 'off';
   return (
-    <>
-      <p>{t(`profilePage.prices.${prices}`)}</p>
-      <p className="hint">{t('profilePage.prices.elsewhere')}</p>
+    <div className="stack stack-tight">
+      <div>
+        <p>{t(`profilePage.prices.${prices}`)}</p>
+        <p className="hint">{t('profilePage.prices.elsewhere')}</p>
+      </div>
       <StampedForm className="actions">
         <Button name="prices" value={isOff ? 'on' : 'off'}>
           {t(isOff ? 'profilePage.prices.turnOn' : 'profilePage.prices.turnOff')}
         </Button>
       </StampedForm>
-    </>
+    </div>
   );
 }
