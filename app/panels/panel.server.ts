@@ -53,7 +53,7 @@ export type Sent<Kept, Answer> = Kept & { readonly answer: Answer };
  */
 export type Trace<Kept, Answer> = OrderTrace<Kept, Answer> | ChangeTrace<Kept, Answer>;
 
-/** The trace of a call that makes an order, by the list in which the order will appear. The call answers the order's id where it is named. */
+/** The trace of a call that makes an order: the list in which the order will appear. */
 export interface OrderTrace<Kept, Answer> {
   readonly makes: 'order';
   readonly list: (provider: Provider, sent: Sent<Kept, Answer>, since: Pick<Intent, 'sentAt'>) => Promise<Listed>;

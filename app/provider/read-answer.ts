@@ -20,8 +20,8 @@ export class Mismatch extends Error {
 }
 
 /**
- * A row that could not be read, by its place in its list. `id` is the nid, or else the uuid, when one of them is
- * readable.
+ * A row that could not be read, by its place in its list. `id` is its nid, otherwise its uuid, and null when neither can be
+ * read.
  */
 export interface LostRow {
   readonly list: string;

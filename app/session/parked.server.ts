@@ -7,7 +7,7 @@ const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_FORMS = 20;
 const MOST_BYTES = 64 * 1024;
-/** Never kept, whatever form they come from. A code is one by itself: a zipcode is none. */
+/** Fields that are never kept, whatever their form. A one-time code is a secret; the code in `zipcode` is not. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
 /**
  * The part of a query that tells which form a page has. The rest, such as a tab or a filter, leaves the form the same.

@@ -10,7 +10,7 @@ import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
 /** The verdict on an answer beside the provider's facts, with the facts to keep. */
 export type Verdict<More extends object> =
-  /** `typed` are the fields that are kept, where those of the form amount to others. `more` as below, for a form that is wrong by itself. */
+  /** `typed` replaces the fields of the form in the draft. `more` is as below, for a form that also has an error of its own. */
   | {
       readonly kind: 'right';
       readonly facts?: unknown;

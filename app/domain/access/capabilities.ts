@@ -80,8 +80,8 @@ export function unreadAllowance(rule: CapabilityRule, key: string): Allowance {
 }
 
 /**
- * The offer of an action, or the reason against it (PER-06). An action for administrators is hidden from others. A gated action that the provider does not name is
- * hidden too, unless the provider has names of its own.
+ * The offer of an action, or the reason against it (PER-06). A gated action that the provider does not name is hidden,
+ * unless the provider has names of its own.
  */
 export function isAllowed(rule: CapabilityRule, capabilities: Capabilities, key: string, admin: boolean): Allowance {
   const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;

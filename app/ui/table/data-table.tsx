@@ -41,9 +41,8 @@ type DataTableProps<Key extends string> = {
 };
 
 /**
- * A list as a real table, with one link per row in its heading cell. Scripts make the rest of the row follow it. A wide
- * table scrolls by the arrow keys from a link in it; one without links can have the focus itself. Other tables get the
- * focus when their page changes.
+ * A list as a real table, with one link per row in its heading cell, which scripts extend to the whole row. A wide table
+ * without links can have the focus, so that the arrow keys scroll it.
  */
 export function DataTable<Key extends string>({
   caption,
