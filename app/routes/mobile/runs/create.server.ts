@@ -45,9 +45,13 @@ export async function plan(access: Access, choice: Choice, form: FormOf<typeof W
     pool ? await obstaclesTo(access, pool) : undefined,
     pool ? await pendingOf(provider) : undefined,
   );
-  const usage = pool ? await moveUsage(access, pool.uuid, items) : null;
+  const usage = pool ? await moveUsage(access, pool, items, drawingOn(pool, chosen.value)) : null;
   const run = await planRun(session, simJob.name, asItStands(wish, chosen.value, usage), items);
   return redirect(paths.mobileRun(run.id), 303);
+}
+
+function drawingOn({ uuid }: DataPool, chosen: readonly Chosen[]): ReadonlySet<string> {
+  return new Set(chosen.flatMap((one) => ('sim' in one && one.sim.dataPool?.uuid === uuid ? [one.sim.uuid] : [])));
 }
 
 /** Not one of them could be looked up: that is the provider's doing, and no plan. */

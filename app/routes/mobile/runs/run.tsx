@@ -23,6 +23,7 @@ import { aheadShown } from './go-on.server';
 import { heldOf } from './held.server';
 import { agreementOf } from './plan/agreement.server';
 import { moveUsageView } from './plan/move-usage.server';
+import { targetView } from './plan/target.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -84,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unmet: items.filter((item) => item.unmet !== undefined).length,
     agreement: agreementOf(opened, t),
     usage: moveUsageView(run.value, access),
+    target: targetView(run.value, access),
     total: items.length,
     receipt: await receiptOf(access, run.value, items),
     list: presentList({

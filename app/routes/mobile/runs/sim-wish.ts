@@ -28,10 +28,18 @@ export interface MoveUsage {
   readonly sims: number;
   /** Number of SIMs without known usage, by month. */
   readonly unknown: readonly number[];
-  /** Bytes, or null where unknown. `used` is by month. */
+  /** The state of the pool as its list names it; absent in plans of before it was kept. */
+  readonly pool?: {
+    readonly state: string | null;
+    readonly startDate: string | null;
+    /** Its usage was read as a whole. */
+    readonly isKnown: boolean;
+  };
+  /** Bytes, or null where unknown. `used` is by month, and `together` is that of the pool with the SIMs that join it. */
   readonly zones: readonly {
     readonly zone: number;
     readonly used: readonly (number | null)[];
+    readonly together?: readonly (number | null)[];
     readonly pool: { readonly used: number; readonly limit: number | null } | null;
   }[];
 }

@@ -21,6 +21,8 @@ import { LookFirst } from './held';
 import { heldOf, ordersToLookThrough } from './held.server';
 import { agreementOf } from './plan/agreement.server';
 import { Agree, Begin, Replaced } from './plan/plan';
+import { Target } from './plan/target';
+import { targetView } from './plan/target.server';
 import { RunCrumbs } from './run-crumbs';
 import { readRunWhole, wishOf, wishText } from './run-view.server';
 
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead,
     held,
     agreement,
+    target: targetView(run.value, access),
     orders: held && (await ordersToLookThrough(access, opened)),
   };
 }
@@ -93,7 +96,7 @@ async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 
 
 export default function Start() {
   const { t } = useTranslation('simRuns');
-  const { heading, id, count, ahead, held, agreement, orders } = usePageData<typeof loader>();
+  const { heading, id, count, ahead, held, agreement, target, orders } = usePageData<typeof loader>();
   const answer = useActionData<{ readonly message: string; readonly field: 'looked' | 'agreed' | null }>();
   const agreedError = answer?.field === 'agreed' ? answer.message : undefined;
   const errors = answer ? [{ text: answer.message, href: answer.field ? `#${answer.field}` : undefined }] : [];
@@ -101,6 +104,7 @@ export default function Start() {
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs />} title={heading} />
       <FormErrors errors={errors} />
+      {target && <Target target={target} />}
       {held ? (
         <>
           {ahead?.texts.map((text) => (

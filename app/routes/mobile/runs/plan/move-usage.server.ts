@@ -3,6 +3,7 @@ import { formatVolume } from '~/domain/mobile/volume';
 import { today } from '~/domain/time/dates';
 import { settlePanel, settleSide, soon } from '~/provider/client.server';
 import { waitMs } from '~/provider/waits.server';
+import type { DataPool } from '~/provider/schemas/mobile/data-pool';
 import type { UsageOverTime } from '~/provider/schemas/mobile/usage';
 import type { Run, RunItem } from '~/runs/run';
 import type { Access } from '~/session/authorize.server';
@@ -14,19 +15,28 @@ import { MAX_NUMBERS, type MoveUsage } from '../sim-wish';
 /** Fewer than the reads that one caller may have under way. */
 const AT_ONCE = 12;
 
-/** Reads the usage of the SIMs of a move and the size of their pool, within the time of a panel. */
+/**
+ * Reads the usage of the SIMs of a move, and the size and usage of their pool, within the time of a panel.
+ * @param inPool the SIMs that draw on the pool already, whose usage it counts itself
+ */
 export async function moveUsage(
   { provider, now, timezone }: Access,
-  poolUuid: string,
+  pool: DataPool,
   items: readonly RunItem[],
+  inPool: ReadonlySet<string>,
 ): Promise<MoveUsage> {
   const period = lastTwoMonths(today(now, timezone));
   const { from, to, keys } = period;
   const moving = items.filter(({ id, obstacle }) => id !== '' && obstacle === null);
   const told: ReadonlyMap<number, number>[][] = [];
+  const joining: typeof told = [];
+  const asked = { interval: 'month', from, to } as const;
   const read = async (uuid: string) => {
-    const answer = await settlePanel(provider.mobileConnections.usageOverTime(uuid, { interval: 'month', from, to }));
-    if (answer.ok) told.push(keys.map((_, at) => usedByZone(period, answer.value, at)));
+    const answer = await settlePanel(provider.mobileConnections.usageOverTime(uuid, asked));
+    if (!answer.ok) return;
+    const months = keys.map((_, at) => usedByZone(period, answer.value, at));
+    told.push(months);
+    if (!inPool.has(uuid)) joining.push(months);
   };
   let isLate = false;
   const readAll = async () => {
@@ -36,31 +46,48 @@ export async function moveUsage(
       if (told.length === 0) return;
     }
   };
-  const [summary] = await Promise.all([
-    settleSide(provider.dataPools.summary(poolUuid)),
+  const [summary, overTime] = await Promise.all([
+    settleSide(provider.dataPools.summary(pool.uuid)),
+    settleSide(provider.dataPools.usageOverTime(pool.uuid, asked)),
     soon(readAll(), waitMs('panel')),
   ]);
   isLate = true;
   const pools = summary.ok ? summary.value.zones : [];
+  const poolBefore = overTime.ok ? usedByZone(period, overTime.value, 0) : new Map<number, number>();
   const zones = new Set([...pools.map(({ zone }) => zone ?? 1), ...told.flat().flatMap((used) => [...used.keys()])]);
-  const known = keys.map((_, at) => told.flatMap((months) => (months[at]?.size ? [months[at]] : [])));
+  const known = told.map((months) => months.map((used) => used.size > 0));
   return {
     months: keys,
     sims: moving.length,
-    unknown: known.map((sims) => moving.length - sims.length),
+    unknown: keys.map((_, at) => moving.length - known.filter((months) => months[at]).length),
+    pool: {
+      state: pool.state,
+      startDate: pool.startDate,
+      isKnown: summary.ok && !summary.value.isPartial && pools.length > 0,
+    },
     zones: [...zones]
       .toSorted((one, other) => one - other)
       .map((zone) => {
-        const pool = pools.find((row) => (row.zone ?? 1) === zone);
+        const row = pools.find((each) => (each.zone ?? 1) === zone);
+        const ofPool = [poolBefore.get(zone), row?.used];
         return {
           zone,
-          used: known.map((sims) =>
-            sims.length === 0 ? null : sims.reduce((sum, used) => sum + (used.get(zone) ?? 0), 0),
-          ),
-          pool: pool ? { used: pool.used, limit: pool.limit } : null,
+          used: keys.map((_, at) => sumOf(told, at, zone)),
+          together: keys.map((_, at) => plus(ofPool[at], sumOf(joining, at, zone))),
+          pool: row ? { used: row.used, limit: row.limit } : null,
         };
       }),
   };
+}
+
+/** The sum of the SIMs of which that month is known; null where it is known of none. */
+function sumOf(told: readonly ReadonlyMap<number, number>[][], at: number, zone: number): number | null {
+  const known = told.flatMap((months) => (months[at]?.size ? [months[at]] : []));
+  return known.length === 0 ? null : known.reduce((sum, used) => sum + (used.get(zone) ?? 0), 0);
+}
+
+function plus(one: number | undefined, other: number | null): number | null {
+  return one === undefined || other === null ? null : one + other;
 }
 
 /** The usage of a whole month by zone; empty when it is told in part or not at all. */

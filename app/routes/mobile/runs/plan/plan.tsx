@@ -14,10 +14,11 @@ import type { RunPage } from '../run';
 import { MAX_NUMBERS } from '../sim-wish';
 import type { Agreement } from './agreement.server';
 import { MoveUsage } from './move-usage';
+import { Target } from './target';
 
 /** The effects of beginning a run: replaced changes, costs and contracts. */
 export function Plan({ page }: { page: RunPage }) {
-  const { id, months, counts, planned, total, receipt, held, agreement, usage } = page;
+  const { id, months, counts, planned, total, receipt, held, agreement, usage, target } = page;
   const { t } = useTranslation('simRuns');
   if (held) return <HeldNotice id={id} held={held} />;
   if (counts.waiting === 0)
@@ -35,6 +36,7 @@ export function Plan({ page }: { page: RunPage }) {
     );
   return (
     <>
+      {target && <Target target={target} />}
       <Notice tone="info" title={t('plan.title')}>
         <p>{t('plan.text')}</p>
         {months !== null && <p>{t('plan.poolText', { count: months })}</p>}

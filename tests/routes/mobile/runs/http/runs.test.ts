@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lastTwoMonths } from '~/domain/mobile/usage-period';
 import { formatVolume } from '~/domain/mobile/volume';
+import { today } from '~/domain/time/dates';
+import { list } from '~tests/fixtures/mobile-order';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type LedgerLine, type Page } from '~tests/fixtures/portal-client';
 import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
@@ -536,6 +539,56 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(partly).toMatch(/2 SIM’s die verhuizen, in \S+ \d{4} tot nu/);
     expect(partly).toContain(`tot nu: ${total(1, bytes.slice(1))}`);
     expect(partly).toMatch(/Van 1 van deze 3 SIM’s is het verbruik in \S+ \d{4} niet bekend/);
+  });
+
+  it('desk 17 a pool that is full, would be, is over or is not known is said before the move is begun, the worst first', async () => {
+    const [, two = ''] = await dutchPools();
+    const [sim] = (await movableTo(two, 1)) as [Sim];
+    const pools = '/score/mobile-broadband/data-pools/';
+    const [last, now] = lastTwoMonths(today(new Date())).keys as [string, string];
+    const ofPool = (name: string, body: unknown) => ({ match: `GET ${pools}${two}/${name}`, status: 200, body });
+    const used = (used_bytes: number) =>
+      ofPool('usage-summary', { zones: [{ zone: 1, used_bytes: used_bytes * 1e9, limit_bytes: 50e9 }] });
+    const months = (...bytes: readonly [number, number]) =>
+      list([last, now].map((month, at) => ({ date: `${month}-01`, zone: 1, bytes: (bytes[at] ?? 0) * 1e9 })));
+    const inPool = (...bytes: readonly [number, number]) => ofPool('usage-over-time', months(...bytes));
+    const bySim = { match: `GET /score${SIMS}${sim.uuid}/usage-over-time`, status: 200, body: months(12, 3) };
+    const told = async (...faults: Parameters<typeof portal.faults>[0]) => {
+      await portal.faults(faults);
+      const plan = await planned(ticked([sim]), { wish: 'pool', pool: two });
+      await portal.faults([]);
+      const words = wordsOf(plan);
+      return words.slice(0, words.indexOf('Dit gebeurt er als u begint'));
+    };
+    expect(await told(used(20), inPool(20, 20), bySim)).not.toMatch(/te klein|bijna op|is op|vol is/);
+    const full = await told(used(56), inPool(45, 56), bySim);
+    expect(full).toMatch(/Datapool is op: 112.?% gebruikt.*Met deze SIM’s erbij is de datapool te klein/);
+    expect(await told(used(20), inPool(39, 20), bySim)).toMatch(
+      /datapool te klein, naar het verbruik in \S+ \d{4}: 102.?%/,
+    );
+    expect(await told(used(20), inPool(29, 20), bySim)).toMatch(
+      /datapool bijna op, naar het verbruik in \S+ \d{4}: 82.?%/,
+    );
+    expect(await told({ match: `GET ${pools}${two}/usage`, status: 500 })).toContain(
+      'Wij weten niet of de datapool vol is',
+    );
+
+    const { body } = await provider.rest<{ results: Row[] }>('GET', '/mobile-broadband/data-pools/?per_page=100');
+    const named = (more: object) => ({
+      match: `GET ${pools}`,
+      status: 200,
+      body: list(body.results.map((row) => (row.uuid === two ? { ...row, ...more } : row))),
+    });
+    const ended = await told(used(45), inPool(30, 45), bySim, named({ state: 'terminated' }));
+    expect(ended).toMatch(
+      /De datapool is beëindigd.*Datapool is bijna op: 90.?%.*bijna op, naar het verbruik in \S+ \d{4} tot nu: 96.?%/,
+    );
+    expect(await told(used(0), inPool(0, 0), named({ state: 'suspended' }))).toMatch(
+      /als status van de datapool: \S?suspended/,
+    );
+    expect(await told(used(0), inPool(0, 0), named({ state: 'ordered', start_date: '2999-01-01' }))).toContain(
+      'De datapool begint pas op 01-01-2999',
+    );
   });
 
   it('life A5 exceptions stand first in a plan, and what nobody tells is not claimed', async () => {
