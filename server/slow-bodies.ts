@@ -20,17 +20,18 @@ const YOUNG_MS = 1_000;
 export class SlowBodies {
   private readonly known = new Map<string, Set<Known>>();
 
-  /** `dropped` hears of each; younger than `youngMs` none counts. */
+  /** `dropped` hears of each; younger than `youngMs` none counts; `now` is a clock in ms. */
   constructor(
     private readonly most: number,
     private readonly dropped: () => void,
     private readonly youngMs = YOUNG_MS,
+    private readonly now = () => performance.now(),
   ) {}
 
   /** @returns what is called when it is waited for no more */
   begin(address: string, coming: ComingBody): () => void {
     this.makeRoom(address);
-    const body: Known = { ...coming, since: performance.now() };
+    const body: Known = { ...coming, since: this.now() };
     const bodies = this.known.get(address) ?? new Set<Known>();
     this.known.set(address, bodies.add(body));
     return () => {
@@ -40,7 +41,7 @@ export class SlowBodies {
   }
 
   private makeRoom(address: string): void {
-    const now = performance.now();
+    const now = this.now();
     const slow = [...(this.known.get(address) ?? [])].filter(({ since }) => now - since >= this.youngMs);
     const rate = (body: Known) => body.bytes() / Math.max(1, now - body.since);
     slow.sort((one, other) => rate(one) - rate(other));

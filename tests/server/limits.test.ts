@@ -141,11 +141,25 @@ describe('security 4 forms whose end does not come', () => {
 
   it('security M2 what has come for less than a second counts for nothing', async () => {
     const limits = new Limits();
-    const at = await opened({ limits });
+    let clock = 0;
+    const slowBodies = new SlowBodies(
+      20,
+      () => limits.note('bodies'),
+      undefined,
+      () => clock,
+    );
+    const at = await opened({ limits, slowBodies });
     const slow = [];
     for (let form = 0; form < 24; form += 1) slow.push(await unfinished(at, '/session/language'));
-    expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(200);
-    expect(limits.metrics()).toContain('portal_shed_total{what="bodies"} 0');
+    // once this is answered all of them have begun
+    expect((await at.ask({ path: '/connections' })).status).toBe(200);
+    const droppedBy = async (ms: number) => {
+      clock = ms;
+      expect((await at.post({ path: '/connections/create', body: '_as=x' })).status).toBe(200);
+      return /^portal_shed_total\{what="bodies"\} (\d+)$/m.exec(limits.metrics().join('\n'))?.[1];
+    };
+    expect(await droppedBy(999)).toBe('0');
+    expect(await droppedBy(1_000)).toBe('5');
     for (const { leave } of slow) leave();
   });
 
