@@ -102,7 +102,7 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
     const [mobiles = ''] = /^\/mobile-broadband\/[a-z-]+\//.exec(path) ?? [];
     const { body } = await reseller.rest<{ results: { uuid: string; circuits?: { uuid: string }[] }[] }>(
       'GET',
-      mobiles,
+      path.endsWith('/unblock') ? `${mobiles}?blocked=true` : mobiles,
     );
     const [record] = body.results;
     return { uuid: record?.uuid ?? '', circuit: record?.circuits?.[0]?.uuid ?? '' };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../sandbox/platform/profiles';
 import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { apiClient, claimsOf, control, signIn, testSandbox } from '~tests/sandbox/client';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
+beforeEach(() => control(sandbox, 'reset', {}));
 afterAll(() => sandbox.stop());
 
 async function raw(address: string, body: string, token = reseller.accessToken): Promise<Response> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
@@ -511,6 +511,8 @@ describe('ordering B23 a line to be quoted is asked for, not bought', () => {
 });
 
 describe('AUT-13 a form that was put aside when the session ended', () => {
+  afterEach(() => portal.rewind());
+
   it('ordering B7 is changed and priced by its buttons like any other', async () => {
     const service = await nl.walk('service');
     await portal.advance(31 * 60_000);

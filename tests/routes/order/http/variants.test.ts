@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import {
@@ -49,7 +49,7 @@ function consentOf(page: Page): string {
 
 describe('BBO-05 the guard against the wrong line', () => {
   let product: Page;
-  beforeAll(async () => {
+  beforeEach(async () => {
     product = await client.walk('product', { address: RODEN });
   });
 
@@ -454,7 +454,7 @@ describe('BBO-16 ERR-05 the filter of contract durations', () => {
   const shown = (page: Page) =>
     [...page.text.matchAll(/name="contract"[^>]*value="(\d+)"/g)].map(([, months]) => Number(months));
   let service: Page;
-  beforeAll(async () => {
+  beforeEach(async () => {
     service = await client.walk('service');
   });
 

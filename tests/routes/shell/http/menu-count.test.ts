@@ -35,6 +35,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
     ['nl', 'Einde levensduur', 'verbindingen eindigen'],
     ['en', 'End of life', 'connections end'],
   ])('as words, in %s', async (language, entry, words) => {
+    await startedAnew();
     const client = await signedIn('reseller');
     client.cookies.set('lang', language);
     const count = await listed(client);

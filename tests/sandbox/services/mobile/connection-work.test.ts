@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { addMonths, dayOf } from '../../../../sandbox/records/working-days';
 import { control, signIn, testSandbox } from '~tests/sandbox/client';
 import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { at, mobileOf } from './mobile';
@@ -202,13 +203,12 @@ describe('MOB-04 MOB-10 data bundle and data pool', () => {
     const { status, body } = await write('POST', 1, 'data-pool', { product: large, contract_duration: 12 });
     expect([status, body.data_pool, body.data_pool_next_month?.product.uuid]).toEqual([200, before.data_pool, large]);
     expect((await newsOf(before.uuid))[0]).toMatchObject({ method: 'change_data_pool', action: 'create_order' });
-    const today = new Date();
-    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 12));
-    await control(sandbox, 'clock', { now: first.toISOString() });
+    const first = addMonths(`${dayOf(new Date()).slice(0, 8)}01`, 1);
+    await control(sandbox, 'clock', { now: `${first}T12:00:00Z` });
     const after = await mobileOf(reseller, 1);
     expect([after.data_pool?.product.uuid, after.data_pool_next_month]).toEqual([large, null]);
     const contract = await reseller.rest('GET', `${at}/connections/${after.uuid}/contract`);
-    expect(contract.body).toMatchObject({ contract_duration: 12, start_date: first.toISOString().slice(0, 10) });
+    expect(contract.body).toMatchObject({ contract_duration: 12, start_date: first });
   });
 
   it('a pool is joined, and the SIM counts among those of next month', async () => {

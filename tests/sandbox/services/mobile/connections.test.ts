@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../../sandbox/records/working-days';
 import { control, signIn, testSandbox } from '~tests/sandbox/client';
 import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { allMobiles, at, listMobiles, mobileOf, nidOf } from './mobile';
@@ -12,6 +13,9 @@ let all: Mobile[];
 beforeAll(async () => {
   sandbox = await testSandbox();
   [reseller, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'stranger')]);
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset', {});
   all = await allMobiles(reseller);
 });
 
@@ -258,8 +262,6 @@ describe('MOB-05 usage', () => {
   const read = async (number: number, what: string) =>
     (await reseller.rest<Usage>('GET', `${at}/connections/${(await mobileOf(reseller, number)).uuid}/${what}`)).body;
 
-  afterAll(() => control(sandbox, 'reset', {}));
-
   it('grows with the clock, is the same when it is asked again, and begins anew with the month', async () => {
     await control(sandbox, 'clock', { now: '2027-03-10T10:20:00Z' });
     const before = await read(1, 'usage/month-to-date');
@@ -289,12 +291,11 @@ describe('MOB-05 usage', () => {
   });
 
   it('life S7 a SIM that is blocked has used nothing since it was last seen', async () => {
-    await control(sandbox, 'reset', {});
     const blocked = (await allMobiles(reseller)).filter(
       ({ carrier, state }) => carrier.sim.is_blocked && state === 'active',
     );
     expect(blocked.map(({ carrier }) => carrier.nid)).toContain('NL8000002');
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const day = (daysAgo: number) => dayOf(new Date(Date.now() - daysAgo * 86_400_000));
     const used = await Promise.all(
       blocked.slice(0, 8).map(async ({ uuid, carrier }) => {
         const { body } = await reseller.rest<{ results: { date: string; bytes: number }[] }>(
@@ -302,7 +303,7 @@ describe('MOB-05 usage', () => {
           `${at}/connections/${uuid}/usage-over-time?from=${day(80)}&to=${day(0)}`,
         );
         const days = body.results.filter(({ bytes }) => bytes > 0);
-        return { days, after: days.filter(({ date }) => date > (carrier.sim.last_seen?.slice(0, 10) ?? '')) };
+        return { days, after: days.filter(({ date }) => date > dayOf(new Date(carrier.sim.last_seen ?? 0))) };
       }),
     );
     expect(used.flatMap(({ after }) => after)).toEqual([]);

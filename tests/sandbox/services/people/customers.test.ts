@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, testSandbox } from '~tests/sandbox/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, signIn, testSandbox } from '~tests/sandbox/client';
 import type { Client, TestSandbox } from '~tests/sandbox/client';
 import { deliveryAddress } from '~tests/sandbox/services/broadband/orders/order-body';
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
   ]);
 });
 
+beforeEach(() => control(sandbox, 'reset', {}));
 afterAll(() => sandbox.stop());
 
 function endUsers(query = '', client = reseller) {
