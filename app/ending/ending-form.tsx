@@ -1,5 +1,5 @@
 import { PanelForm } from '~/panels/panel-form';
-import { PanelNotices } from '~/panels/panel-page';
+import { PanelNotices } from '~/panels/panel-notices';
 import type { PanelData } from '~/panels/show-panel.server';
 import type { EndingDates } from './ending-dates.server';
 import { EndingFields } from './ending-fields';

@@ -6,10 +6,19 @@ export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknow
 /** One line: who did what to which record, and what became of it. Whoever sent it did it, also when it is found by itself later. */
 export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
   const [subject = '', as] = value.by;
-  const { wizard, attempt, action, record, username } = value;
+  const { wizard, attempt, action, record, username, unpriced } = value;
   audit(
     `${value.orders ? 'order' : 'change'} ${event}`,
     { subject, username, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
-    { wizard, action, area: record?.area ?? null, record: record?.id ?? null, intent: id, attempt, ...more },
+    {
+      wizard,
+      action,
+      area: record?.area ?? null,
+      record: record?.id ?? null,
+      intent: id,
+      attempt,
+      ...(unpriced ? { unpriced: true as const } : {}),
+      ...more,
+    },
   );
 }

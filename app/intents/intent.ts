@@ -48,6 +48,8 @@ export interface Intent {
   readonly action: string;
   /** True when it may make an order. Of several about one record none is taken for another's. */
   readonly orders: boolean;
+  /** True when no sum was confirmed, by somebody who may see prices. */
+  readonly unpriced?: boolean;
   /** Effects that stood in the provider's lists before the first send: none of them is this one's. Null when nobody could look. */
   readonly stood: readonly string[] | null;
   /** False until right before the call: what was stopped before it has sent nothing. */

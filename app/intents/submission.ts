@@ -14,6 +14,8 @@ export interface Content {
   readonly action: string;
   /** True when it may make an order. */
   readonly orders: boolean;
+  /** True when who sent it may see prices, was told none, and said so. */
+  readonly unpriced?: boolean;
   /** Effects that stand in the provider's lists before it is sent; null when nobody could look. */
   readonly stood: readonly string[] | null;
   /** The facts that recognise the effect when its tag is missing everywhere. */

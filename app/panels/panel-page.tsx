@@ -1,27 +1,12 @@
-import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormErrors } from '~/forms/form-errors';
-import { LookBox, LookFirstNotice } from '~/intents/look-first';
-import { StampedForm } from '~/forms/stamped-form';
 import { Outcome } from '~/intents/outcome';
-import { HiddenPrices } from '~/prices/hidden-prices';
-import { PriceSummary } from '~/prices/price-summary';
-import { Button, ButtonLink } from '~/ui/button';
-import { Checkbox } from '~/ui/choices';
+import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
-import { Card } from '~/ui/card';
 import { Steps } from '~/ui/steps';
-import { SummaryList } from '~/ui/summary-list';
-import { worded } from '~/ui/words';
-import type { PanelNotice } from './panel.server';
+import { PanelReview } from './panel-review';
 import type { PanelData } from './show-panel.server';
-
-/** The answer of a panel's action that stays on the page. */
-interface PanelAnswer {
-  readonly refusal?: { readonly message: string | null; readonly unconfirmed: string | null; readonly ticked: boolean };
-}
 
 interface PanelPageProps {
   readonly panel: PanelData;
@@ -92,123 +77,7 @@ function PanelSteps({ step }: { step: 'configure' | 'review' }) {
   );
 }
 
-type Of<K extends 'review' | 'sent'> = NonNullable<PanelData[K]>;
-
-/** The review of a panel: its changes, their price, and the one button that sends. */
-function PanelReview({ panel, review }: { panel: PanelData; review: Of<'review'> }) {
-  const { t } = useTranslation('panels');
-  const refusal = useActionData<PanelAnswer>()?.refusal;
-  const errors = [
-    ...(refusal?.message ? [{ text: refusal.message }] : []),
-    ...(refusal?.unconfirmed ? [{ text: refusal.unconfirmed, href: '#confirm' }] : []),
-  ];
-  return (
-    <>
-      <FormErrors errors={errors} />
-      {refusal?.message && (
-        <div className="actions">
-          <ButtonLink href={panel.here}>{t('close')}</ButtonLink>
-        </div>
-      )}
-      {review.look && <LookFirstNotice look={review.look} />}
-      {review.intro && <p>{review.intro}</p>}
-      {review.warning && <Notice tone="warning">{review.warning}</Notice>}
-      <PanelNotices notices={review.notices} />
-      <Card>
-        <SummaryList
-          rows={review.lines.map((line) => ({
-            key: line.key,
-            label: line.label,
-            value:
-              line.before === undefined ? (
-                <Values value={line.value} />
-              ) : (
-                <>
-                  <div className="muted">
-                    {t('now')}: {worded(line.before)}
-                  </div>
-                  <div>
-                    {t('becomes')}: <Values value={line.value} />
-                  </div>
-                </>
-              ),
-          }))}
-        />
-      </Card>
-      <PanelPrices review={review} />
-      {panel.mayOrder && review.look?.rows !== null && (
-        <StampedForm className="panel fields" data-wait={t('sending')}>
-          <input type="hidden" name="hash" value={review.hash} />
-          {review.seen && <input type="hidden" name="seen" value={review.seen} />}
-          {review.stood && <input type="hidden" name="stood" value={review.stood} />}
-          {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
-          {review.look && <LookBox />}
-          <Checkbox
-            id="confirm"
-            name="confirm"
-            label={review.confirm.label}
-            hint={review.confirm.hint}
-            error={refusal?.unconfirmed}
-            defaultChecked={refusal?.ticked}
-          />
-          <div className="actions">
-            {review.keep && <ButtonLink href={panel.closeHref}>{review.keep}</ButtonLink>}
-            <Button
-              variant={review.ends ? 'danger' : 'primary'}
-              {...(review.ends ? {} : { icon: 'check' as const })}
-              reason={review.confirm.missing}
-              data-until="confirm"
-            >
-              {panel.words.send}
-            </Button>
-          </div>
-        </StampedForm>
-      )}
-      {review.configureHref && (
-        <div className="actions">
-          <ButtonLink variant="quiet" href={review.configureHref}>
-            {t('back')}
-          </ButtonLink>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The notices to read before sending, each with its title. */
-export function PanelNotices({ notices }: { notices: readonly PanelNotice[] }) {
-  return notices.map(({ tone, title, text }) => (
-    <Notice key={title} tone={tone} title={title}>
-      {text}
-    </Notice>
-  ));
-}
-
-function Values({ value }: { value: string | readonly string[] }) {
-  return typeof value === 'string' ? worded(value) : value.map((each) => <div key={each}>{worded(each)}</div>);
-}
-
-function PanelPrices({ review }: { review: Of<'review'> }) {
-  const { t } = useTranslation('panels');
-  if (review.prices === null) return null;
-  if ('failed' in review.prices) return <Notice tone="warning">{t('prices.failed')}</Notice>;
-  const { categories } = review.prices;
-  return (
-    <Card title={t('prices.title')}>
-      {!review.showsPrices ? (
-        <p>
-          <HiddenPrices />
-        </p>
-      ) : categories.length === 0 ? (
-        <p>{t('prices.none')}</p>
-      ) : (
-        <PriceSummary categories={categories} />
-      )}
-    </Card>
-  );
-}
-
-function PanelSent({ panel, sent }: { panel: PanelData; sent: Of<'sent'> }) {
+function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelData['sent']> }) {
   const { t } = useTranslation('panels');
   const words = {
     busy: t('sent.busy', { returnObjects: true }),

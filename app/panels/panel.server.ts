@@ -140,6 +140,8 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
   /** The cost where the change has a receipt. It is only asked for users who may see it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
+  /** It begins a contract, which always costs something. */
+  readonly begins?: boolean;
   /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
   confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
   /** The words of the way back that does nothing, where its button could be taken for that. */

@@ -1,4 +1,5 @@
 import { seesPrices } from '~/domain/access/permissions';
+import type { PriceTold } from '~/domain/order/price-told';
 import { contentHash } from '~/intents/intent.server';
 import type { Settled } from '~/provider/client.server';
 import type { PriceCategory } from '~/provider/schemas/change';
@@ -22,7 +23,15 @@ export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
   return seesPrices(access, panel.area.pricing) ? (panel.receipt?.(access, subject, answer) ?? null) : null;
 }
 
-/** Fingerprint of what a review says that it costs; empty where it says nothing of it. */
-export function costSeen({ cost = null }: Pick<Review, 'cost'>, receipt: Receipt | null): string {
-  return receipt?.ok || cost !== null ? contentHash([receipt?.ok ? receipt.value : null, cost]) : '';
+/**
+ * The cost as far as a review tells it. A receipt that names none says of a change that it costs nothing, and of what begins a
+ * contract nothing at all. The cost of ending is told where it is known, and owed to nobody.
+ */
+export function costTold<Subject, Kept, Facts, Answer, Choices>(
+  { begins = false }: Pick<Panel<Subject, Kept, Facts, Answer, Choices>, 'begins'>,
+  { cost = null }: Pick<Review, 'cost'>,
+  receipt: Receipt | null,
+): PriceTold {
+  const named = receipt?.ok && !(begins && receipt.value.length === 0) ? receipt.value : null;
+  return { isOwed: receipt !== null, seen: named || cost !== null ? contentHash([named, cost]) : '' };
 }

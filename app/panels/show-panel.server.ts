@@ -8,7 +8,7 @@ import { outcomeView } from '~/intents/outcome.server';
 import type { Access } from '~/session/authorize.server';
 import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
-import { costSeen, pricesView, receiptOf } from './receipt.server';
+import { costTold, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
 import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
@@ -152,7 +152,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
     // users who may not see prices get no comparison of them
-    seen: showsPrices ? costSeen(review, receipt) : '',
+    price: showsPrices ? costTold(panel, review, receipt) : { isOwed: false, seen: '' },
     stood: await stoodOf(access, panel, subject, review),
     /** The attempt of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/domain/time/dates';
+import { UNPRICED } from '~/domain/order/price-told';
 import { typedFields } from '~/drafts/drafts.server';
 import { invalid, notKept, parseForm, typedWith } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
@@ -8,6 +9,7 @@ import { LOOKED } from '~/intents/intent';
 import { asksLook } from '~/intents/look-first.server';
 import { inTurnOf } from '~/intents/of-record.server';
 import { answerOutcome } from '~/intents/outcome.server';
+import { priceGate } from '~/prices/unpriced.server';
 import { settle, soon } from '~/provider/client.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
@@ -16,8 +18,8 @@ import { dropParkedForm } from '~/session/parked.server';
 import { ifKept } from '~/session/runtime.server';
 import { foreign } from '~/ui/words';
 import { lookUpOf } from './look-up.server';
-import type { Panel, Sent } from './panel.server';
-import { costSeen, receiptOf } from './receipt.server';
+import type { Panel, Review, Sent } from './panel.server';
+import { costTold, receiptOf } from './receipt.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
 import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
@@ -100,14 +102,17 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (form.get('confirm') !== 'on')
-    return refused(access, null, 422, panel.confirm?.(t).missing ?? t('panels:confirmFirst'));
+    return refused(access, null, 422, { confirm: panel.confirm?.(t).missing ?? t('panels:confirmFirst') });
   const before = stage.draft && (await readOwnIntent(access.session, panel.wizard.name, stage.draft.id))?.value;
   if (asksLook(lookUpOf(panel), before ?? undefined) && form.get(LOOKED) !== 'on')
     return refused(access, t('intents:look.missing'));
-  const other = await otherThanSeen(access, panel, subject, stage.answer);
-  if (other !== null) return refused(access, t(other === 'stood' ? 'panels:changed' : 'panels:priceChanged'), 409);
+  const review = () => panel.review(access, subject, stage.answer);
+  if (await isOvertaken(access, panel, subject, review)) return refused(access, t('panels:changed'), 409);
+  const price = await priceNow(access, panel, subject, stage.answer, review);
+  if (price.changed !== null) return refused(access, price.changed, 409);
   const late = await lateProblem(access, panel, subject, stage);
   if (late !== null) return refused(access, late);
+  if (Object.keys(price.boxes).length > 0) return refused(access, null, 422, price.boxes);
   const draft =
     stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
   const outcome = await sendPanel(access, lookUpOf(panel), draft, {
@@ -117,6 +122,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     record: recordOf(panel, subject),
     action: panel.name,
     orders: mayOrder(panel),
+    unpriced: price.unpriced,
     send: async (key) => {
       const made = await panel.send(access.provider, subject, stage.answer, key);
       return typeof made === 'string' ? made : key;
@@ -139,22 +145,21 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   }
 }
 
-/**
- * The difference since the review was shown: `stood` for a state that somebody else changed, or the price. Prices that
- * it did not show are not compared.
- */
-async function otherThanSeen<Subject, Kept, Facts, Answer, Choices>(
+/** The price right before sending, and all that stands against it. Who may not see it has none asked. */
+async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   answer: Answer,
-): Promise<'stood' | 'cost' | null> {
+  review: () => Promise<Review>,
+) {
   const seen = access.form.get('seen') ?? '';
-  const review = () => panel.review(access, subject, answer);
-  if (await isOvertaken(access, panel, subject, review)) return 'stood';
-  if (seen === '') return null;
-  const cost = costSeen(await review(), await receiptOf(access, panel, subject, answer));
-  return cost !== '' && cost !== seen ? 'cost' : null;
+  const receipt = await receiptOf(access, panel, subject, answer);
+  const told = seen === '' ? {} : await review();
+  const now = costTold(panel, told, receipt);
+  const gate = priceGate(access, now, 'change');
+  const isOther = seen !== '' && now.seen !== '' && now.seen !== seen;
+  return isOther ? { ...gate, changed: access.t('panels:priceChanged') } : gate;
 }
 
 /**
@@ -225,16 +230,15 @@ function rejection(
   return (firstOnly ? messages[0] : messages.join(', ')) || message;
 }
 
-function refused(access: Access, message: string | null, status = 422, unconfirmed: string | null = null) {
+function refused(
+  access: Access,
+  message: string | null,
+  status = 422,
+  /** The errors of boxes that have to be ticked, by their names. */
+  boxes: Readonly<Record<string, string>> = {},
+) {
   access.answer.failed = true;
-  return data(
-    {
-      refusal: {
-        message,
-        unconfirmed,
-        ticked: message === null ? false : access.form.get('confirm') === 'on' && status === 422,
-      },
-    },
-    { status },
-  );
+  const keepsTicks = message === null && status === 422;
+  const ticked = ['confirm', UNPRICED].filter((name) => keepsTicks && access.form.get(name) === 'on');
+  return data({ refusal: { message, boxes, ticked } }, { status });
 }

@@ -47,6 +47,8 @@ export interface AuditRecord {
   /** Id of the intent, which for a wizard is its draft. */
   readonly intent?: string;
   readonly attempt?: number;
+  /** No price was told to somebody who may see it, and who confirmed all the same. */
+  readonly unpriced?: true;
   /** The provider's own id of what came of it. */
   readonly effect?: string | null;
   /** The HTTP status, JSON-RPC code and field names of a refusal. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUntold, UNPRICED } from '~/domain/order/price-told';
 import { FormErrors } from '~/forms/form-errors';
 import { LOOKED } from '~/intents/intent';
 import { LookFirstNotice } from '~/intents/look-first';
@@ -20,8 +21,6 @@ export interface ReviewBox {
 
 interface ReviewFormProps {
   readonly review: ReviewData;
-  /** The values that the review showed and that may have changed when it is sent, such as its price. */
-  readonly seen: string;
   readonly boxes: readonly ReviewBox[];
   readonly answer: ReviewAnswer | undefined;
   /** Above everything: what one must know. */
@@ -35,10 +34,12 @@ interface ReviewFormProps {
 }
 
 /** Everything that is about to be sent, what it costs, and the one button that does it. */
-export function ReviewForm({ review, seen, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
-  const { t } = useTranslation(['wizard', 'intents']);
-  const { look } = review;
+export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
+  const { t } = useTranslation(['wizard', 'intents', 'order']);
+  const { look, price } = review;
   const mustLook = look ? [{ name: LOOKED, label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
+  const isUnpriced = isUntold(price) || answer?.boxes[UNPRICED] !== undefined;
+  const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('order:unpriced.order', { returnObjects: true }) }] : [];
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),
@@ -66,7 +67,7 @@ export function ReviewForm({ review, seen, boxes, answer, notice, prices, place,
           ) : (
             review.page.maySend &&
             look?.rows !== null && (
-              <Send review={review} seen={seen} boxes={[...mustLook, ...boxes]} answer={answer} place={place} />
+              <Send review={review} boxes={[...mustLook, ...boxes, ...unpriced]} answer={answer} place={place} />
             )
           )}
           <div className="actions">
@@ -107,15 +108,9 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
  * The button to send. The script makes it point out the box that must be ticked (app/enhance/confirm-first), otherwise
  * the server does (SYS-05).
  */
-function Send({
-  review,
-  seen,
-  boxes,
-  answer,
-  place,
-}: Pick<ReviewFormProps, 'review' | 'seen' | 'boxes' | 'answer' | 'place'>) {
+function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' | 'boxes' | 'answer' | 'place'>) {
   const { t } = useTranslation('wizard');
-  const { what: context, hash } = review;
+  const { what: context, hash, price } = review;
   const all = [
     ...boxes,
     { name: 'confirm', label: t('review.confirm', { context }), hint: t('review.confirmHint', { context }) },
@@ -123,7 +118,7 @@ function Send({
   return (
     <StampedForm className="panel fields" data-wait={t('review.placing', { context })}>
       <input type="hidden" name="hash" value={hash} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={price.seen} />
       {all.map(({ name, label, hint }) => (
         <Checkbox
           key={name}

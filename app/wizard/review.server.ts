@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { PriceTold } from '~/domain/order/price-told';
 import type { DraftEntry } from '~/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/intents/intent.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
@@ -7,6 +8,7 @@ import { isUnnamed, LOOKED } from '~/intents/intent';
 import { remember } from '~/intents/listing.server';
 import { asksLook, lookFirst } from '~/intents/look-first.server';
 import { lateEffect, settleSend } from '~/intents/reconcile.server';
+import { priceGate } from '~/prices/unpriced.server';
 import type { ProviderDetail } from '~/provider/errors';
 import type { Access } from '~/session/authorize.server';
 import { putFlash, type Flash } from '~/session/flash.server';
@@ -30,6 +32,7 @@ export interface SummaryPart<Key extends string> {
 export interface Ready {
   /** The value that changed since the review was shown, such as a price, or null. */
   readonly changed: string | null;
+  readonly price: PriceTold;
   /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
   readonly unticked: Readonly<Record<string, string>> | null;
   /** The one call. Answers the id of what it made, or null when the provider names none. */
@@ -41,7 +44,12 @@ export interface Ready {
 /** All steps answered. */
 export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
-interface ReviewParts<S extends Steps, View extends object> {
+/** The part of its page that every review has beside the summary. */
+interface Told {
+  readonly price: PriceTold;
+}
+
+interface ReviewParts<S extends Steps, View extends Told> {
   summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
   /**
    * The parts to send, by the step that answers each. Values that differ with each send are left out, because the
@@ -77,11 +85,11 @@ export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field:
 }
 
 /** The last step: everything that is about to be sent, and the one button that does it. */
-export interface ReviewPage<S extends Steps, View extends object> extends ReviewParts<S, View> {
+export interface ReviewPage<S extends Steps, View extends Told> extends ReviewParts<S, View> {
   readonly area: WizardArea<S>;
 }
 
-export function reviewPage<S extends Steps, View extends object>(
+export function reviewPage<S extends Steps, View extends Told>(
   area: WizardArea<S>,
   parts: ReviewParts<S, View>,
 ): ReviewPage<S, View> {
@@ -89,7 +97,7 @@ export function reviewPage<S extends Steps, View extends object>(
 }
 
 /** @throws what `openStep` throws */
-export async function showReview<S extends Steps, View extends object>(
+export async function showReview<S extends Steps, View extends Told>(
   access: Access,
   args: LoaderFunctionArgs,
   review: ReviewPage<S, View>,
@@ -116,10 +124,10 @@ export async function showReview<S extends Steps, View extends object>(
       .map(({ step, ...part }) => ({ ...part, step: String(step), name: names[step], href: href(step) })),
   };
 }
-export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, object>>>;
+export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, Told>>>;
 
 /** Sends it, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. @throws what `openStep` throws */
-export async function submitReview<S extends Steps, View extends object>(
+export async function submitReview<S extends Steps, View extends Told>(
   access: Access,
   args: ActionFunctionArgs,
   review: ReviewPage<S, View>,
@@ -138,7 +146,9 @@ export async function submitReview<S extends Steps, View extends object>(
   if (form.get('confirm') !== 'on')
     return problem(access, 422, { boxes: { confirm: t('wizard:review.confirmProblem', { context }) } });
   const ready = await review.ready(access, open);
-  if (ready.changed !== null) return problem(access, 409, { message: ready.changed });
+  const price = priceGate(access, ready.price, 'order');
+  const changed = ready.changed ?? price.changed;
+  if (changed !== null) return problem(access, 409, { message: changed });
   const before = (await readIntent(id))?.value;
   if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
     return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
@@ -149,11 +159,12 @@ export async function submitReview<S extends Steps, View extends object>(
     return redirect(area.paths.status(id), 303);
   }
   // an intent that is under way may be this very one, sent by the same button a moment ago
-  if (ready.unticked && !isCommitted((await readIntent(id))?.value))
-    return problem(access, 422, { boxes: ready.unticked });
+  const boxes = { ...ready.unticked, ...price.boxes };
+  if (Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
+    return problem(access, 422, { boxes });
   const wish = { payload, trace: review.trace(open) };
   const stood = await remember(area.lookUp, access.provider, wish);
-  const about = { record: null, action: context ?? 'order', orders: true };
+  const about = { record: null, action: context ?? 'order', orders: true, unpriced: price.unpriced };
   const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
   const sent = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
   const outcome = sent.kind === 'held' ? sent : await settleSend(area.lookUp, access.provider, id, sent);

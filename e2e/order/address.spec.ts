@@ -291,7 +291,12 @@ test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is t
   await expect(page.getByRole('main').getByRole('link', { name: 'Probeer opnieuw' })).toBeVisible();
 });
 
-test('BBO-06 9200 MM 21 has no prices and can be ordered all the same', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-06 desk 11 9200 MM 21 has no prices and can be ordered by who ticks that', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review', { at: ['9200 MM', '21'] });
@@ -301,6 +306,7 @@ test('BBO-06 9200 MM 21 has no prices and can be ordered all the same', async ({
   await live(page, scripted);
   await expect(page.getByRole('main')).toContainText('De prijzen konden niet worden berekend. U kunt wel bestellen.');
   await expect(page.locator('table.prices')).toHaveCount(0);
+  await page.getByLabel('Ik bestel zonder de prijs te zien').check();
   await placeOrder(page);
   await confirmedNid(page);
   expect(await onlyOrder(sandbox, before)).toMatchObject({ zipcode: '9200MM', offer_uuid: null });

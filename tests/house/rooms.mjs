@@ -108,7 +108,7 @@ export const walls = {
     packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
   },
   wizard: {
-    rooms: ['drafts', 'intents', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
+    rooms: ['drafts', 'intents', 'prices', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
     packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:util$/],
   },
   // the change of a record: a form, its review and one call

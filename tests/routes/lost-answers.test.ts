@@ -4,6 +4,7 @@ import { formatDate, today } from '~/domain/time/dates';
 import { lookUps } from '~/look-ups.server';
 import { attemptOf, diagnosticsOf } from '~tests/fixtures/line-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
+import { unpricedOn } from '~tests/fixtures/order-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine, Page, TestPortal } from '~tests/fixtures/portal-client';
@@ -56,7 +57,7 @@ function panel(address: Address, fields: Filled = {}): Sent['open'] {
     const given = typeof fields === 'function' ? fields(await cast.client.get(at)) : fields;
     const review = await cast.client.configure(at, given);
     expect(wordsOf(review), at).not.toMatch(/Dit kan nu niet|Er ging iets mis/);
-    return () => cast.client.confirm(review, { confirm: 'on', looked: undefined });
+    return () => cast.client.confirm(review, { confirm: 'on', looked: undefined, ...unpricedOn(review) });
   };
 }
 

@@ -191,6 +191,25 @@ export default {
     street: 'Street',
     city: 'City',
   },
+  unpriced: {
+    confirmed: 'You ordered without seeing the price',
+    order: {
+      label: 'I am ordering without seeing the price',
+      hint: 'We cannot show the price now. You pay what the network provider charges for it.',
+      unread:
+        'The price cannot be read now. Nothing has been ordered. Tick that you are ordering without seeing the price, or try again later',
+      lost: 'The price that you saw can no longer be read. Nothing has been ordered. Tick that you are ordering without seeing the price, or try again later',
+      new: 'The price can be read now. Nothing has been ordered. Check the price and confirm again',
+    },
+    change: {
+      label: 'I am going on without seeing the costs',
+      hint: 'We cannot show the costs now. You pay what the network provider charges for it.',
+      unread:
+        'The costs cannot be read now. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',
+      lost: 'The costs that you saw can no longer be read. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',
+      new: 'The costs can be read now. Nothing has been sent. Check the costs and confirm again',
+    },
+  },
   prices: {
     title: 'Prices',
     subtotal: 'Subtotal',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { satisfies } from '~/domain/access/permissions';
+import { satisfies, seesPrices } from '~/domain/access/permissions';
 import { parseConnectionId, parseOrderNumber } from '~/domain/line/connection-id';
 import { formatAddress } from '~/domain/postcode';
 import { formatDate } from '~/domain/time/dates';
@@ -27,7 +27,8 @@ export const meta = titleOf;
 
 /** The confirmation: a page that can be come back to. What it shows is what the provider has of the order (BBO-08). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, session, t, timezone } = await authorize(args, 'broadband-c');
+  const access = await authorize(args, 'broadband-c');
+  const { provider, permissions, session, t, timezone } = access;
   const nid = parseOrderNumber(args.params.nid ?? '');
   if (nid === null) throw new Response(null, { status: 404 });
   const [found, sent] = await Promise.all([
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Not every number names a line too. */
     isNid: parseConnectionId(nid)?.kind === 'nid',
     quoted,
+    unpriced: sent?.value.unpriced === true && seesPrices(access),
     mayRead: satisfies('broadband-r', permissions),
     order: order && {
       address: formatAddress(order.address),
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OrderComplete() {
   const { t } = useTranslation(['order', 'services']);
-  const { nid, isNid, quoted, order, mayRead } = usePageData<typeof loader>();
+  const { nid, isNid, quoted, unpriced, order, mayRead } = usePageData<typeof loader>();
   const words = t(quoted ? 'services:quote.complete' : 'complete', { returnObjects: true });
   return (
     <div className="stack wizard">
@@ -74,6 +76,7 @@ export default function OrderComplete() {
                   { key: 'wish', label: t('delivery.wishDate'), value: order.wishDate ?? t('review.asSoonAsPossible') },
                 ]
               : []),
+            ...(unpriced ? [{ key: 'price', label: t('prices.title'), value: t('unpriced.confirmed') }] : []),
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { formatPrice, pricesPerCategory, recurringLabel, type PriceTotal } from '~/domain/order/price';
+import type { PriceTold } from '~/domain/order/price-told';
 import { parseForm } from '~/forms/parse.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { soon } from '~/provider/client.server';
@@ -88,6 +89,12 @@ export async function orderTotals(
 /** The totals in short, for the form of the review: what was seen is what is ordered. */
 export function priceSeen(totals: readonly PriceTotal[]): string {
   return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
+}
+
+/** The price that a review tells. What is to be quoted has none yet, and asking for it buys nothing. */
+export function priceTold(prices: OrderPrices, { product }: Pick<Priced, 'product'>): PriceTold {
+  const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
+  return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
 }
 
 /** The totals that a review has posted back, in words; null when it showed none. */

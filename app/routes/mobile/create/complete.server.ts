@@ -15,6 +15,7 @@ import type { Access } from '~/session/authorize.server';
 import type { Session } from '~/session/session.server';
 import { foreign } from '~/ui/words';
 import { differences } from '../asked/differences.server';
+import { seesMobilePrices } from './offered.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
@@ -54,6 +55,7 @@ export async function confirmation(access: Access, given: string | undefined) {
     uuid,
     mayRead,
     differences: otherwise,
+    unpriced: sent?.value.unpriced === true && seesMobilePrices(access),
     isFailed: found !== null && !found.ok && !isNone,
     nid: sim?.nid ?? '',
     name: trace?.name ?? '',

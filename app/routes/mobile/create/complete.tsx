@@ -25,14 +25,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MobileOrderComplete() {
   const { t } = useTranslation(['mobileOrder', 'order']);
-  const { uuid, mayRead, isFailed, nid, name, product, pool, orderedOn, deliveredTo, orderHref, differences } =
-    usePageData<typeof loader>();
+  const {
+    uuid,
+    mayRead,
+    unpriced,
+    isFailed,
+    nid,
+    name,
+    product,
+    pool,
+    orderedOn,
+    deliveredTo,
+    orderHref,
+    differences,
+  } = usePageData<typeof loader>();
   const rows = [
     { key: 'name', label: t('sim.name'), value: name },
     { key: 'nid', label: 'NID', value: nid && <Copyable what="NID">{nid}</Copyable> },
     { key: 'product', label: t('review.product'), value: product },
     { key: 'pool', label: t('review.sources.pool'), value: pool },
     { key: 'ordered', label: t('order:complete.orderedOn'), value: orderedOn ?? '' },
+    { key: 'price', label: t('order:prices.title'), value: unpriced ? t('order:unpriced.confirmed') : '' },
     { key: 'delivery', label: t('complete.deliveredTo'), value: deliveredTo },
   ];
   return (

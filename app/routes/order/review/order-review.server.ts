@@ -6,7 +6,7 @@ import { reviewPage } from '~/wizard/review.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '../product/old-contract.server';
-import { orderPrices, priceWords } from '../order-pricing.server';
+import { orderPrices, priceTold, priceWords } from '../order-pricing.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, taggedOrder } from './order-payload.server';
@@ -29,6 +29,7 @@ export const orderReview = reviewPage(orderArea, {
     ]);
     return {
       prices,
+      price: priceTold(prices, answers),
       same,
       replaced: replaced === undefined ? null : { nid: replaced, contract },
       gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier),
@@ -46,6 +47,7 @@ export const orderReview = reviewPage(orderArea, {
     return {
       changed:
         movedSince(access, 'order', moved) ?? (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
+      price: priceTold(prices, answers),
       unticked: unasked ? secondUnticked(access) : null,
       send: async ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);

@@ -38,7 +38,6 @@ export default function ReviewOrder() {
     <WizardPage page={page}>
       <ReviewForm
         review={review}
-        seen={prices.kind === 'shown' ? prices.seen : ''}
         boxes={second ? [{ name: 'second', ...t(`drafts:guard.second.${second}`, { returnObjects: true }) }] : []}
         answer={answer}
         notice={

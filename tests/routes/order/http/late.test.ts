@@ -110,21 +110,72 @@ describe('29 an order number of any form is the order', () => {
   });
 });
 
-describe('BBO-06 a quotation that nobody saw', () => {
+describe('desk 11 an order whose price cannot be read takes a tick of its own', () => {
   const PRICING = 'rpc:broadband.get_order_pricing';
+  const UNREAD = expect.stringMatching(/^De prijs is nu niet te lezen\. Er is niets besteld\. Vink aan/);
 
-  it('is not ordered: the review that showed no prices sends no offer', async () => {
+  it('of who may see prices; without it nothing is sent, with it the order says that no sum was confirmed', async () => {
     const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '9' } }));
     await portal.faults([{ match: PRICING, status: 500 }]);
     const review = await client.get(`${START}/${draft}/review`);
     expect(textOf(review.text)).toContain('De prijzen konden niet worden berekend');
-    await portal.faults([]);
-    expect((await client.order(review)).location?.pathname).toMatch(COMPLETE);
-    const [sent] = await ordersSince(portal, since);
-    expect(sent).not.toHaveProperty('offer_uuid', expect.any(String));
+    expect(textOf(review.text)).toContain('Ik bestel zonder de prijs te zien');
+    const asked = await client.order(review);
+    expect([asked.status, errorsOf(asked), mainForm(asked).fields.confirm]).toEqual([422, [UNREAD], 'on']);
+    expect(await ordersSince(portal, since)).toEqual([]);
+    const done = await client.follow(await client.order(asked, { unpriced: 'on' }));
+    expect([done.address.pathname, textOf(done.text)]).toEqual([
+      expect.stringMatching(COMPLETE),
+      expect.stringContaining('Prijzen U heeft besteld zonder de prijs te zien'),
+    ]);
+    expect(await ordersSince(portal, since)).toMatchObject([{ offer_uuid: null }]);
+    expect(portal.log()).toMatch(new RegExp(`"intent":"${draft}"[^\n]*"unpriced":true`));
   });
 
-  it('of nothing is none, and no total of nothing', async () => {
+  it('one that can be read by now is shown first; who ticked that it need not be, orders without an offer', async () => {
+    const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '9' } }));
+    await portal.faults([{ match: PRICING, status: 500 }]);
+    const review = await client.get(`${START}/${draft}/review`);
+    await portal.faults([]);
+    const shown = await client.order(review);
+    expect([shown.status, errorsOf(shown)]).toEqual([409, [expect.stringContaining('De prijs is nu wel te lezen')]]);
+    expect(shown.text).toContain('€');
+    expect(shown.text).not.toContain('name="unpriced"');
+    expect(await ordersSince(portal, since)).toEqual([]);
+    expect((await client.order(review, { unpriced: 'on' })).location?.pathname).toMatch(COMPLETE);
+    expect(await ordersSince(portal, since)).toMatchObject([{ offer_uuid: null }]);
+  });
+
+  it('one that the review showed and that cannot be read any more is said to be that', async () => {
+    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });
+    await portal.faults([{ match: PRICING, status: 500 }]);
+    const lost = await client.order(review);
+    expect([lost.status, errorsOf(lost)]).toEqual([
+      422,
+      [expect.stringMatching(/^De prijs die u zag, is nu niet meer te lezen\. Er is niets besteld\. Vink aan/)],
+    ]);
+    expect(lost.text).toContain('name="unpriced"');
+    expect(await ordersSince(portal, since)).toEqual([]);
+    // a shown price is no part of what is agreed to: forging it away asks the same
+    expect(errorsOf(await client.order(review, { seen: '' }))).toEqual([UNREAD]);
+    expect((await client.order(lost, { unpriced: 'on' })).location?.pathname).toMatch(COMPLETE);
+  });
+
+  it('who has switched prices off, and who asks for a quote, is not asked', async () => {
+    await portal.faults([{ match: PRICING, status: 500 }]);
+    const quiet = await OrderClient.signedIn(portal, 'quiet');
+    const review = await quiet.walk('review', { address: { zipcode: '9400PP', housenr: '1' } });
+    expect(review.text).not.toContain('name="unpriced"');
+    expect((await quiet.order(review)).location?.pathname).toMatch(COMPLETE);
+    const quote = await client.walk('review', {
+      product: { carrier: '4101', orderVariant: 'complex', remarks: 'Gevel achter' },
+    });
+    expect(quote.text).not.toContain('name="unpriced"');
+    expect((await client.order(quote)).location?.pathname).toMatch(COMPLETE);
+    expect(await ordersSince(portal, since)).toHaveLength(2);
+  });
+
+  it('a quotation of nothing is none, and no total of nothing: it is asked too', async () => {
     const draft = draftOf(await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } }));
     await portal.faults([
       {
@@ -135,5 +186,6 @@ describe('BBO-06 a quotation that nobody saw', () => {
     const words = textOf((await client.get(`${START}/${draft}/review`)).text);
     expect(words).toContain('De prijzen konden niet worden berekend');
     expect(words).not.toContain('Totaal');
+    expect(words).toContain('Ik bestel zonder de prijs te zien');
   });
 });

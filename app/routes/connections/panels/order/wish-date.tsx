@@ -10,7 +10,7 @@ import { OrderFields } from './order-fields';
 import { PanelForm } from '~/panels/panel-form';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
-import { PanelNotices } from '~/panels/panel-page';
+import { PanelNotices } from '~/panels/panel-notices';
 import { wishDatePanel } from './wish-date.server';
 
 export const handle: PageHandle = { page: 'panel' };

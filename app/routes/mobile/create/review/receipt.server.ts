@@ -1,4 +1,5 @@
 import { centsOf, formatPrice, timesAmount } from '~/domain/order/price';
+import type { PriceTold } from '~/domain/order/price-told';
 import type { PriceCategory } from '~/provider/schemas/change';
 import { contentHash } from '~/intents/intent.server';
 import { categoryTotal, otherTotal } from '~/prices/category-total';
@@ -76,3 +77,9 @@ function oneAmount(total: string | null, prices: readonly { readonly count: numb
 }
 
 export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;
+
+/** The price that a review tells. A receipt that names nothing tells none: a SIM is a contract. */
+export function priceTold(receipt: OrderReceipt): PriceTold {
+  const isShown = receipt.kind === 'shown' && receipt.groups.length > 0;
+  return { isOwed: receipt.kind !== 'hidden', seen: isShown ? receipt.shown : '' };
+}

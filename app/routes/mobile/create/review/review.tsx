@@ -38,7 +38,6 @@ export default function ReviewMobileOrder() {
     <WizardPage page={page}>
       <ReviewForm
         review={review}
-        seen={receipt.kind === 'shown' ? receipt.shown : ''}
         boxes={[]}
         answer={answer}
         notice={

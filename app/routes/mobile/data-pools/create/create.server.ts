@@ -101,6 +101,7 @@ export const orderPanel = definePanel({
     missing: t('panels:confirmFirst'),
     hint: t('wizard:review.confirmHint'),
   }),
+  begins: true,
   done: (order) => paths.dataPoolOrdered(order),
   review: async (access, _subject, { product: uuid, months, name }) => {
     const { t } = access;

@@ -1,3 +1,4 @@
+import { seesPrices } from '~/domain/access/permissions';
 import { contractEnd, formatDate, formatDateTime } from '~/domain/time/dates';
 import { parseUuid } from '~/domain/uuid';
 import { readOwnIntent } from '~/intents/kept-intent.server';
@@ -46,6 +47,11 @@ export async function orderedPool(access: Access, id: string | null) {
       },
       { key: 'end', label: t('dataPools:create.end'), value: end && formatDate(end) },
       { key: 'whole', label: t('dataPools:create.whole'), value: whole },
+      {
+        key: 'price',
+        label: t('order:prices.title'),
+        value: intent.value.unpriced && seesPrices(access) ? t('order:unpriced.confirmed') : null,
+      },
       {
         key: 'ordered',
         label: t('dataPools:ordered.at'),

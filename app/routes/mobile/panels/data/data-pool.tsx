@@ -5,7 +5,7 @@ import { BoundRadios, BoundSelect } from '~/forms/bound-fields';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { PanelForm } from '~/panels/panel-form';
-import { PanelNotices } from '~/panels/panel-page';
+import { PanelNotices } from '~/panels/panel-notices';
 import { showPanel } from '~/panels/show-panel.server';
 import { submitPanel } from '~/panels/submit-panel.server';
 import { HiddenPrices } from '~/prices/hidden-prices';

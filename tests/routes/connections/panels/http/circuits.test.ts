@@ -653,12 +653,27 @@ describe('BBC-06 the list of profiles', () => {
     expect(errorsOf(posted)[0]).toContain('geven nu geen goed antwoord');
   });
 
-  it('ERR-04 a receipt that cannot be read leaves the review with a word about it', async () => {
+  it('ERR-04 desk 11 a receipt that cannot be read is said on the review, and takes a tick of who may see prices', async () => {
     const review = await reseller.configure(at('profile', 'NL100016-1'), { profile: IPVPN });
     await portal.faults([{ match: `GET ${CONNECTIONS}`, status: 500 }]);
     const page = await reseller.get(review.address);
     expect(textOf(page.text)).toContain('De kosten konden niet worden berekend.');
-    expect(page.text).toContain('name="hash"');
+    const since = await portal.lastCall();
+    const asked = await reseller.confirm(page);
+    expect([asked.status, errorsOf(asked)]).toEqual([
+      422,
+      [expect.stringContaining('De kosten zijn nu niet te lezen')],
+    ]);
+    const writes = async () =>
+      (await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method === 'PATCH');
+    expect(await writes()).toEqual([]);
+    const quiet = await PanelClient.signedIn(portal, 'quiet');
+    const theirs = await quiet.configure(at('profile', 'NL100016-1'), { profile: IPVPN });
+    expect(theirs.text).not.toContain('name="unpriced"');
+    await portal.faults([]);
+    const shown = await reseller.confirm(asked);
+    expect([shown.status, errorsOf(shown)]).toEqual([409, [expect.stringContaining('De kosten zijn nu wel te lezen')]]);
+    expect(await writes()).toEqual([]);
   });
 
   it('goes back to the form as it was typed', async () => {

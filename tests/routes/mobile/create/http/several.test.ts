@@ -11,6 +11,7 @@ import {
 import { errorsOf, hidden, mainForm, wordsOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
+import { unpricedOn } from '~tests/fixtures/order-client';
 import { costs, hasPools, offers, ORDER, pool, POOLS, products, SIMS, TRANSACTIONS } from './offered';
 
 const portal = filePortal({ connections: 30, between: 'seed' });
@@ -33,7 +34,8 @@ async function until(client: MobileOrderClient, run: string, words: string | Reg
 }
 
 async function ordered(client: MobileOrderClient, names?: readonly string[]): Promise<string> {
-  const answer = await client.order(await reviewOf(client, names));
+  const review = await reviewOf(client, names);
+  const answer = await client.order(review, unpricedOn(review));
   expect([answer.status, answer.location?.pathname]).toEqual([303, expect.stringMatching(RUN)]);
   return answer.location?.pathname ?? '';
 }

@@ -131,11 +131,30 @@ describe('MOB-09 the receipt', () => {
   it.each([
     ['fails', { status: 500 }],
     ['is not whole', { status: 200, body: { prices_per_category: [{ type: 'recurring', prices: 'veel' }] } }],
-  ])('that %s is said, and one can order', async (_what, fault) => {
+    ['names nothing', { status: 200, body: { prices_per_category: [] } }],
+  ])('desk 11 that %s is said, and one can order by a tick of its own', async (what, fault) => {
     await stormy({ match: RECEIPT, ...fault });
     const review = await client.walk('review');
-    expect(wordsOf(review)).toContain('De prijzen konden niet worden berekend. U kunt wel bestellen.');
-    expect((await client.order(review)).location?.pathname).toBe(`${START}/complete/${MADE}`);
+    expect(wordsOf(review)).toContain(
+      what === 'names nothing'
+        ? 'De netwerkaanbieder noemt hiervoor geen kosten.'
+        : 'De prijzen konden niet worden berekend. U kunt wel bestellen.',
+    );
+    const asked = await client.order(review);
+    expect([asked.status, errorsOf(asked)]).toEqual([422, [expect.stringContaining('De prijs is nu niet te lezen')]]);
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
+    const done = await client.follow(await client.order(asked, { unpriced: 'on' }));
+    expect(done.address.pathname).toBe(`${START}/complete/${MADE}`);
+    expect(wordsOf(done)).toContain('Prijzen U heeft besteld zonder de prijs te zien');
+  });
+
+  it('desk 11 that was shown and cannot be read any more is asked about: nothing is ordered', async () => {
+    const review = await client.walk('review');
+    await stormy({ match: RECEIPT, status: 500 });
+    expect(errorsOf(await client.order(review))).toEqual([
+      expect.stringContaining('De prijs die u zag, is nu niet meer te lezen'),
+    ]);
+    expect(await simsOrderedSince(portal, since)).toEqual([]);
   });
 
   it('that is another by now is shown first: nothing is ordered', async () => {
@@ -210,7 +229,7 @@ describe('MOB-08 a provider of the specification alone', () => {
     ]);
     const review = await client.walk('review', { product: { product: NL }, delivery: NEW_ADDRESS });
     expect(wordsOf(review)).not.toContain('Soort SIM');
-    const sent = await client.follow(await client.order(review));
+    const sent = await client.follow(await client.order(review, { unpriced: 'on' }));
     expect([sent.status, sent.address.pathname]).toEqual([200, '/mobile/transactions']);
     expect(wordsOf(sent)).toContain('Het nummer is nog niet bekend');
     expect(await simsOrderedSince(portal, since)).toHaveLength(1);

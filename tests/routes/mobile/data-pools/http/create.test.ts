@@ -116,6 +116,35 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect([words.includes('Naam Zonder som'), words.includes('€')]).toEqual([true, false]);
   });
 
+  it.each([
+    ['fails', { status: 500 }],
+    ['names nothing', { status: 200, body: { prices_per_category: [] } }],
+  ])(
+    'desk 11 a pool whose receipt %s takes a tick of its own, and says afterwards that no sum was confirmed',
+    async (what, fault) => {
+      const page = await review(`Ongezien ${what}`);
+      const since = await portal.lastCall();
+      await portal.faults([{ match: `GET ${POOLS}receipt`, ...fault }]);
+      const lost = await client.confirm(page);
+      expect([lost.status, errorsOf(lost)]).toEqual([
+        422,
+        [expect.stringMatching(/^De kosten die u zag, zijn nu niet meer te lezen\. Er is niets verstuurd\. Vink aan/)],
+      ]);
+      expect(lost.text).toMatch(/<input[^>]*name="confirm"[^>]*checked/);
+      expect(textOf(lost.text)).toContain('Ik ga door zonder de kosten te zien');
+      expect(errorsOf(await client.confirm(lost))).toEqual([
+        expect.stringContaining('De kosten zijn nu niet te lezen'),
+      ]);
+      expect(await restWritesSince(portal, since)).toEqual([]);
+      const done = await client.confirm(lost, { confirm: 'on', unpriced: 'on' });
+      expect([done.address.pathname, textOf(done.text)]).toEqual([
+        DONE,
+        expect.stringContaining('U heeft besteld zonder de prijs te zien'),
+      ]);
+      expect(await restWritesSince(portal, since)).toHaveLength(1);
+    },
+  );
+
   it('two tabs order one: the second, later or at the same moment, is shown anew what there is, and nothing is sent', async () => {
     const [first, second] = [await review('Tabblad'), await review('Tabblad')];
     const since = await portal.lastCall();

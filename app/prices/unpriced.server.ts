@@ -1,0 +1,22 @@
+import { isUnpriced, priceDoubt, UNPRICED, type PriceTold } from '~/domain/order/price-told';
+import type { Translator } from '~/i18n/i18n.server';
+
+interface Posted {
+  readonly form: Pick<URLSearchParams, 'get'>;
+  readonly t: Translator;
+}
+
+/** The consent to the price in a posted review: all that is missing of it, in words. */
+export function priceGate({ form, t }: Posted, now: PriceTold, what: 'order' | 'change') {
+  const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
+  const doubt = priceDoubt(now, confirmed);
+  const text = doubt && t(`order:unpriced.${what}.${doubt}`);
+  const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};
+  return {
+    /** A price that can be read by now, and that the review did not show. */
+    changed: doubt === 'new' ? text : null,
+    /** The box that has to be ticked. */
+    boxes,
+    unpriced: isUnpriced(now, confirmed),
+  };
+}
