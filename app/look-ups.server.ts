@@ -12,7 +12,7 @@ import { cancellationPanel } from '~/routes/mobile/transactions/cancellation.ser
 import { mobileOrderLookUp } from '~/routes/mobile/create/review/find-order.server';
 import { orderLookUp } from '~/routes/order/review/find-order.server';
 import { archivePanel as archiveShippingAddress } from '~/routes/shipping-addresses/archive.server';
-import { lookUpOfJob } from '~/runs/runner.server';
+import { lookUpOfJob } from '~/runs/look-up.server';
 
 /** How everything that is sent once is found again when its answer was lost: a line an area. */
 export const lookUps: readonly LookUp[] = [

@@ -10,6 +10,7 @@ import { offers } from './paths/offers';
 import { order } from './paths/order';
 import { profile } from './paths/profile';
 import { radius } from './paths/radius';
+import { sent } from './paths/sent';
 import { session } from './paths/session';
 import { shell } from './paths/shell';
 import { shippingAddresses } from './paths/shipping-addresses';
@@ -30,6 +31,7 @@ export const paths = {
   ...users,
   ...shippingAddresses,
   ...profile,
+  ...sent,
   ...session,
 } as const;
 

@@ -5,6 +5,7 @@ import { mobile } from './routes/mobile/map';
 import { order } from './routes/order/map';
 import { profile } from './routes/profile/map';
 import { radius } from './routes/radius/map';
+import { sent } from './routes/sent/map';
 import { session } from './routes/session/map';
 import { shell } from './routes/shell/map';
 import { shippingAddresses } from './routes/shipping-addresses/map';
@@ -13,5 +14,5 @@ import { shippingAddresses } from './routes/shipping-addresses/map';
 export default [
   ...session,
   // the fixed words below /connections come before its :nid
-  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile]),
+  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile, ...sent]),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, isAtSamePlace, typedAddress } from '~/addresses/address-fields.server';
+import { ADDRESS_BOOK_RIGHTS } from '~/domain/access/permissions';
 import { recordRow, type Row } from '~/intents/evidence';
 import { foundIn, listed } from '~/intents/listing.server';
 import { paths } from '~/paths';
@@ -46,6 +47,11 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
   lookUp: {
     wizard: 'shipping address',
     requirement: 'user-r',
+    sends: ADDRESS_BOOK_RIGHTS,
+    told: ({ payload, effect }, t) => ({
+      what: t('intents:what.shippingAddress', { name: (payload as Made<ShippingAddressFields>).reference }),
+      href: effect === null ? paths.shippingAddresses() : paths.shippingAddress(effect),
+    }),
     ...foundIn((provider, { payload }) => listed(addressesLike(provider, payload as Made<ShippingAddressFields>))),
   },
   createPath: paths.createShippingAddress,

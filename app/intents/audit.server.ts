@@ -1,4 +1,6 @@
 import { audit, type AuditRecord } from '~/session/audit.server';
+import { loggedKey } from '~/session/log.server';
+import type { Settler } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 
 export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
@@ -21,4 +23,10 @@ export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntr
       ...more,
     },
   );
+}
+
+/** The same of what a person settled: a colleague of who sent it is named beside them. */
+export function auditSettled(event: IntentEvent, entry: IntentEntry, by: Settler | null, more: AuditRecord = {}): void {
+  const isOwn = by === null || entry.value.by.includes(by.subject);
+  auditIntent(event, entry, { ...more, ...(isOwn ? {} : { settledBy: loggedKey(by.username ?? by.subject) }) });
 }

@@ -1,8 +1,8 @@
 import { runtime } from '~/session/runtime.server';
 import { endDraft } from '~/drafts/drafts.server';
-import { auditIntent } from './audit.server';
+import { auditIntent, auditSettled } from './audit.server';
 import { claim, ofNoOther } from './claim.server';
-import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
 import { isOpen, replace, type IntentEntry } from './kept-intent.server';
 import { listOwnIntentsSince } from './list-intents.server';
 
@@ -14,15 +14,20 @@ const MOST_DENIED = 100;
  * Records the result of a look-up. One certain effect that nobody else claims is this intent's. A person chooses
  * between several or uncertain ones. None five minutes after sending means 'not placed'. Other sends about the same
  * record make everything uncertain, and while they run nobody is asked. An intent that changed meanwhile is left alone.
+ * @param by the person who had it looked up, or null for a look-up by itself
  */
-export async function concludeLookUp(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+export async function concludeLookUp(
+  entry: IntentEntry,
+  found: readonly Candidate[],
+  by: Settler | null = null,
+): Promise<void> {
   const rivals = await rivalsOf(entry);
   const isOwn = ({ effect }: Candidate) => effect === entry.value.key || rivals.length === 0;
   const isUnderWay = rivals.some(({ value }) => value.state === 'submitting');
   const free = (await ofNoOther(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
   const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
   const [only] = certain;
-  if (only && certain.length === 1) return chooseEffect(entry, only.effect);
+  if (only && certain.length === 1) return chooseEffect(entry, only.effect, by);
   const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
   const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
@@ -31,6 +36,7 @@ export async function concludeLookUp(entry: IntentEntry, found: readonly Candida
     candidates,
     lookedUpAt: now(),
     trouble: null,
+    settled: null,
   });
   if (over && concluded && entry.value.state !== 'not placed') auditIntent('not found', entry);
 }
@@ -49,7 +55,7 @@ async function rivalsOf({ id, owner, value: { record, orders, sentAt } }: Intent
 }
 
 /** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
-export async function chooseEffect(entry: IntentEntry, effect: string): Promise<void> {
+export async function chooseEffect(entry: IntentEntry, effect: string, by: Settler | null = null): Promise<void> {
   if (!(await claim(entry, effect))) return;
   const accepted = await replace(entry, {
     state: 'accepted',
@@ -57,9 +63,10 @@ export async function chooseEffect(entry: IntentEntry, effect: string): Promise<
     candidates: [],
     lookedUpAt: runtime().now(),
     trouble: null,
+    settled: by,
   });
   if (!accepted) return;
-  auditIntent('found', entry, { effect });
+  auditSettled('found', entry, by, { effect });
   await endDraft(entry);
 }
 
@@ -74,17 +81,17 @@ export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]
 }
 
 /** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
-export async function denyEffects(entry: IntentEntry): Promise<void> {
+export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
   if (await replace(entry, { state: 'not placed', candidates: [], denied }))
-    auditIntent('not found', entry, { why: 'denied by a person' });
+    auditSettled('not found', entry, by, { why: 'denied by a person' });
 }
 
 /** A person has dealt with what was not found, without sending it again. */
-export async function giveUp(entry: IntentEntry): Promise<void> {
-  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up' })))
-    auditIntent('given up', entry);
+export async function giveUp(entry: IntentEntry, by: Settler): Promise<void> {
+  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up', settled: by })))
+    auditSettled('given up', entry, by);
 }
 
 /** The look-up could not be made; written down once, not at every try. */

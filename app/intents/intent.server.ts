@@ -8,7 +8,7 @@ import type { Session } from '~/session/session.server';
 import { endDraft, keepSent } from '~/drafts/drafts.server';
 import { auditIntent, type IntentEvent } from './audit.server';
 import { claim } from './claim.server';
-import { CALL_BY_MS, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
+import { CALL_BY_MS, isLost, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
 import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from './kept-intent.server';
 import type { Content, Send, Submission } from './submission';
 
@@ -164,6 +164,7 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     trouble: null,
     candidates: [],
     denied: known?.value.denied ?? [],
+    settled: null,
   };
   if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
   return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
@@ -202,8 +203,4 @@ const REFERENCE_LENGTH = 10;
 /** The same for the same attempt, also in a copy of the store: a second send of it carries the tag of the first. */
 function referenceOf(draftId: string, attempt: number): string {
   return createHash('sha256').update(`${draftId}.${attempt}`).digest('hex').slice(0, REFERENCE_LENGTH);
-}
-
-function isLost(intent: Intent | undefined): boolean {
-  return intent?.state === 'not placed';
 }

@@ -21,6 +21,17 @@ export interface Candidate {
 /** 'given up': it was not found, and a person has dealt with that. */
 export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | 'not placed' | 'given up';
 
+/** The person who said what became of something that was sent, or had it looked up. */
+export interface Settler {
+  readonly subject: string;
+  /** The provider's name for the user; null when it is not known. */
+  readonly username: string | null;
+  /** The name by which colleagues know the user. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The provider's record that something is about: its kind, and the id by which the provider knows it. */
 export interface RecordRef {
   readonly area: string;
@@ -82,6 +93,22 @@ export interface Intent {
   readonly candidates: readonly Candidate[];
   /** Effects of which a person has said that they are not this intent's. */
   readonly denied: readonly string[];
+  /** Null as long as nobody has dealt with it, and for what was found by itself. */
+  readonly settled: Settler | null;
+}
+
+/** The colleague who settled it; null when its own user did, or nobody. */
+export function settledByOther({ by, settled }: Pick<Intent, 'by' | 'settled'>): Settler | null {
+  return settled && !by.includes(settled.subject) ? settled : null;
+}
+
+/**
+ * True when it was not found and its own user has not closed it. What a colleague closed may turn up all the same, and
+ * its user has not looked yet.
+ */
+export function isLost(intent: Pick<Intent, 'state' | 'by' | 'settled'> | undefined): boolean {
+  if (intent?.state === 'given up') return settledByOther(intent) !== null;
+  return intent?.state === 'not placed';
 }
 
 /** State of an intent whose last attempt has sent nothing: an earlier one that was not found is as open as before it. */

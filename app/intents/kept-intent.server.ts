@@ -40,6 +40,7 @@ const OLDER = {
   orders: false,
   stood: null,
   isCalled: true,
+  settled: null,
 };
 
 /** The intent in its present state. A send that has not come back in its time never will. */

@@ -2,7 +2,7 @@ import { formatDateTime } from '~/domain/time/dates';
 import type { Access } from '~/session/authorize.server';
 import { soon } from '~/provider/client.server';
 import { waitMs } from '~/provider/waits.server';
-import type { Intent } from './intent';
+import { isLost, settledByOther, type Intent } from './intent';
 import { ofNoOther } from './claim.server';
 import type { IntentEntry } from './kept-intent.server';
 import { lookAgain, MOST_NAMED, namedAll } from './listing.server';
@@ -10,7 +10,7 @@ import type { LookUp } from './reconcile.server';
 
 /** True when a person has to see the lists before sending again. Effects that no list shows cannot be looked for. */
 export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
-  return intent?.state === 'not placed' && lookUp.list !== undefined;
+  return isLost(intent) && lookUp.list !== undefined;
 }
 
 /**
@@ -24,8 +24,11 @@ export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEnt
   const rows = found && (await ofNoOther(entry, found));
   const shown = rows && (await namedAll(provider, lookUp.nameOf, rows.slice(0, MOST_NAMED)));
   const stood = new Set(entry.value.stood ?? []);
+  const settled = settledByOther(entry.value);
   return {
     moment: formatDateTime(new Date(entry.value.sentAt), timezone),
+    /** The colleague who closed it, so that its user asks before sending it again. */
+    settled: settled && { name: settled.name, moment: formatDateTime(new Date(settled.at), timezone) },
     /** Null when it cannot be seen now. */
     rows:
       shown?.map(({ effect, name, madeAt }) => ({

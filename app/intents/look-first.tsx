@@ -4,10 +4,11 @@ import { Notice } from '~/ui/notice';
 import type { LookFirst } from './look-first.server';
 
 /** The notice about a send that was not found, with the provider's present list, to be seen before sending again. */
-export function LookFirstNotice({ look: { moment, rows, more, allHref } }: { look: LookFirst }) {
+export function LookFirstNotice({ look: { moment, settled, rows, more, allHref } }: { look: LookFirst }) {
   const { t } = useTranslation('intents');
   return (
     <Notice tone="danger" title={t('look.title', { moment })} actions={<a href={allHref}>{t('look.all')}</a>}>
+      {settled && <p>{t('look.settled', settled)}</p>}
       <p>{rows === null ? t('look.failed') : t('look.text')}</p>
       {rows?.length === 0 && <p>{t('look.none')}</p>}
       {rows && rows.length > 0 && (

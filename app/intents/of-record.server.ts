@@ -53,11 +53,16 @@ function isOf(entry: IntentEntry, owner: string, record: RecordRef): boolean {
 }
 
 /** The accepted intents about a record, by anybody of the organisation, newest first. */
-export async function listDoneOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
-  const done = await runtime().store.listGroup<Intent>(KIND, settledOf(owner, record), MOST_SETTLED);
-  return done.map(asOfNow).filter(({ value }) => value.state === 'accepted');
+export async function listDoneOf(session: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
+  return (await listSettledOf(session, record)).filter(({ value }) => value.state === 'accepted');
 }
 
-function organizationOf(owner: string): string {
+/** The same of everything that is settled, whatever became of it. */
+export async function listSettledOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
+  return (await runtime().store.listGroup<Intent>(KIND, settledOf(owner, record), MOST_SETTLED)).map(asOfNow);
+}
+
+/** The organisation of whoever sent something. */
+export function organizationOf(owner: string): string {
   return owner.split('/')[0] ?? '';
 }

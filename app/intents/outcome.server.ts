@@ -4,6 +4,7 @@ import { ifKept } from '~/session/runtime.server';
 import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
 import { CHOOSING, GIVE_UP, NO_EFFECT } from './intent';
 import type { IntentEntry } from './kept-intent.server';
+import { settlerOf } from './settler.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
 /** The words about something that was sent and is not known to be accepted (BBO-14). */
@@ -51,12 +52,13 @@ export async function answerOutcome(access: Access, lookUp: LookUp, intent: Inte
   return null;
 }
 
-async function settleAnswer({ form, provider }: Access, lookUp: LookUp, intent: IntentEntry): Promise<void> {
+async function settleAnswer({ form, provider, session }: Access, lookUp: LookUp, intent: IntentEntry): Promise<void> {
+  const by = settlerOf(session);
   const chosen = form.get('effect');
-  if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent), undefined));
+  if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent, by), undefined));
   if (intent.value.state !== 'unknown') return;
-  if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent), undefined);
-  else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent), undefined);
+  if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent, by), undefined);
+  else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent, by), undefined);
   else if (intent.value.candidates.some(({ effect }) => effect === chosen))
-    await ifKept(chooseEffect(intent, chosen), undefined);
+    await ifKept(chooseEffect(intent, chosen, by), undefined);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Requirement } from '~/domain/access/permissions';
 import { settle } from '~/provider/client.server';
+import type { Translator } from '~/i18n/i18n.server';
 import type { Provider } from '~/provider/provider.server';
 import { waitMs } from '~/provider/waits.server';
 import { readAsUser } from '~/session/background.server';
@@ -8,7 +9,7 @@ import { ifKept, runtime } from '~/session/runtime.server';
 import { after } from '~/timer.server';
 import { concludeLookUp, nameEffect, noteTrouble } from './conclude.server';
 import { knownOutcome } from './intent.server';
-import { isUnnamed, nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent } from './intent';
+import { isLost, isUnnamed, nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 import type { List, NameOf } from './listing.server';
@@ -24,6 +25,16 @@ export interface LookUp {
   readonly list?: List;
   /** Names an effect for who has to choose. Left out where its row says it all. */
   readonly nameOf?: NameOf;
+  /** The right to send it. A colleague with both rights may settle what was lost. */
+  readonly sends: Requirement;
+  /** The few words that a colleague is told of it. */
+  told(intent: Intent, t: Translator): Told;
+}
+
+/** Something that was sent, in a few words without its prices, and the page of the record that it is about or has become. */
+export interface Told {
+  readonly what: string;
+  readonly href: string;
 }
 
 export interface Reconciliation {
@@ -41,10 +52,16 @@ const AT_ONCE = 8;
 const failures = new Map<string, { readonly at: number; readonly times: number }>();
 
 let wake = (): void => undefined;
+let known: ReadonlyMap<string, LookUp> = new Map();
+
+/** How anything that was sent is looked up, by its wizard; undefined for one that is there no more. */
+export function lookUpFor(wizard: string): LookUp | undefined {
+  return known.get(wizard);
+}
 
 /** Looks up what became of intents whose answer was lost, for as long as the process lives. */
 export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation {
-  const byWizard = new Map(lookUps.map((lookUp) => [lookUp.wizard, lookUp]));
+  known = new Map(lookUps.map((lookUp) => [lookUp.wizard, lookUp]));
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -53,7 +70,7 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
     const due = (await listOpenIntents(MOST_OPEN)).filter(isDue);
     for (let at = 0; at < due.length && !stopped; at += AT_ONCE) {
       await Promise.all(
-        due.slice(at, at + AT_ONCE).map((entry) => lookUpAsOwner(entry, byWizard.get(entry.value.wizard))),
+        due.slice(at, at + AT_ONCE).map((entry) => lookUpAsOwner(entry, lookUpFor(entry.value.wizard))),
       );
     }
   };
@@ -90,8 +107,13 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
 }
 
 /** A person, or the request that lost the answer, asks now. The provider's failure is noted; whatever else is thrown goes on. */
-export async function lookUpNow(lookUp: LookUp, provider: Provider, entry: IntentEntry): Promise<void> {
-  await underLease(entry, async (intent) => ({ value: await lookUp.find(provider, intent) }));
+export async function lookUpNow(
+  lookUp: LookUp,
+  provider: Provider,
+  entry: IntentEntry,
+  by: Settler | null = null,
+): Promise<void> {
+  await underLease(entry, async (intent) => ({ value: await lookUp.find(provider, intent) }), by);
   wake();
 }
 
@@ -127,20 +149,21 @@ export async function lateEffect(
   lookUp: LookUp,
   provider: Provider,
   id: string,
+  by: Settler | null = null,
 ): Promise<'none' | 'found' | 'not known'> {
   const intent = await readIntent(id);
-  if (intent?.value.state !== 'not placed') return 'none';
+  if (!intent || !isLost(intent.value)) return 'none';
   const found = await settle(lookUp.find(provider, intent.value));
   if (!found.ok) return 'not known';
   if (
     found.value.length > 0 &&
     !(await ifKept(
-      concludeLookUp(intent, found.value).then(() => true),
+      concludeLookUp(intent, found.value, by).then(() => true),
       false,
     ))
   )
     return 'not known';
-  return (await readIntent(id))?.value.state === 'not placed' ? 'none' : 'found';
+  return isLost((await readIntent(id))?.value) ? 'none' : 'found';
 }
 
 /** An intent without an answer falls due when its send has had its time, and then at the moments of security 6.3. */
@@ -195,7 +218,11 @@ async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Pr
 type Found = { readonly value: readonly Candidate[] } | null;
 
 /** One look-up at a time, and none for an intent that has changed since it was read: then another process has just looked. */
-async function underLease(entry: IntentEntry, find: (intent: Intent) => Promise<Found>): Promise<void> {
+async function underLease(
+  entry: IntentEntry,
+  find: (intent: Intent) => Promise<Found>,
+  by: Settler | null = null,
+): Promise<void> {
   const { store, log } = runtime();
   const [lease, holder] = [`look-up/${entry.id}`, randomUUID()];
   if (!(await store.lease(lease, holder, LEASE_MS))) return;
@@ -214,7 +241,7 @@ async function underLease(entry: IntentEntry, find: (intent: Intent) => Promise<
     noteTry(entry.id, found.ok);
     if (!found.ok) await noteTrouble(fresh, 'provider');
     else if (!found.value) await noteTrouble(fresh, 'session');
-    else await concludeLookUp(fresh, found.value.value);
+    else await concludeLookUp(fresh, found.value.value, by);
   } finally {
     await store.release(lease, holder);
   }

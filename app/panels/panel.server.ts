@@ -88,6 +88,10 @@ export interface Area<Subject, Kept, Facts> {
   open(access: Access, args: LoaderFunctionArgs): Promise<Subject>;
   /** True when every part that the address names exists. A change that was sent may have removed one. */
   isWhole(subject: Subject, params: LoaderFunctionArgs['params']): boolean;
+  /** The page of a record of the area by its id, or where such records stand. */
+  recordPage(id: string): string;
+  /** The number by which people know the record of something that was sent. Left out where its id is all that is kept. */
+  numberOf?(kept: Kept): string;
   /** The page that a panel leads to when it is done. */
   home(subject: Subject): string;
   /** The page that the panel was opened from, when it is not the area's home. */

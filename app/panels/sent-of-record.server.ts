@@ -2,9 +2,10 @@ import { formatDateTime } from '~/domain/time/dates';
 import { findDraft } from '~/drafts/drafts.server';
 import type { RecordRef } from '~/intents/intent';
 import type { IntentEntry } from '~/intents/kept-intent.server';
-import { listLostOf, listOpenOf } from '~/intents/of-record.server';
+import { isSettledLately, mayDealWith, rowOfColleague, rowOfSettled } from '~/intents/colleagues.server';
+import { listLostOf, listOpenOf, listSettledOf } from '~/intents/of-record.server';
 import type { Access } from '~/session/authorize.server';
-import { sentGroups } from '~/wizard/unknown.server';
+import { sentGroups, settledWords } from '~/wizard/unknown.server';
 import { placeOf } from './stage.server';
 
 /**
@@ -12,13 +13,24 @@ import { placeOf } from './stage.server';
  * shows them, since users look there next. Null without any.
  */
 export async function sentOfRecord(access: Access, record: RecordRef) {
-  const { session, t } = access;
-  const [lost, open] = await Promise.all([listLostOf(session, record), listOpenOf(session, record)]);
+  const { session, t, now } = access;
+  const [lost, open, settled] = await Promise.all([
+    listLostOf(session, record),
+    listOpenOf(session, record),
+    listSettledOf(session, record),
+  ]);
   const rows = (sent: readonly IntentEntry[]) => Promise.all(sent.map((entry) => rowOf(access, entry)));
-  return sentGroups({ lost: await rows(lost), open: await rows(open) }, t('panels:sentOf', { returnObjects: true }));
+  const told = settled.filter((entry) => isSettledLately(entry, now));
+  return sentGroups(
+    { lost: await rows(lost), open: await rows(open), settled: told.map((entry) => rowOfSettled(access, entry)) },
+    { ...t('panels:sentOf', { returnObjects: true }), ...settledWords(t) },
+  );
 }
 
-async function rowOf({ session, t, timezone }: Access, { id, owner, value }: IntentEntry) {
+async function rowOf(access: Access, entry: IntentEntry) {
+  const { session, t, timezone } = access;
+  const { id, owner, value } = entry;
+  if (owner !== session.owner && mayDealWith(access, entry)) return rowOfColleague(access, entry);
   const { wizard, record, action, username, sentAt } = value;
   const own = owner === session.owner;
   const draft = own ? await findDraft(session, wizard, id) : null;

@@ -1,6 +1,8 @@
 import type { Requirement } from '~/domain/access/permissions';
 import type { Candidate, Intent, RecordRef } from '~/intents/intent';
+import type { Translator } from '~/i18n/i18n.server';
 import type { List, NameOf } from '~/intents/listing.server';
+import type { Told } from '~/intents/reconcile.server';
 import type { Sending } from '~/intents/submission';
 import type { Provider } from '~/provider/provider.server';
 import type { Asking } from '~/session/authorize.server';
@@ -18,6 +20,8 @@ export interface Job<Wish, Sent> {
   record?(this: void, sent: Sent): RecordRef;
   /** The action in the words of the code, for the audit. */
   action(this: void, sent: Sent): string;
+  /** The words for a colleague about one that was lost. */
+  told(this: void, sent: Sent, t: Translator): Told;
   /** True when its call makes an order without naming it. */
   orders?(this: void, sent: Sent): boolean;
   /**

@@ -110,3 +110,8 @@ export function placeOf(intent: string): [run: string, at: number] {
   const [run = '', at = ''] = intent.split('.');
   return [run, Number(at)];
 }
+
+/** The run of a record's intent; null for an intent of its own. */
+export function runOf(intent: string): string | null {
+  return intent.includes('.') ? placeOf(intent)[0] : null;
+}

@@ -1,3 +1,4 @@
+import { settledByOther } from '~/intents/intent';
 import { readIntent } from '~/intents/kept-intent.server';
 import { intentIdOf, itemsOf, type RunEntry } from './kept-run.server';
 import { outcomeOf, type Outcome, type RunItem } from './run';
@@ -19,6 +20,8 @@ export interface ItemOutcome extends RunItem {
   readonly isHeld: boolean;
   /** True when a person must say whether a found effect is its own. */
   readonly asks: boolean;
+  /** Name of the colleague who said what became of it; null when nobody else did. */
+  readonly settledBy: string | null;
 }
 
 /** Every record with what became of it, in the order in which they are sent. */
@@ -43,6 +46,7 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
         effect: intent?.effect ?? null,
         otherwise,
         asks: intent?.state === 'unknown' && intent.candidates.length > 0,
+        settledBy: (wasSent && intent && settledByOther(intent)?.name) || null,
       };
     }),
   );

@@ -5,7 +5,7 @@ import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import { remember } from '~/intents/listing.server';
 import { inTurnOf } from '~/intents/of-record.server';
 import type { Submission } from '~/intents/submission';
-import { settleSend, type LookUp } from '~/intents/reconcile.server';
+import { settleSend } from '~/intents/reconcile.server';
 import { settle } from '~/provider/client.server';
 import { ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
@@ -15,6 +15,7 @@ import { ifKept, runtime } from '~/session/runtime.server';
 import type { Stay } from '~/store/presence.server';
 import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
+import { lookUpOfJob } from './look-up.server';
 import { outcomeOf, type RunItem } from './run';
 import { leaseOf } from './sign.server';
 import {
@@ -49,18 +50,6 @@ let wake = (): void => undefined;
 /** Somebody has just begun a run. */
 export function wakeRunner(): void {
   wake();
-}
-
-/** How it is found what became of a record of such a run. */
-export function lookUpOfJob(job: AnyJob): LookUp {
-  const { find, list, nameOf, name, requirement } = job as Job<unknown, unknown>;
-  return {
-    wizard: name,
-    requirement,
-    find: (provider, intent) => find(provider, intent.payload, intent),
-    ...(list ? { list } : {}),
-    ...(nameOf ? { nameOf } : {}),
-  };
 }
 
 /** Carries out the runs that are under way, one's own and those that a process left behind, for as long as the process lives. */

@@ -51,6 +51,8 @@ export interface AuditRecord {
   readonly unpriced?: true;
   /** The provider's own id of what came of it. */
   readonly effect?: string | null;
+  /** The colleague of who sent it that said what became of it. */
+  readonly settledBy?: string;
   /** The HTTP status, JSON-RPC code and field names of a refusal. */
   readonly status?: number | null;
   readonly code?: number | string | null;

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { discardDraft } from '~/drafts/drafts.server';
 import { giveUp } from '~/intents/conclude.server';
 import { readIntent } from '~/intents/kept-intent.server';
+import { settlerOf } from '~/intents/settler.server';
 import { pageTitle } from '~/frame/title.server';
 import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
@@ -30,7 +31,7 @@ export async function submitDiscard<S extends Steps>(
 ) {
   const { draft } = await openStep(area, session, args.params['draft'], firstStep(area.wizard), {});
   const sent = await readIntent(draft.id);
-  if (sent) await giveUp(sent);
+  if (sent) await giveUp(sent, settlerOf(session));
   await discardDraft(draft);
   await putFlash(session, { tone: 'info', key: 'flash.orderDiscarded' });
   return redirect(area.paths.drafts(), 303);

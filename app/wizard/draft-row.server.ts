@@ -1,5 +1,6 @@
 import { formatDateTime, formatDateTimeExact } from '~/domain/time/dates';
 import type { DraftEntry } from '~/drafts/drafts.server';
+import { isLost } from '~/intents/intent';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Access } from '~/session/authorize.server';
 import type { WizardArea } from './area.server';
@@ -19,7 +20,7 @@ export async function unsent(drafts: readonly DraftEntry[]): Promise<Unsent[]> {
     drafts.map(async (draft) => {
       const intent = (await readIntent(draft.id))?.value;
       if (isCommitted(intent)) return [];
-      return [{ draft, lostAt: intent?.state === 'not placed' ? intent.sentAt : null }];
+      return [{ draft, lostAt: intent && isLost(intent) ? intent.sentAt : null }];
     }),
   );
   return read.flat();

@@ -1,8 +1,9 @@
 import { formatDateTime } from '~/domain/time/dates';
 import type { Translator } from '~/i18n/i18n.server';
-import type { Intent } from '~/intents/intent';
+import { KEPT_MS, type Intent } from '~/intents/intent';
+import { isSettledLately, listOfColleagues, rowOfSettled, rowsOfColleagues } from '~/intents/colleagues.server';
 import type { IntentEntry } from '~/intents/kept-intent.server';
-import { listOwnLostIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
+import { listOwnIntentsSince, listOwnLostIntents, listOwnOpenIntents } from '~/intents/list-intents.server';
 import type { Access } from '~/session/authorize.server';
 import type { DraftNames } from './area.server';
 import type { WizardPaths } from './open-step.server';
@@ -16,20 +17,33 @@ export interface SentElsewhere {
 }
 
 type Sent = SentElsewhere & { readonly besides?: readonly SentElsewhere[] };
-type Reader = Pick<Access, 'session' | 't' | 'timezone'>;
+type Reader = Pick<Access, 'session' | 'permissions' | 'now' | 't' | 'timezone'>;
 
 /**
  * The user's sent orders without a known outcome, as text (BBO-14). Lost ones stay until a person deals with them, and
- * come before those still looked for. Null without any.
+ * come before those still looked for, then those that a colleague sent or settled. Null without any.
  */
 export async function unknownOrders(area: Sent, access: Reader) {
-  const { session, t } = access;
-  const [lost, open] = await Promise.all([
+  const { session, t, now } = access;
+  const wizards = [area, ...(area.besides ?? [])].map(({ wizard }) => wizard.name);
+  const [lost, open, colleagues, latest] = await Promise.all([
     rowsOf(area, access, 'intents:lost.order', (name) => listOwnLostIntents(session, name)),
     rowsOf(area, access, 'drafts:unknown.order', (name) => listOwnOpenIntents(session, name)),
+    listOfColleagues(access, wizards),
+    listOwnIntentsSince(session, now.getTime() - KEPT_MS),
   ]);
-  return sentGroups({ lost, open }, orderWords(t));
+  const settled = latest.filter((entry) => wizards.includes(entry.value.wizard) && isSettledLately(entry, now));
+  return sentGroups(
+    {
+      lost,
+      open,
+      colleagues: rowsOfColleagues(access, colleagues),
+      settled: settled.map((entry) => rowOfSettled(access, entry)),
+    },
+    { ...orderWords(t), ...colleagueWords(t), ...settledWords(t) },
+  );
 }
+
 export type UnknownOrders = ReturnType<typeof sentGroups>;
 
 interface SentRow {
@@ -46,18 +60,26 @@ export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', Sent
   return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
 }
 
-/** Null where there are none of either. */
-export function sentGroups(
-  { lost, open }: Readonly<Record<'lost' | 'open', readonly SentRow[]>>,
-  words: Readonly<Record<'lost' | 'open', SentWords>>,
+/** The words of those that colleagues sent. */
+function colleagueWords(t: Translator): Readonly<Record<'colleagues', SentWords>> {
+  return { colleagues: t('intents:colleagues', { returnObjects: true }) };
+}
+
+/** The words of those that a colleague settled. */
+export function settledWords(t: Translator): Readonly<Record<'settled', SentWords>> {
+  return { settled: t('intents:settled', { returnObjects: true }) };
+}
+
+/** Worst first, each with its own words. Null where there are none of any. */
+export function sentGroups<Key extends string>(
+  rows: Readonly<Record<Key, readonly SentRow[]>>,
+  words: Readonly<Record<Key, SentWords>>,
 ) {
-  const groups = [
-    { key: 'lost', ...words.lost, orders: lost },
-    { key: 'open', ...words.open, orders: open },
-  ].filter(({ orders }) => orders.length > 0);
-  return groups.length > 0
-    ? groups.map(({ key, title, text, see, orders }) => ({ key, title, text, see, orders }))
-    : null;
+  const groups = (Object.entries(rows) as [Key, readonly SentRow[]][]).flatMap(([key, orders]) => {
+    const { title, text, see } = words[key];
+    return orders.length > 0 ? [{ key, title, text, see, orders }] : [];
+  });
+  return groups.length > 0 ? groups : null;
 }
 
 /** The last sent first. */

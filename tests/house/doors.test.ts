@@ -51,7 +51,8 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/tickets(?:\/|$)/, menuRules['support.overview']],
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
-  [/^\/(?:profile|changelog)(?:\/|$)/, 'session'],
+  // each of what was sent asks for the rights of its own kind (openSent)
+  [/^\/(?:profile|changelog|sent)(?:\/|$)/, 'session'],
 ];
 
 function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {

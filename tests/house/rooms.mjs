@@ -104,7 +104,7 @@ export const walls = {
   drafts: { rooms: ['session', 'store'], packages: [/^node:crypto$/] },
   // changes that were sent once, and their outcomes
   intents: {
-    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server'],
+    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'paths', 'provider', 'session', 'store', 'timer.server'],
     packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
   },
   wizard: {

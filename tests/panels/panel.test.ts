@@ -17,6 +17,7 @@ const area: Area<Box, { readonly box: number }, null> = {
   pricing: 'pricing-r',
   open: () => Promise.resolve({ number: 7 }),
   isWhole: () => true,
+  recordPage: () => '/box',
   recordAt: () => 'box',
   home: ({ number }) => `/boxes/${number}`,
   name: ({ number }) => `box ${number}`,

@@ -8,7 +8,8 @@ import { createProvider } from '~/provider/provider.server';
 import { shortenWaits, waitMs } from '~/provider/waits.server';
 import type { Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
-import { lookUpOfJob, startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
+import { lookUpOfJob } from '~/runs/look-up.server';
+import { startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
 import { intentIdOf, listRunning, placeOf, readOwnRun, readRun } from '~/runs/kept-run.server';
 import { outcomesOf } from '~/runs/outcomes.server';
 import { beginRun, endRun, planRun, runIdFrom, startRun, stopRun } from '~/runs/runs.server';
@@ -48,6 +49,7 @@ const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   requirement: 'mobile-broadband-c',
   content: ({ id }, { tag }) => ({ uuid: id, tag }),
   action: () => 'tag',
+  told: ({ uuid }) => ({ what: uuid, href: '/' }),
   before: (_asking, { uuid }) => (looks.get(uuid) ?? (() => Promise.resolve(null)))(),
   async send(_asking, { uuid }) {
     sent.push(uuid);

@@ -38,6 +38,7 @@ afterAll(() => house.close());
 
 const session = sessionOf('reseller');
 const MINUTE = 60_000;
+const SETTLER = { subject: 'reseller', username: 'reseller', name: 'Renée de Wit', at: 0 };
 
 const ABOUT = { record: null, action: 'order', orders: true, stood: null } as const;
 const CONTENT: Content = { wizard: 'order', hash: 'hash', payload: { sla: 606 }, trace: null, ...ABOUT };
@@ -271,12 +272,12 @@ describe('BBO-14 the look-up', () => {
     const two = found(`${draft} a`, `${draft} b`);
     await concludeLookUp(await existingIntent(), two);
     expect((await existingIntent()).value).toMatchObject({ state: 'unknown', candidates: two });
-    await denyEffects(await existingIntent());
+    await denyEffects(await existingIntent(), SETTLER);
     expect(await state()).toBe('unknown');
     await house.advance(5 * MINUTE + 1_000);
     await concludeLookUp(await existingIntent(), two);
     expect(await state()).toBe('unknown');
-    await denyEffects(await existingIntent());
+    await denyEffects(await existingIntent(), SETTLER);
     expect(await state()).toBe('not placed');
   });
 
@@ -300,7 +301,7 @@ describe('BBO-14 the look-up', () => {
   it('does not ask again about what a person has denied, not for the next attempt either', async () => {
     await house.advance(6 * MINUTE);
     await concludeLookUp(await existingIntent(), likely(draft));
-    await denyEffects(await existingIntent());
+    await denyEffects(await existingIntent(), SETTLER);
     await concludeLookUp(await existingIntent(), likely(draft));
     expect(await state()).toBe('not placed');
     await lose();
@@ -327,7 +328,7 @@ describe('BBO-14 the look-up', () => {
     const both = [...found(`${draft} a`), ...found(`${draft} b`)];
     await house.advance(6 * MINUTE);
     await concludeLookUp(await existingIntent(), both);
-    await denyEffects(await existingIntent());
+    await denyEffects(await existingIntent(), SETTLER);
     await concludeLookUp(await existingIntent(), both);
     expect((await existingIntent()).value).toMatchObject({ state: 'not placed', candidates: [] });
   });

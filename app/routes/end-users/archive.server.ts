@@ -26,6 +26,7 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
   open: (access, { params }) => openEndUser(access, params['uuid']),
   isWhole: ({ archived }) => !archived,
   // archived it is on no page of its own
+  recordPage: (uuid) => paths.endUser(uuid),
   home: () => paths.endUsers(),
   openedFrom: ({ uuid }) => paths.endUser(uuid),
   name: ({ companyName, uuid }) => companyName || uuid,

@@ -21,6 +21,11 @@ const MOST_SHOWN = 5;
 export const endUserLookUp: LookUp = {
   wizard: 'end customer',
   requirement: 'enduser-r',
+  sends: 'enduser-c',
+  told: ({ payload, effect }, t) => ({
+    what: t('intents:what.endUser', { name: (payload as Made<EndUserFields>).companyName }),
+    href: effect === null ? paths.endUsers() : paths.endUser(effect),
+  }),
   ...foundIn((provider, { payload }) => listed(customersNamed(provider, payload as Made<EndUserFields>))),
 };
 

@@ -25,6 +25,7 @@ const shippingAddresses: Area<
   recordAt: ({ uuid }) => parseUuid(uuid),
   open: (access, { params }) => openShippingAddress(access, params['uuid']),
   isWhole: ({ archived }) => !archived,
+  recordPage: (uuid) => paths.shippingAddress(uuid),
   home: () => paths.shippingAddresses(),
   openedFrom: ({ uuid }) => paths.shippingAddress(uuid),
   name: ({ reference, uuid }) => reference || uuid,

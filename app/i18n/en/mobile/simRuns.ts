@@ -258,7 +258,7 @@ export default {
     refused: 'Refused',
     missing: 'SIM not found',
     'not sent': 'Not sent',
-    'given up': 'Settled by you',
+    'given up': 'Settled',
     'not found': 'Not found',
     unknown: 'Not known yet',
     sending: 'In progress',
@@ -274,6 +274,7 @@ export default {
     replaces: 'Replaces a change that is ready',
   },
   note: {
+    settledBy: 'Settled by {{name}}',
     otherwise: 'The network provider names for next month: {{got}}',
     replaces: 'Replaces the change that is ready: {{was}}',
     replaced: 'Instead of the change that was ready: {{was}}',

@@ -260,7 +260,7 @@ export default {
     refused: 'Geweigerd',
     missing: 'SIM niet gevonden',
     'not sent': 'Niet verstuurd',
-    'given up': 'Door u afgehandeld',
+    'given up': 'Afgehandeld',
     'not found': 'Niet gevonden',
     unknown: 'Nog niet bekend',
     sending: 'Bezig',
@@ -276,6 +276,7 @@ export default {
     replaces: 'Vervangt een wijziging die klaarstaat',
   },
   note: {
+    settledBy: 'Afgehandeld door {{name}}',
     otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
     replaces: 'Vervangt de wijziging die klaarstaat: {{was}}',
     replaced: 'In plaats van de wijziging die klaarstond: {{was}}',

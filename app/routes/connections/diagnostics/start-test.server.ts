@@ -101,7 +101,16 @@ export async function lookUpStart(access: Access, nid: string, id: string) {
  * Finds a start whose answer was lost: the newest run since then of its kind, by its user or by nobody named. Another
  * run of that moment tells the same about the line.
  */
-export const lineTestLookUp: LookUp = { wizard: WIZARD, requirement: 'broadband-diagnostics-r', find: runsSince };
+export const lineTestLookUp: LookUp = {
+  wizard: WIZARD,
+  requirement: 'broadband-diagnostics-r',
+  sends: 'broadband-diagnostics-r',
+  told: ({ payload }, t) => {
+    const { nid } = payload as Payload;
+    return { what: t('intents:what.lineTest', { nid }), href: paths.diagnostics(nid) };
+  },
+  find: runsSince,
+};
 
 async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
   const { nid, kind } = intent.payload as Payload;

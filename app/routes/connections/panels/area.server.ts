@@ -41,6 +41,8 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   },
   open: ({ provider }, args) => openSubject(provider, args),
   isWhole: isCircuitWhole,
+  recordPage: (nid) => paths.connection(nid),
+  numberOf: ({ nid }) => nid,
   home: ({ connection }) => paths.connection(connection.nid),
   name: ({ connection, circuit }) => circuit?.nid ?? formatAddressLine(connection.address),
   facts: (subject, access) => factsOf(subject, access),

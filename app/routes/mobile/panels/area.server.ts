@@ -43,6 +43,7 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
   recordAt: ({ uuid }) => parseUuid(uuid),
   open: openSubject,
   isWhole: isCircuitWhole,
+  recordPage: (uuid) => paths.mobileConnection(uuid),
   home: ({ sim }) => paths.mobileConnection(sim.uuid),
   name: ({ sim, circuit }) => circuit?.nid ?? simName(sim),
   facts: factsOf,

@@ -2,10 +2,11 @@ import { postedAttempt } from '~/intents/once.server';
 import { giveUp } from '~/intents/conclude.server';
 import { readIntent, type IntentEntry } from '~/intents/kept-intent.server';
 import { lookFirst } from '~/intents/look-first.server';
+import { settlerOf } from '~/intents/settler.server';
 import { lateEffect } from '~/intents/reconcile.server';
 import { paths } from '~/paths';
 import { FAILED } from '~/runs/run';
-import { lookUpOfJob } from '~/runs/runner.server';
+import { lookUpOfJob } from '~/runs/look-up.server';
 import { intentIdOf, type RunEntry } from '~/runs/kept-run.server';
 import { outcomesOf, type ItemOutcome } from '~/runs/outcomes.server';
 import { runIdFrom } from '~/runs/runs.server';
@@ -45,8 +46,9 @@ export async function lookOfRun(access: Access, run: RunEntry, failed: readonly 
 }
 
 /** A person has dealt with those that were not found. */
-export async function dropLost(run: RunEntry, failed: readonly ItemOutcome[]): Promise<void> {
-  await Promise.all((await lostOf(run, failed)).map(giveUp));
+export async function dropLost({ session }: Access, run: RunEntry, failed: readonly ItemOutcome[]): Promise<void> {
+  const by = settlerOf(session);
+  await Promise.all((await lostOf(run, failed)).map((lost) => giveUp(lost, by)));
 }
 
 async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise<IntentEntry[]> {
@@ -72,7 +74,7 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   if (names.length === 0) return says('info', 'found');
   const draft = await draftWith(access.session, mobileOrderArea, stepsWith(wish, names), attempt);
   // records that continue in the draft are not dealt with in the run too
-  await dropLost(run, failed);
+  await dropLost(access, run, failed);
   return says('info', 'made', draft.id);
 }
 

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const run = await openRun(access, args.params['run']);
   const failed = await failedOf(run);
   if (form.get('effect') === GIVE_UP) {
-    await dropLost(run, failed);
+    await dropLost(access, run, failed);
     await putFlash(session, { tone: 'info', key: 'simRuns:orders.givenUp' });
     return redirect(paths.mobileRun(run.id), 303);
   }

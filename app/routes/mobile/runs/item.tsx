@@ -5,7 +5,7 @@ import type { PageHandle } from '~/frame/page-kinds';
 import { isOpen, readOwnIntent } from '~/intents/kept-intent.server';
 import { answerOutcome } from '~/intents/outcome.server';
 import { paths } from '~/paths';
-import { lookUpOfJob } from '~/runs/runner.server';
+import { lookUpOfJob } from '~/runs/look-up.server';
 import { intentIdOf } from '~/runs/kept-run.server';
 import { authorize, type Access } from '~/session/authorize.server';
 import { StatusPage } from '~/wizard/status-page';

@@ -93,11 +93,12 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 
 /** Why, where there is more to say than the outcome. */
 export function noteOf(
-  { outcome, obstacle, said, asks, isHeld, replaces, otherwise }: ItemOutcome,
+  { outcome, obstacle, said, asks, isHeld, replaces, otherwise, settledBy }: ItemOutcome,
   t: Translator,
 ): string {
   if (isHeld) return t('simRuns:held.note');
   if (asks) return t('simRuns:orders.choose');
+  if (settledBy !== null) return t('simRuns:note.settledBy', { name: settledBy });
   if (obstacle !== null) return t(`simRuns:obstacle.${obstacle as Obstacle}`);
   if (outcome === 'otherwise')
     return t('simRuns:note.otherwise', { got: foreign(otherwise ?? '') || t('mobile:ordered.data') });

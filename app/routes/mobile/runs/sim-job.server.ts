@@ -1,6 +1,7 @@
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { isOtherData } from '~/domain/mobile/asked';
 import { itself } from '~/intents/intent';
+import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
 import type { Job } from '~/runs/job';
@@ -22,6 +23,7 @@ export const simJob: Job<SimWish, SentWish> = {
   // the same record as that of a SIM's panels
   record: ({ sim }) => ({ area: 'mobile', id: sim }),
   action: ({ wish }) => wish.kind,
+  told: ({ sim, wish }, t) => ({ what: t(`simRuns:create.wishes.${wish.kind}`), href: paths.mobileConnection(sim) }),
   orders: ({ wish }) => wish.kind === 'pool',
   before: ({ provider }, { uuid, wish }) => inTheWay(provider, uuid, wish),
   async send({ provider }, { uuid, wish }, { key }) {

@@ -35,6 +35,7 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
     return { order, capabilities: await capabilitiesOf(access, order) };
   },
   isWhole: () => true,
+  recordPage: (uuid) => paths.mobileTransaction(uuid),
   home: ({ order }) => paths.mobileTransaction(order.uuid),
   name: ({ order: { connection, uuid } }) => connection.nid ?? uuid,
   facts: ({ order }, { t }) => ({

@@ -1,9 +1,12 @@
 import { ordersSince } from '~/broadband/orders-since.server';
-import { Trace } from '~/broadband/sent-orders.server';
+import { sentOrders, Trace } from '~/broadband/sent-orders.server';
+import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { parseNid } from '~/domain/line/connection-id';
 import { isSamePlace, placeOf } from '~/domain/postcode';
 import type { Row } from '~/intents/evidence';
 import { foundIn, listed, type List } from '~/intents/listing.server';
 import type { LookUp } from '~/intents/reconcile.server';
+import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { CompleteOrder } from './order-payload.server';
@@ -35,7 +38,19 @@ const listOrders: List = (provider, wish) => {
 };
 
 /** How an order of a broadband connection is looked up, for the reconciliation in the background too. */
-export const orderLookUp: LookUp = { wizard: orderWizard.name, requirement: 'broadband-c', ...foundIn(listOrders) };
+export const orderLookUp: LookUp = {
+  wizard: orderWizard.name,
+  requirement: 'broadband-c',
+  sends: BROADBAND_ORDER_RIGHTS,
+  told: (intent, t) => {
+    const nid = parseNid(intent.effect ?? '');
+    return {
+      what: t('intents:what.order', sentOrders.sentAs(intent)),
+      href: nid === null ? paths.pendingOrders() : paths.connection(nid),
+    };
+  },
+  ...foundIn(listOrders),
+};
 
 /** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
 async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row[]> {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
 import { namesText } from '~/domain/mobile/sim-names';
 import { isShared } from '~/domain/mobile/data-pool';
 import { visibleTags } from '~/domain/tags';
 import { parseUuid } from '~/domain/uuid';
 import type { Row } from '~/intents/evidence';
 import { foundIn, listed, type List, type Wish } from '~/intents/listing.server';
+import { paths } from '~/paths';
 import { settle } from '~/provider/client.server';
 import type { LookUp } from '~/intents/reconcile.server';
 import type { Provider } from '~/provider/provider.server';
@@ -80,6 +82,15 @@ export const simsFound = foundIn(listSims, simNameOf);
 export const mobileOrderLookUp: LookUp = {
   wizard: mobileOrderWizard.name,
   requirement: 'mobile-broadband-r',
+  sends: MOBILE_ORDER_RIGHTS,
+  told: (intent, t) => {
+    const sent = traceOf(intent);
+    const sim = parseUuid(intent.effect ?? undefined);
+    return {
+      what: t('intents:what.order', { name: sent?.name ?? '', detail: sent?.productName ?? '' }),
+      href: sim === null ? paths.mobileTransactions() : paths.mobileConnection(sim),
+    };
+  },
   nameOf: simNameOf,
   list: (provider, wish) => (isOfRun(wish) ? listed() : simsFound.list(provider, wish)),
   find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),

@@ -37,6 +37,10 @@ export const simOrderJob: Job<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   requirement: MOBILE_ORDER_RIGHTS,
   action: () => 'order',
+  told: ({ name, trace }, t) => ({
+    what: t('intents:what.order', { name, detail: trace.productName }),
+    href: paths.mobileTransactions(),
+  }),
   orders: () => true,
   content: ({ name }, wish) => ({
     name,

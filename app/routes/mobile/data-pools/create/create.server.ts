@@ -45,6 +45,7 @@ const newPools: Area<Subject, Kept, null> = {
     known: await knownPools(provider),
   }),
   isWhole: () => true,
+  recordPage: () => paths.dataPools(),
   home: () => paths.dataPools(),
   name: ({ organization }) => organization.name,
   facts: () => null,
