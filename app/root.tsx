@@ -18,7 +18,6 @@ import { isForScript } from '~/session/for-script';
 import { makeStamp } from '~/session/keys.server';
 import type { SessionRecord } from '~/session/session.server';
 import { runtime } from '~/session/runtime.server';
-import { IconScope, IconSprite } from '~/ui/icons';
 import { LiveRegion } from '~/ui/live-region';
 import { ForeignWords, WordsKnown } from '~/ui/words';
 
@@ -83,13 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
       </head>
       <body>
-        <IconScope>
-          <ForeignWords value={data?.foreign ?? null}>
-            <WordsKnown value={known}>{children}</WordsKnown>
-          </ForeignWords>
-          <LiveRegion />
-          <IconSprite />
-        </IconScope>
+        <ForeignWords value={data?.foreign ?? null}>
+          <WordsKnown value={known}>{children}</WordsKnown>
+        </ForeignWords>
+        <LiveRegion />
         {script && <script type="module" nonce={nonce} src={enhanceScript} />}
       </body>
     </html>

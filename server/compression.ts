@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 
 const WORTHWHILE = 1_024;
 /** A first page carries its CSS: one of a visit, on which somebody waits for every byte. */
-const FIRST_PAGE = 30_000;
+const FIRST_PAGE = 25_000;
 /** 256 KiB, as much as a page is: setting up a larger one costs more than compressing in it. */
 const WINDOW_BITS = 18;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)/;

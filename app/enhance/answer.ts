@@ -12,12 +12,9 @@ export function request(address: string, { signal, ...options }: RequestInit = {
   return fetch(address, { signal: late.signal, ...options });
 }
 
-/** The page that was answered. A page carries the icons that it uses: those of the answer come along, for whatever of it is shown. */
+/** The page that was answered. */
 export async function pageOf(answer: Response): Promise<Document> {
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const sprite = document.querySelector('symbol')?.parentElement;
-  page.querySelectorAll('symbol').forEach((symbol) => document.getElementById(symbol.id) ?? sprite?.append(symbol));
-  return page;
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
 /** True when a page is for the same user in the same language. Another window may have changed either. */

@@ -12,6 +12,7 @@ import { Wire } from './wire';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_MS = 10;
+const SHEET = /\/assets\/[\w-]+\.css/g;
 
 /** The processes of a bench run: a sandbox, a portal, and a door between them that times each call. */
 export interface Stage {
@@ -20,7 +21,7 @@ export interface Stage {
   readonly wire: Wire;
   /** Milliseconds from the start of the portal's process to its first answer. */
   readonly startMs: number;
-  /** The cookies of somebody who is signed in and was shown these pages before. */
+  /** The cookies of somebody who is signed in and was shown these pages before, with the sheets that they name. */
   signIn(paths: readonly string[]): Promise<string>;
   /**
    * The sandbox's own figures: the time to start or to generate its account, its peak of memory, and the size of its
@@ -89,7 +90,10 @@ export async function openStage(connections: number, { limits = false } = {}): P
     async signIn(paths) {
       const client = new PortalClient({ origin });
       await client.signIn('reseller');
-      for (const path of paths) await client.open(path);
+      for (const path of paths) {
+        const { text } = await client.open(path);
+        for (const sheet of new Set(text.match(SHEET))) await client.open(sheet);
+      }
       return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     usage: async () => {
