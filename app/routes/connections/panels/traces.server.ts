@@ -1,3 +1,4 @@
+import { orderName } from '~/broadband/order-name';
 import { ordersSince } from '~/broadband/orders-since.server';
 import type { Listed, Row } from '~/intents/evidence';
 import { itself, type Intent } from '~/intents/intent';
@@ -45,7 +46,7 @@ export function found<Answer>(find: Find<Kept, Answer>): ChangeTrace<Kept, Answe
 function ordersOf(provider: Provider, action: string, nid: string, since: Pick<Intent, 'sentAt'>): Promise<Listed> {
   const row = (order: Transaction): Row => ({
     effect: order.uuid ?? `${nid} ${order.id}`,
-    name: order.productName,
+    name: orderName(order),
     madeAt: order.createdAt,
     tags: order.tags,
     username: order.username,

@@ -1,3 +1,4 @@
+import { orderName } from '~/broadband/order-name';
 import { ordersSince } from '~/broadband/orders-since.server';
 import { sentOrders, Trace } from '~/broadband/sent-orders.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/domain/access/permissions';
@@ -76,7 +77,7 @@ function ofOrder(order: Transaction, wish: Trace | null): Row {
   const isWhole = wish !== null && !isNowhere(address) && (productName ?? wish.product) === wish.product;
   return {
     effect: nid ?? id,
-    name: [nid, productName].filter(Boolean).join(', ') || null,
+    name: orderName(order),
     madeAt: createdAt,
     tags,
     username,

@@ -78,10 +78,18 @@ const lookUp = (page: Page) => reseller.post(page.address);
 const terminations = async (since: number) => (await reseller.calls('terminate_connection', since)).length;
 
 describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () => {
-  it('foreign F2b is never called failed while an order of its kind and time stands on the connection: a person says', async () => {
+  it('foreign F2b desk 19 is never called failed while an order of its kind and time stands on the connection: a person says', async () => {
     const since = await portal.lastCall();
     const lost = await lostTermination('NL100002');
-    const [made, other, change] = [orderOn('NL100002'), orderOn('NL100003'), orderOn('NL100002', { action: 'change' })];
+    const named = {
+      product_name: 'ADSL 20/1',
+      address: { street: 'Proefstraat', housenr: '2', housenrext: '', zipcode: '1000AA', city: 'Amsterdam' },
+    };
+    const [made, other, change] = [
+      orderOn('NL100002', named),
+      orderOn('NL100003'),
+      orderOn('NL100002', { action: 'change' }),
+    ];
     const older = orderOn('NL100002', { created_at: `${addDays(today(new Date()), -3)}T10:00:00Z` });
     await orders([made, other, older, change]);
     const seen = await lookUp(lost);
@@ -89,6 +97,9 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     expect([...seen.text.matchAll(/name="effect"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
       made['uuid'],
     ]);
+    expect(textOf(seen.text)).toMatch(
+      /NL100002, ADSL 20\/1, Proefstraat 2, 1000 AA Amsterdam Gemaakt op \d\d-\d\d-\d{4}/,
+    );
     await passSixMinutes();
     for (const address of [lost.address, new URL(`${lost.address.href}&step=review`)])
       expect(textOf((await reseller.get(address)).text)).toContain('Is dit uw wijziging?');
