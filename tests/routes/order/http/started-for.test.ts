@@ -44,7 +44,7 @@ describe.each([START, '/mobile/create'])('END-02 %s for an end customer of the a
     expect(notices.size).toBe(1);
   });
 
-  it('ordering F18 says for whom it is, and nothing where nobody is named', async () => {
+  it('ordering F18 b says for whom it is, and nothing where nobody is named', async () => {
     const own = await started(address, of.own.toUpperCase());
     expect(textOf(own.page.text)).toMatch(/U bestelt voor \S.*?\./);
     expect([own.said, own.form['enduser']]).toEqual([false, of.own]);

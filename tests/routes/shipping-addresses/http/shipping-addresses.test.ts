@@ -123,7 +123,7 @@ describe('ADR-01 a new address', () => {
     expect(await restWritesSince(portal, since)).toEqual([]);
   });
 
-  it('ordering F18 is refused under a name that another address has, with that address', async () => {
+  it('ordering F18 d is refused under a name that another address has, with that address', async () => {
     await create({ reference: 'Depot' });
     const since = await portal.lastCall();
     const page = await create({

@@ -157,11 +157,10 @@ describe('MOB-09 the receipt', () => {
     expect(await simsOrderedSince(portal, since)).toEqual([]);
   });
 
-  it('that is another by now is shown first: nothing is ordered', async () => {
+  it('ordering F18 a that is another by now is shown first, from what to what: nothing is ordered', async () => {
     const review = await client.walk('review');
     await stormy(costs('€ 9,99'));
     const refused = await client.order(review);
-    // ordering F18: from what to what
     expect([refused.status, errorsOf(refused)]).toEqual([
       409,
       [

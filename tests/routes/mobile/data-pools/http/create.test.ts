@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { today } from '~/domain/time/dates';
 import { POOLS } from '~tests/fixtures/data-pool';
 import { restWritesSince } from '~tests/fixtures/order-client';
 import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
@@ -85,6 +86,16 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect(done.text).toContain(`href="${LIST}/${pool?.uuid}"`);
     const other = await PortalClient.signedIn(portal, 'mobile');
     expect((await other.get(done.address)).address.pathname).toBe(LIST);
+  });
+
+  it('ordering F18 c a pool that begins later has a first day, and is nowhere said to have begun', async () => {
+    const [pool] = await named('Nieuwe vloot');
+    const page = wordsOf(await client.get(`${LIST}/${pool?.uuid}`));
+    const [, first = ''] = /Begindatum (\d\d-\d\d-\d{4})/.exec(page) ?? [];
+    expect(first.split('-').reverse().join('-') > today(new Date()), page).toBe(true);
+    const list = wordsOf(await client.get(`${LIST}?search=Nieuwe`));
+    expect(list).toContain(first);
+    for (const words of [page, list]) expect(words).not.toMatch(/[Bb]egonnen/);
   });
 
   it('ordering F5 a second pool of one name is ordered by who ticks that, and nobody is kept from it who cannot be told', async () => {
