@@ -42,6 +42,7 @@ export interface PanelNotice {
   readonly tone: 'info' | 'warning' | 'danger';
   readonly title: string;
   readonly text: string;
+  readonly links?: readonly { readonly href: string; readonly text: string }[];
 }
 
 /** The content of a panel's intent: its subject and the answers. */

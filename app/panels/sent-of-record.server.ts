@@ -36,7 +36,9 @@ async function rowOf(access: Access, entry: IntentEntry) {
   const draft = own ? await findDraft(session, wizard, id) : null;
   const at = draft && placeOf(draft);
   const isPanel = wizard === `${record?.area} ${action}`;
-  const what = isPanel ? t(`panels:items.${action}.title` as 'panels:items.tags.title') : t('panels:change');
+  const what = isPanel
+    ? t(`panels:items.${action}.title` as 'panels:items.tags.title')
+    : t(action === 'order' ? 'panels:replacement' : 'panels:change');
   const moment = formatDateTime(new Date(sentAt), timezone);
   const who = username ?? t('panels:aColleague');
   return {

@@ -4,7 +4,7 @@ import type { DraftEntry } from '~/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/intents/intent.server';
 import { isCommitted, readIntent } from '~/intents/kept-intent.server';
 import type { Send } from '~/intents/submission';
-import { isUnnamed, LOOKED } from '~/intents/intent';
+import { isUnnamed, LOOKED, type RecordRef } from '~/intents/intent';
 import { remember } from '~/intents/listing.server';
 import { asksLook, lookFirst } from '~/intents/look-first.server';
 import { lateEffect, settleSend } from '~/intents/reconcile.server';
@@ -58,6 +58,8 @@ interface ReviewParts<S extends Steps, View extends Told> {
   parts(open: Complete<S>): PayloadParts<KeyOf<S>>;
   /** The step that puts right what no step answers by its name. */
   readonly otherwise: KeyOf<S>;
+  /** The existing record that it is about too, such as one that it replaces. */
+  record?(open: Complete<S>): RecordRef | null;
   /** The facts that recognise it when its tag is missing everywhere. */
   trace(open: Complete<S>): unknown;
   /** The data for the rest of its page. */
@@ -164,7 +166,12 @@ export async function submitReview<S extends Steps, View extends Told>(
     return problem(access, 422, { boxes });
   const wish = { payload, trace: review.trace(open) };
   const stood = await remember(area.lookUp, access.provider, wish);
-  const about = { record: null, action: context ?? 'order', orders: true, unpriced: price.unpriced };
+  const about = {
+    record: review.record?.(open) ?? null,
+    action: context ?? 'order',
+    orders: true,
+    unpriced: price.unpriced,
+  };
   const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
   const sent = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
   const outcome = sent.kind === 'held' ? sent : await settleSend(area.lookUp, access.provider, id, sent);

@@ -13,6 +13,23 @@ export default {
   wishDateHint: 'Only with ‘On a date’. Day-month-year, from {{first}} up to and including {{last}}.',
   calculate: 'Calculate',
   calculated: 'Costs of terminating on {{date}}: {{cost}}',
+  replacement: {
+    ordered: 'A replacement of this connection has been ordered',
+    maybe: 'A replacement of this connection may have been ordered already',
+    unchecked: 'We could not check whether a replacement has been ordered already',
+    accepted: '{{nid}} was ordered on {{date}} in place of this connection.',
+    acceptedUnnamed: 'Another connection was ordered on {{date}} in place of this one. We do not know its number yet.',
+    open: 'An order that replaces this connection was sent on {{date}}. Its outcome is not known yet.',
+    lost: 'An order that replaces this connection was sent on {{date}}. That order was not found.',
+    here: 'An order of {{date}} is open at this address ({{what}}). We do not know whether it replaces this connection.',
+    stops:
+      'This connection stops when the new one works. If you terminate it yourself, your end customer may be without a connection earlier.',
+    early: 'If this connection stops before a replacement works, your end customer has no connection until then.',
+    uncheckedText: 'Look at the pending orders first. {{early}}',
+    see: 'See {{nid}}',
+    seeOutcome: 'See what we know',
+    seePending: 'See the pending orders',
+  },
   dates: {
     title: 'Dates with their costs',
     titleWithout: 'Dates you can choose',

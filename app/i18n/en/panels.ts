@@ -48,6 +48,7 @@ export default {
   sentByYou: '{{what}}, sent by you on {{moment}}',
   sentBy: '{{what}}, sent on {{moment}} by {{who}}',
   change: 'A change',
+  replacement: 'An order that replaces this',
   aColleague: 'a colleague',
   sentBefore:
     'You sent this a short while ago, and its outcome is not known yet. We look it up automatically. Look again in a few minutes.',

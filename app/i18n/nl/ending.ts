@@ -13,6 +13,23 @@ export default {
   wishDateHint: 'Alleen bij ‘Op een datum’. Dag-maand-jaar, van {{first}} tot en met {{last}}.',
   calculate: 'Bereken',
   calculated: 'Kosten bij opzegging op {{date}}: {{cost}}',
+  replacement: {
+    ordered: 'Voor deze verbinding is een vervanging besteld',
+    maybe: 'Misschien is voor deze verbinding al een vervanging besteld',
+    unchecked: 'Wij konden niet nagaan of er al een vervanging besteld is',
+    accepted: 'Op {{date}} is {{nid}} besteld in plaats van deze verbinding.',
+    acceptedUnnamed: 'Op {{date}} is een andere verbinding besteld in plaats van deze. Het nummer kennen wij nog niet.',
+    open: 'Op {{date}} is een bestelling verstuurd die deze verbinding vervangt. De uitkomst is nog niet bekend.',
+    lost: 'Op {{date}} is een bestelling verstuurd die deze verbinding vervangt. Die bestelling is niet gevonden.',
+    here: 'Op dit adres loopt een bestelling van {{date}} ({{what}}). Of die deze verbinding vervangt, weten wij niet.',
+    stops:
+      'Deze verbinding stopt als de nieuwe werkt. Zegt u zelf op, dan kan uw eindklant eerder zonder verbinding zitten.',
+    early: 'Stopt deze verbinding voordat een vervanging werkt, dan zit uw eindklant tot die tijd zonder verbinding.',
+    uncheckedText: 'Kijk eerst in de lopende bestellingen. {{early}}',
+    see: 'Bekijk {{nid}}',
+    seeOutcome: 'Bekijk wat wij weten',
+    seePending: 'Bekijk de lopende bestellingen',
+  },
   dates: {
     title: 'Datums met hun kosten',
     titleWithout: 'Datums die u kunt kiezen',

@@ -49,6 +49,7 @@ export default {
   sentByYou: '{{what}}, door u verstuurd op {{moment}}',
   sentBy: '{{what}}, verstuurd op {{moment}} door {{who}}',
   change: 'Een wijziging',
+  replacement: 'Een bestelling die dit vervangt',
   aColleague: 'een collega',
   sentBefore:
     'U heeft dit kort geleden verstuurd, en de uitkomst is nog niet bekend. Wij zoeken die automatisch op. Kijk over een paar minuten opnieuw.',

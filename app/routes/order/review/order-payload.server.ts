@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { takesPhone } from '~/domain/line/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/domain/tags';
+import type { RecordRef } from '~/intents/intent';
 import { hasEquipment } from '../service/answer.server';
 import { type OrderAnswers, type OrderFacts } from '../order-wizard.server';
 
@@ -95,6 +96,12 @@ export function endsVoice({ answers: { product }, facts }: CompleteOrder): boole
 /** The nid of the copper line that is replaced, as it was checked with the line; null when none is. */
 function replacedCopper({ answers: { product }, facts }: CompleteOrder): string | null {
   return product.replaceCopper ? (facts.product.replaces?.nid ?? null) : null;
+}
+
+/** The line that ends with the order: what is sent about that line sees this too. */
+export function replacedLine(order: CompleteOrder): RecordRef | null {
+  const nid = replacedCopper(order);
+  return nid === null ? null : { area: 'connection', id: nid };
 }
 
 /** The order with the technical tag by which it is found again (decisions: Orders). */

@@ -9,7 +9,7 @@ import { oldContractTexts } from '../product/old-contract.server';
 import { orderPrices, priceTold, priceWords } from '../order-pricing.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
-import { orderParts, orderPayload, taggedOrder } from './order-payload.server';
+import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
 
 /** Everything of the order, what it costs, and what else is under way at its address. */
@@ -17,6 +17,7 @@ export const orderReview = reviewPage(orderArea, {
   summary: ({ position }, { t }) => orderSummary(position, t),
   parts: ({ position }) => orderParts(position),
   otherwise: 'service',
+  record: ({ position }) => replacedLine(position),
   trace: ({ position }) => orderTrace(position),
   async load(access, open) {
     const { answers, facts } = open.position;

@@ -6,6 +6,7 @@ import { calculationProblems, endingDates } from '~/ending/ending-dates.server';
 import { definePanel } from '../area.server';
 import { madeOrder } from '../traces.server';
 import { lineEnds } from '~/ending/line-ends.server';
+import { replacementNotices } from './replacement.server';
 
 /** The end of a connection (BBC-11, BBC-12). */
 export const terminationPanel = definePanel({
@@ -15,12 +16,22 @@ export const terminationPanel = definePanel({
   capability: () => capabilityKey.terminate,
   ...ending,
   refuses: (access, { connection: { nid } }, intent) => calculationProblems(access, lineEnds(access, nid), intent),
-  load: (access, { connection: { nid } }) => endingDates(access, lineEnds(access, nid), { atOnce: true }),
+  load: async (access, { connection }) => {
+    const [dates, replaced] = await Promise.all([
+      endingDates(access, lineEnds(access, connection.nid), { atOnce: true }),
+      replacementNotices(access, connection),
+    ]);
+    return { ...dates, notices: [...replaced, ...dates.notices] };
+  },
   check: (access, { connection: { nid } }, wish) => endingProblems(access, lineEnds(access, nid), wish),
-  review: (access, { connection }, wish) => {
+  review: async (access, { connection }, wish) => {
     const { nid, address, circuits, lostCircuits } = connection;
     const parts = { name: formatAddressLine(address), circuits, lostCircuits };
-    return endingReview(access, lineEnds(access, nid), wish, parts);
+    const [review, replaced] = await Promise.all([
+      endingReview(access, lineEnds(access, nid), wish, parts),
+      replacementNotices(access, connection),
+    ]);
+    return { ...review, notices: [...replaced, ...(review.notices ?? [])] };
   },
   send: ({ connections }, { connection }, wish, key) => connections.terminate({ nid: connection.nid, ...wish }, key),
   trace: madeOrder('terminate'),
