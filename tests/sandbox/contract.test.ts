@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../sandbox/records/working-days';
-import { signIn, testSandbox } from './client';
+import { control, signIn, testSandbox } from './client';
 import type { Client, TestSandbox } from './client';
 import { internet, order } from './services/broadband/orders/order-body';
 
@@ -147,6 +147,7 @@ describe('docs/provider-api.md', () => {
   });
 
   it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
+    if (method !== 'GET') await control(sandbox, 'reset', {});
     const answer = await reseller.rest(
       method,
       await addressOf(path, method === 'GET' ? queries[path] : ''),

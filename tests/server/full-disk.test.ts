@@ -50,7 +50,8 @@ const written = async () =>
     ({ rpc_method: method }) => method === 'order_connection' || method === 'terminate_connection',
   );
 
-describe('security H2 on a full disk', () => {
+// the last one makes room and orders what the others could not
+describe('security H2 on a full disk', { shuffle: false }, () => {
   it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])(
     '%s is read as ever',
     async (address) => {
