@@ -31,6 +31,8 @@ interface Saving {
   readonly write: () => Promise<unknown>;
   /** The record that is changed, for the audit. */
   readonly record: Pick<Changed, 'area' | 'record'>;
+  /** The provider's names of the fields that `write` sends; nothing is sent without one. Absent where all are sent. */
+  readonly changed?: readonly string[];
   /** Tells whether the record already is as the form wants it. Asked when the answer does not say. */
   readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
@@ -48,8 +50,14 @@ interface Saving {
  */
 export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
-  const { write, record, isSaved, reject, fields, done, here, then } = saving;
-  const saved = await audited(session, { ...record, action: 'change' }, write);
+  const { write, record, changed, isSaved, reject, fields, done, here, then } = saving;
+  if (changed?.length === 0) {
+    await dropParkedForm(session, here);
+    await putFlash(session, { tone: 'info', key: 'records:unchanged' });
+    return redirect(then, 303);
+  }
+  const sent = changed ? { fields: changed } : {};
+  const saved = await audited(session, { ...record, action: 'change', ...sent }, write);
   if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'success', key: done });
@@ -93,9 +101,23 @@ export function problemsOf(
   );
 }
 
-/** True when a record has every value that a form wants. */
-export function hasFields(now: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {
-  return Object.keys(wanted).every((field) => now[field] === wanted[field]);
+/** True when a record has the values that a form wants of these fields. */
+export function hasFields(
+  now: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): boolean {
+  return fields.every((field) => now[field] === wanted[field]);
+}
+
+/** The fields that a form changes. One that was left as it was opened stays, in whatever spelling the provider has it. */
+export function changedFields(
+  { form }: Pick<Access, 'form'>,
+  now: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+): string[] {
+  const was = readBefore(form.get('was'));
+  return Object.keys(wanted).filter((field) => wanted[field] !== now[field] && form.get(field) !== was[field]);
 }
 
 /** The fields of a record's form with their values at its opening, which tell somebody else's change from one's own. */

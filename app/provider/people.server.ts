@@ -41,6 +41,14 @@ function endUserBody({ companyName, phone, address }: EndUserFields) {
   };
 }
 
+/** The changed fields of a body (spec 7). An address goes as a whole: a provider may replace it by what it gets. */
+function changedIn(body: Readonly<Record<string, unknown>>, changed: readonly string[]) {
+  const parts = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => [name, ...parts(value)].some((part) => changed.includes(part))),
+  );
+}
+
 /** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
 export function endUsers(client: ProviderClient) {
   const at = (uuid: string) => `/enduser/${encodeURIComponent(uuid)}`;
@@ -50,8 +58,14 @@ export function endUsers(client: ProviderClient) {
     read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: EndUser }),
     create: (fields: EndUserFields, key: string) =>
       client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
-    change: (uuid: string, fields: EndUserFields) =>
-      client.rest({ method: 'PATCH', path: at(uuid), body: endUserBody(fields), result: changed(uuid) }),
+    /** Changes the named fields alone. */
+    change: (uuid: string, fields: EndUserFields, names: readonly string[]) =>
+      client.rest({
+        method: 'PATCH',
+        path: at(uuid),
+        body: changedIn(endUserBody(fields), names),
+        result: changed(uuid),
+      }),
     archive: (uuid: string, key: string) =>
       client.rest({ method: 'PUT', path: `${at(uuid)}/archive`, result: Silence, key }),
   };
@@ -100,11 +114,12 @@ export function shippingAddresses(client: ProviderClient) {
       client.rest(restList(all, ShippingAddresses, query, { archived })),
     create: (fields: ShippingAddressFields, key: string) =>
       client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
-    change: (uuid: string, fields: ShippingAddressFields) =>
+    /** Changes the named fields alone. */
+    change: (uuid: string, fields: ShippingAddressFields, names: readonly string[]) =>
       client.rest({
         method: 'PATCH',
         path: `${all}${encodeURIComponent(uuid)}/`,
-        body: shippingAddressBody(fields),
+        body: changedIn(shippingAddressBody(fields), names),
         result: changed(uuid),
       }),
     archive: (uuid: string, key: string) =>

@@ -53,7 +53,7 @@ export interface AuditRecord {
   readonly effect?: string | null;
   /** The colleague of who sent it that said what became of it. */
   readonly settledBy?: string;
-  /** The HTTP status, JSON-RPC code and field names of a refusal. */
+  /** The HTTP status, JSON-RPC code and field names of a refusal. Of a change that was sent, the names of its fields. */
   readonly status?: number | null;
   readonly code?: number | string | null;
   readonly fields?: readonly string[];

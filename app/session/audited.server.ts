@@ -3,8 +3,8 @@ import { ProviderWeather } from '~/provider/errors';
 import { audit, refusalOf, type AuditRecord } from './audit.server';
 import type { Session } from './session.server';
 
-/** The record and the change, in the words of the code. */
-export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>>;
+/** The record and the change, in the words of the code, with the names of the sent fields where they are told. */
+export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> & Pick<AuditRecord, 'fields'>;
 
 /**
  * Makes a write that needs no intent because repeating it does no harm. The log still tells who sent it and its

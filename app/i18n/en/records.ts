@@ -9,6 +9,7 @@ export default {
   notSent: 'The network provider cannot be reached. Nothing has changed. Try again in a few minutes.',
   refused: 'The network provider does not allow this, or it is no longer there. Nothing was saved.',
   notKept: 'We could not write this down, so nothing was sent. Try again in a few minutes.',
+  unchanged: 'You changed nothing. Nothing was sent.',
   conflict: {
     title: 'Somebody else has changed this meanwhile',
     text: 'Nothing was saved. Below is what it says now, beside what you filled in. Check it and save again.',

@@ -9,6 +9,7 @@ export default {
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   refused: 'De netwerkaanbieder staat dit niet toe, of het bestaat niet meer. Er is niets opgeslagen.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets verstuurd. Probeer het over een paar minuten opnieuw.',
+  unchanged: 'U heeft niets gewijzigd. Er is niets verstuurd.',
   conflict: {
     title: 'Iemand anders heeft dit intussen gewijzigd',
     text: 'Er is niets opgeslagen. Hieronder ziet u de huidige gegevens naast uw invoer. Controleer het en sla opnieuw op.',

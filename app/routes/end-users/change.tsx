@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { END_USER_RIGHTS } from '~/domain/access/permissions';
 import { parseForm, invalid } from '~/forms/parse.server';
-import { changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
+import { changedFields, changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
@@ -40,13 +40,16 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   const wanted = form.ok ? typedFrom(form.value) : Object.fromEntries(fields);
-  const conflict = changedMeanwhile(access, { now: typedOf(endUser), wanted, names: fieldNames(t) });
+  const now = typedOf(endUser);
+  const conflict = changedMeanwhile(access, { now, wanted, names: fieldNames(t) });
   if (conflict) return data(conflict, { status: 409 });
   if (!form.ok) return invalid(access, form.result);
+  const changed = changedFields(access, now, wanted);
   return saveRecord(access, {
     record: { area: 'endUser', record: endUser.uuid },
-    write: () => provider.endUsers.change(endUser.uuid, form.value),
-    isSaved: async () => hasFields(typedOf(await provider.endUsers.read(endUser.uuid)), typedFrom(form.value)),
+    changed,
+    write: () => provider.endUsers.change(endUser.uuid, form.value, changed),
+    isSaved: async () => hasFields(typedOf(await provider.endUsers.read(endUser.uuid)), wanted, changed),
     reject: form.reject,
     fields: FIELD_OF,
     done: 'customers:change.done',

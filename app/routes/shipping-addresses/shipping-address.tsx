@@ -7,7 +7,7 @@ import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { formatPhone } from '~/domain/phone';
 import { formatAddress } from '~/domain/postcode';
 import { invalid, parseForm } from '~/forms/parse.server';
-import { changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
+import { changedFields, changedMeanwhile, firstFields, hasFields, saveRecord, withBefore } from '~/forms/save.server';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
@@ -59,13 +59,16 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   const wanted = form.ok ? typedFrom(form.value) : Object.fromEntries(fields);
-  const conflict = changedMeanwhile(access, { now: typedOf(record), wanted, names: fieldNames(t) });
+  const now = typedOf(record);
+  const conflict = changedMeanwhile(access, { now, wanted, names: fieldNames(t) });
   if (conflict) return data(conflict, { status: 409 });
   if (!form.ok) return invalid(access, form.result);
+  const changed = changedFields(access, now, wanted);
   return saveRecord(access, {
     record: { area: 'shippingAddress', record: record.uuid },
-    write: () => provider.shippingAddresses.change(record.uuid, form.value),
-    isSaved: async () => hasFields(typedOf(await provider.shippingAddresses.read(record.uuid)), typedFrom(form.value)),
+    changed,
+    write: () => provider.shippingAddresses.change(record.uuid, form.value, changed),
+    isSaved: async () => hasFields(typedOf(await provider.shippingAddresses.read(record.uuid)), wanted, changed),
     reject: form.reject,
     fields: FIELD_OF,
     done: 'shippingAddresses:change.done',

@@ -338,6 +338,31 @@ describe('END-01 a change of a customer', () => {
     ]).toEqual([`${LIST}/${uuid}`, true, true]);
   });
 
+  it('stranger 15 sends the fields that changed alone, an address as a whole, and names them in the log; nothing changed is nothing sent', async () => {
+    const { uuid, form, path } = await own();
+    const sent = async (fields: Record<string, string>) => {
+      const since = await portal.lastCall();
+      const page = await client.follow(await client.submit(path, { ...filled(await client.open(path)), ...fields }));
+      const lines = (await portal.ledger(since)).filter(({ method }) => method === 'PATCH');
+      return [lines.map(({ body }) => body), textOf(page.text)] as const;
+    };
+    const logged = () =>
+      [...portal.log().matchAll(/"event":"change sent".*?"fields":(\[[^\]]*\])/g)].map(([, names]) => names);
+    expect((await sent({ phone_number: '06-12345678' }))[0]).toEqual([{ phone_number: '0612345678' }]);
+    expect(logged().at(-1)).toBe('["phone_number"]');
+    const [bodies] = await sent({ house_number: '3' });
+    expect(bodies).toEqual([{ address: expect.objectContaining({ house_number: 3, zipcode: '1000AA' }) as unknown }]);
+    const told = logged().length;
+    const [none, words] = await sent({ company_name: ' Te Wijzigen ' });
+    expect([none, words.includes('U heeft niets gewijzigd. Er is niets verstuurd.'), logged().length]).toEqual([
+      [],
+      true,
+      told,
+    ]);
+    expect(valueOf(form, 'company_name')).toBe('Te Wijzigen');
+    expect((await provider.rest('GET', `/enduser/${uuid}`)).body).toMatchObject({ phone_number: '0612345678' });
+  });
+
   it('of what somebody else changed meanwhile saves nothing, shows both, and saves when it is sent again', async () => {
     const { uuid, form, path } = await own();
     await provider.rest('PATCH', `/enduser/${uuid}`, { phone_number: '0301234567' });
