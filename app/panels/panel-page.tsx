@@ -79,10 +79,11 @@ function PanelSteps({ step }: { step: 'configure' | 'review' }) {
 
 function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelData['sent']> }) {
   const { t } = useTranslation('panels');
+  const { what } = panel.words;
   const words = {
-    busy: t('sent.busy', { returnObjects: true }),
+    busy: t('sent.busy', { returnObjects: true, what }),
     unknown: {
-      title: t('sent.unknown.title', { context: panel.name }),
+      title: t('sent.unknown.title', { what }),
       text: [t('sent.unknown.text', { context: panel.name, search: sent.search }), sent.twice]
         .filter(Boolean)
         .join(' '),
@@ -91,7 +92,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelD
       ...t('sent.candidates', { returnObjects: true }),
       made: (moment: string) => t('sent.candidates.made', { moment }),
     },
-    notPlaced: { title: t('sent.notFound', { context: panel.name }), text: panel.words.notFound },
+    notPlaced: { title: t('sent.notFound', { what }), text: panel.words.notFound },
     lookUp: t('sent.lookUp'),
     refresh: t('sent.refresh'),
   };

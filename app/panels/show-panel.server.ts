@@ -88,7 +88,12 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     here: url.pathname + url.search,
     mayOrder: satisfies(panel.requirement, access.permissions),
     facts: area.facts(subject, access),
-    words: { send: t(`panels:items.${panel.name}.send`), ...t(`panels:areas.${area.key}`, { returnObjects: true }) },
+    words: {
+      send: t(`panels:items.${panel.name}.send`),
+      /** The thing that is sent, by its kind. */
+      what: t(`panels:items.${panel.name}.what`),
+      ...t(`panels:areas.${area.key}`, { returnObjects: true }),
+    },
     reason,
     // a sent change may have removed its own subject, which is then not judged any more
     doubt: reason === null && stage.kind !== 'sent' ? doubtOf(access, panel, subject) : null,

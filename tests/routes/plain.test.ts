@@ -189,7 +189,7 @@ describe('a provider of the specification alone: one connection', () => {
     });
     await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'after', times: 1 }]);
     const lost = await panels.follow(await panels.confirm(review));
-    expect(textOf(lost.text)).toContain('Is dit uw wijziging?');
+    expect(textOf(lost.text)).toContain('Is dit wat u verstuurde?');
     const effect = /name="effect"[^>]*value="([^"]+)"/.exec(lost.text)?.[1] ?? '';
     const done = await panels.post(lost.address, { effect });
     expect(textOf(done.text)).toContain('De opzegging is aangevraagd');

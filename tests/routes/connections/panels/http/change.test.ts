@@ -359,9 +359,9 @@ describe('BBC-13 each kind is reviewed with its summary, then sent once by its o
     const before = await portal.lastCall();
     await portal.faults([{ match: 'rpc:broadband.change_ont', drop: 'before', times: 1 }]);
     const sent = await reseller.confirm(review);
-    expect(sent.text).toContain('De wijziging is misschien wel gelukt');
+    expect(sent.text).toContain('De wijziging van de verbinding is misschien wel gelukt');
     const looked = await reseller.post(sent.address, {});
-    expect(looked.text).toContain('De wijziging is misschien wel gelukt');
+    expect(looked.text).toContain('De wijziging van de verbinding is misschien wel gelukt');
     expect(await reseller.calls('change_ont', before)).toHaveLength(1);
   });
 });

@@ -302,11 +302,11 @@ describe('BBC-09 BBC-10 BBC-15 ERR-04 an answer that is lost', () => {
     await portal.faults([{ match: `DELETE ${CONNECTIONS}`, drop: 'before', times: 1 }]);
     const after = await reseller.confirm(review);
     const text = textOf(after.text);
-    expect(text).toContain('De wijziging is misschien wel gelukt');
+    expect(text).toContain('Het verwijderen van het circuit is misschien wel gelukt');
     expect(text).not.toContain('niets gewijzigd');
     expect(portal.log()).toMatch(/DELETE \/broadband\/connections\/[^"]+circuits.*"outcome":"down"/);
     const again = await reseller.confirm(review);
-    expect(textOf(again.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(again.text)).toContain('Het verwijderen van het circuit is misschien wel gelukt');
     expect(await writes()).toHaveLength(1);
   });
 });
@@ -694,7 +694,7 @@ describe('BBC-10 ERR-04 SYS-05 a change that was never made', () => {
     await control(portal.sandbox, 'clock', { advance: 'PT6M' });
     await portal.advance(6 * 60_000);
     const text = async () => textOf((await reseller.get(sent.address)).text);
-    await expect.poll(text, { timeout: 20_000 }).toContain('De wijziging is niet gevonden');
+    await expect.poll(text, { timeout: 20_000 }).toContain('Het verwijderen van het circuit is niet gevonden');
     const again = await reseller.get(`${sent.address.pathname}${sent.address.search}&step=review`);
     const done = await reseller.confirm(again);
     expect(done.text).toContain('Het circuit is verwijderd');

@@ -83,7 +83,7 @@ describe('DIA-01 forced disconnect', () => {
       { match: 'rpc:diagnostics.get_authlog', status: 503 },
     ]);
     const sent = await reseller.confirm(review);
-    expect(wordsOf(sent)).toContain('De wijziging is misschien wel gelukt');
+    expect(wordsOf(sent)).toContain('Het verbreken van de sessie is misschien wel gelukt');
     await portal.faults([]);
     expect((await reseller.post(sent.address)).address.pathname).toBe(DIAGNOSTICS);
   });

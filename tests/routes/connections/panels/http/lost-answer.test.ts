@@ -93,7 +93,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     const older = orderOn('NL100002', { created_at: `${addDays(today(new Date()), -3)}T10:00:00Z` });
     await orders([made, other, older, change]);
     const seen = await lookUp(lost);
-    expect(textOf(seen.text)).toContain('Is dit uw wijziging?');
+    expect(textOf(seen.text)).toContain('Is dit wat u verstuurde?');
     expect([...seen.text.matchAll(/name="effect"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
       made['uuid'],
     ]);
@@ -102,7 +102,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     );
     await passSixMinutes();
     for (const address of [lost.address, new URL(`${lost.address.href}&step=review`)])
-      expect(textOf((await reseller.get(address)).text)).toContain('Is dit uw wijziging?');
+      expect(textOf((await reseller.get(address)).text)).toContain('Is dit wat u verstuurde?');
     await portal.faults([]);
     const done = await reseller.post(lost.address, { effect: String(made['uuid']) });
     expect(done.address.pathname).toBe('/connections/NL100002');
@@ -128,11 +128,9 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
       reseller.cookies.set('lang', language);
       return textOf((await reseller.get(review.address)).text);
     };
-    await expect
-      .poll(() => words('nl'), { timeout: 20_000 })
-      .toContain('de wijziging niet gevonden bij de netwerkaanbieder');
+    await expect.poll(() => words('nl'), { timeout: 20_000 }).toContain('dit niet gevonden bij de netwerkaanbieder');
     expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
-    expect(await words('en')).toMatch(/did not find the change at the network provider/);
+    expect(await words('en')).toMatch(/did not find it at the network provider/);
     reseller.cookies.delete('lang');
   });
 
@@ -144,7 +142,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
         created_at: new Date(Date.now() + ahead + 5 * 60_000).toISOString(),
       }),
     ]);
-    expect(textOf((await lookUp(lost)).text)).toContain('Is dit uw wijziging?');
+    expect(textOf((await lookUp(lost)).text)).toContain('Is dit wat u verstuurde?');
     await portal.faults([]);
   });
 

@@ -118,7 +118,7 @@ describe('TRX-05 wish date', () => {
     const { page } = await configured(address(WITH_DATE, 'wish_date'), { wish_date: formatDate(workingDay(30)) });
     await portal.faults([{ match: 'rpc:broadband.replan_transaction', drop: 'before', times: 1 }]);
     const sent = await reseller.confirm(page);
-    expect(sent.text).toContain('De wijziging is misschien wel gelukt');
+    expect(sent.text).toContain('De wijziging van de wensdatum is misschien wel gelukt');
   });
 
   it('a form about an order that has given way to another is not taken', async () => {

@@ -235,7 +235,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     const page = await review('Nooit');
     await portal.faults([{ ...CALL, drop: 'before', times: 1 }]);
     const words = textOf((await client.confirm(page)).text);
-    expect(words).toContain('De datapool is misschien wel besteld');
+    expect(words).toContain('De bestelling van de datapool is misschien wel gelukt');
     expect(words).toContain('Doe het niet opnieuw');
     const form = await client.get(CREATE);
     expect(textOf(form.text)).toMatch(
@@ -272,7 +272,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     const page = await review('Onbekend');
     await portal.faults([{ ...CALL, drop: 'before', times: 1 }]);
     const unknown = await client.confirm(page);
-    expect(textOf(unknown.text)).toContain('De datapool is misschien wel besteld');
+    expect(textOf(unknown.text)).toContain('De bestelling van de datapool is misschien wel gelukt');
     expect(unknown.text).toMatch(new RegExp(`<a[^>]*href="${LIST}"[^>]*>Naar de datapools`));
     const order = unknown.address.searchParams.get('draft') ?? '';
     for (const address of [DONE, `${DONE}?order=${order}`]) {
@@ -284,7 +284,9 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
   it('29 a pool order answered with a body that is no order is unknown, answered with nothing it is placed', async () => {
     const failed = await review('Mislukt');
     await portal.faults([{ ...CALL, status: 200, body: { error: 'not done', status: 'failed' }, times: 1 }]);
-    expect(textOf((await client.confirm(failed)).text)).toContain('De datapool is misschien wel besteld');
+    expect(textOf((await client.confirm(failed)).text)).toContain(
+      'De bestelling van de datapool is misschien wel gelukt',
+    );
     const silent = await review('Zwijgzaam');
     await portal.faults([{ ...CALL, status: 201, body: '', times: 1 }]);
     const done = await client.confirm(silent);

@@ -203,8 +203,12 @@ describe('MOB-09 ERR-04 an answer that is lost', () => {
     const review = await reseller.configure(await at(44, 'routes/create'), ROUTE);
     const since = await portal.lastCall();
     await portal.faults([{ match: 'POST /score/mobile-broadband/connections/', drop: 'before', times: 1 }]);
-    expect(textOf((await reseller.confirm(review)).text)).toContain('De wijziging is misschien wel gelukt');
-    expect(textOf((await reseller.confirm(review)).text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf((await reseller.confirm(review)).text)).toContain(
+      'Het toevoegen van de IP-route is misschien wel gelukt',
+    );
+    expect(textOf((await reseller.confirm(review)).text)).toContain(
+      'Het toevoegen van de IP-route is misschien wel gelukt',
+    );
     expect(await writes(since)).toHaveLength(1);
   });
 });
@@ -220,7 +224,7 @@ describe('ERR-04 two changes of one SIM at a time', () => {
       { match: `PATCH ${call}`, delay_ms: 2_500, times: 1 },
     ]);
     const [lost, slow] = await Promise.all([reseller.confirm(removal), other.confirm(change)]);
-    expect(textOf(lost.text)).toContain('De wijziging is misschien wel gelukt');
+    expect(textOf(lost.text)).toContain('Het toevoegen van de IP-route is misschien wel gelukt');
     expect(textOf(slow.text)).toContain('Het profiel is gewijzigd: NL8000011-1 heeft nu IPVPN');
     // that order has an owner by now
     expect(textOf((await reseller.get(lost.address)).text)).not.toContain('De IP-route is toegevoegd');
