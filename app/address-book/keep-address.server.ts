@@ -1,3 +1,4 @@
+import type { AskedToWait } from '~/provider/errors';
 import { isAtSamePlace } from '~/addresses/address-fields.server';
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/domain/access/permissions';
 import { normalisePhone } from '~/domain/phone';
@@ -27,7 +28,7 @@ export type KeptAddress =
   | { readonly kind: 'open' }
   /** The problems by the fields of a shipping address; those of the whole have the empty name. */
   | { readonly kind: 'refused'; readonly problems: FieldProblems }
-  | { readonly kind: 'not sent' };
+  | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null };
 
 export function mayKeepAddress({ permissions }: Pick<Access, 'permissions'>): boolean {
   return satisfies(ADDRESS_BOOK_RIGHTS, permissions);
@@ -70,6 +71,7 @@ function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted'
     case 'rejected':
       return { kind: 'refused', problems: problemsOf(outcome, FIELD_OF, access.t) };
     case 'not sent':
+      return outcome;
     case 'not kept':
       return { kind: 'not sent' };
   }

@@ -4,6 +4,7 @@ import { typedFields } from '~/drafts/drafts.server';
 import type { Translator } from '~/i18n/i18n.server';
 import { settle } from '~/provider/client.server';
 import {
+  askedToWait,
   ProviderForbidden,
   ProviderNotFound,
   ProviderRejection,
@@ -15,6 +16,7 @@ import type { Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { dropParkedForm } from '~/session/parked.server';
 import { foreign } from '~/ui/words';
+import { waitText } from './asked-to-wait.server';
 import { LONGEST_VALUE } from './limits';
 import { invalid, type FieldProblems, type FormResult } from './parse.server';
 
@@ -69,7 +71,8 @@ export async function saveRecord(access: Access, saving: Saving) {
     return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderWeather)) throw saved.failure;
   access.answer.failed = true;
-  return data({ result: reject({ '': [t(error.sent ? 'records:unknown' : 'records:notSent')] }) }, { status: 502 });
+  const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
+  return data({ result: reject({ '': [why] }) }, { status: 502 });
 }
 
 /** Sent, and nobody has heard what became of it. */

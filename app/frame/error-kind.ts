@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'notFound'
   | 'method'
   | 'weather'
+  | 'busy'
   | 'timeout'
   | 'signIn'
   | 'cookies'
@@ -27,6 +28,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   identity: 'identity',
   store: 'store',
   limit: 'limit',
+  busy: 'busy',
   'sign-in refused': 'signIn',
   'no cookies': 'cookies',
   'sign-in unavailable': 'signInUnavailable',

@@ -13,7 +13,15 @@ import { useFrame } from './use-frame';
 import { useHere } from './use-here';
 
 /** Kinds that another try of the same address may mend. */
-const PASSING: ReadonlySet<ErrorKind> = new Set(['weather', 'timeout', 'environment', 'store', 'limit', 'unexpected']);
+const PASSING: ReadonlySet<ErrorKind> = new Set([
+  'weather',
+  'busy',
+  'timeout',
+  'environment',
+  'store',
+  'limit',
+  'unexpected',
+]);
 const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
 
 /** The error in the user's language, and the next step for them. It shows neither a stack nor the provider's body. */

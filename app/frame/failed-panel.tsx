@@ -7,11 +7,13 @@ interface FailedPanelProps {
   readonly message: string | null;
   /** An answer that we do not know: the same address again would show the same. */
   readonly isUnread?: boolean | undefined;
+  /** The provider asks to wait. */
+  readonly isBusy?: boolean | undefined;
   readonly level?: 2 | 3;
 }
 
 /** The panel for data that could not be loaded: the reason, and a link to try again (ERR-04). */
-export function FailedPanel({ message, isUnread = false, level = 2 }: FailedPanelProps) {
+export function FailedPanel({ message, isUnread = false, isBusy = false, level = 2 }: FailedPanelProps) {
   const { t } = useTranslation();
   const here = useHere();
   if (isUnread)
@@ -27,7 +29,7 @@ export function FailedPanel({ message, isUnread = false, level = 2 }: FailedPane
       title={t('failed.title')}
       actions={<ButtonLink href={here}>{t('reload')}</ButtonLink>}
     >
-      {message || t('failed.text')}
+      {message || t(isBusy ? 'failed.busy' : 'failed.text')}
     </Notice>
   );
 }

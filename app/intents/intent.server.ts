@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '~/store/lease';
-import { ProviderForbidden, ProviderRejection, ProviderWeather } from '~/provider/errors';
+import { askedToWait, ProviderForbidden, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { settle } from '~/provider/client.server';
 import { refusalOf, type AuditRecord } from '~/session/audit.server';
 import { ifKept, runtime } from '~/session/runtime.server';
@@ -93,10 +93,11 @@ async function sendCommitted(
     await endAttempt(called, { state: 'rejected', refusal: details[0]?.message ?? message });
     return { kind: 'rejected', message, details };
   }
-  note(error.sent ? 'unknown' : 'not sent', refusalOf(error));
+  const asked = askedToWait(error);
+  note(error.sent ? 'unknown' : asked ? 'refused' : 'not sent', refusalOf(error));
   if (error.sent) return open(called);
   await endAttempt(called, { state: 'rejected' });
-  return { kind: 'not sent' };
+  return { kind: 'not sent', asked };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProviderDetail } from '~/provider/errors';
+import type { AskedToWait, ProviderDetail } from '~/provider/errors';
 import type { RecordRef } from './intent';
 
 /** The content of a send. */
@@ -35,8 +35,8 @@ export type Send = (sending: Sending) => Promise<string | null>;
 export type Submission =
   | { readonly kind: 'accepted'; readonly effect: string }
   | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
-  /** Nothing was sent: the provider could not be reached at all. */
-  | { readonly kind: 'not sent' }
+  /** Nothing was done: the provider could not be reached at all, or asked to wait. */
+  | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null }
   /** Nothing was sent: it could not be written down first (security 4). */
   | { readonly kind: 'not kept' }
   /** Sent, by this request or another, and its outcome is not known here. */

@@ -1,3 +1,4 @@
+import { waitText } from '~/forms/asked-to-wait.server';
 import { keepAddress } from '~/address-book/keep-address.server';
 import { addressFrom } from '~/addresses/address-fields.server';
 import type { DeliveryAddress } from '~/addresses/delivery-address.server';
@@ -49,7 +50,10 @@ export async function keepInPassing(
     case 'refused':
       return { kind: 'wrong', problems: ofNewAddress(kept.problems, names) };
     case 'not sent':
-      return { kind: 'wrong', problems: { [names.keep]: [access.t('records:notSent')] } };
+      return {
+        kind: 'wrong',
+        problems: { [names.keep]: [waitText(access.t, kept.asked) ?? access.t('records:notSent')] },
+      };
   }
 }
 

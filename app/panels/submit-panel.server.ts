@@ -1,3 +1,4 @@
+import { waitText } from '~/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/domain/time/dates';
 import { UNPRICED } from '~/domain/order/price-told';
@@ -133,7 +134,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     case 'open':
       return toOutcome(access, panel, opened, draft.id);
     case 'not sent':
-      return refused(access, t('panels:notSent'), 502);
+      return refused(access, waitText(t, outcome.asked) ?? t('panels:notSent'), 502);
     case 'earlier':
       return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
     case 'not looked up':

@@ -20,7 +20,7 @@ export function PartPanel<T>({ title, anchor, part, none, after, children }: Par
   return (
     <Card title={title} anchor={anchor}>
       {'failed' in part ? (
-        <FailedPanel message={part.failed} isUnread={part.unread} level={3} />
+        <FailedPanel message={part.failed} isUnread={part.unread} isBusy={part.busy} level={3} />
       ) : part.value === null ? (
         <p className="muted">{none}</p>
       ) : (

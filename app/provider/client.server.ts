@@ -8,6 +8,7 @@ import {
   ProviderRejection,
   ProviderUnauthorized,
   ProviderWeather,
+  type WeatherKind,
 } from './errors';
 import { OpenedFile, openFile } from './file.server';
 import { pause } from './pause.server';
@@ -20,6 +21,8 @@ import { waitMs } from './waits.server';
 
 /** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
 const LONGEST_RETRY_AFTER_MS = 2_000;
+
+const MENDED_BY_REPEAT: ReadonlySet<WeatherKind> = new Set(['down', 'busy']);
 
 /** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
 export class ProviderClient {
@@ -169,7 +172,7 @@ export class ProviderClient {
     } catch (error) {
       if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
       // a read that timed out is not repeated: the user has waited long enough
-      if (write || !(error instanceof ProviderWeather) || error.kind !== 'down') throw error;
+      if (write || !(error instanceof ProviderWeather) || !MENDED_BY_REPEAT.has(error.kind)) throw error;
       const { retryAfterMs } = error;
       if ((retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS || !service.takeRepeat()) throw error;
       await pause(retryAfterMs ?? 0, page);

@@ -152,5 +152,8 @@ function troubleOf(error: unknown): EnvironmentTrouble {
   if (error instanceof Unusable) return error.trouble;
   if (!(error instanceof ProviderWeather)) return { reason: 'not json' };
   const code = causeCode(error.cause);
-  return { reason: error.kind === 'held' ? 'down' : error.kind, ...(code === undefined ? {} : { code }) };
+  return {
+    reason: error.kind === 'held' || error.kind === 'busy' ? 'down' : error.kind,
+    ...(code === undefined ? {} : { code }),
+  };
 }

@@ -9,9 +9,10 @@ export interface ProviderDetail {
 
 /**
  * The reason why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (against the contract), or
- * `held`. A `held` call was never sent, because the service was overloaded or nearly all calls to it failed.
+ * `held`. A `held` call was never sent, because the service was overloaded or nearly all calls to it failed. `busy` is
+ * a 429: the provider asks to wait, and did nothing.
  */
-export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held';
+export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
 
 /** The provider did not give a usable answer. `sent` tells whether a write may have been executed all the same. */
 export class ProviderWeather extends Error {
@@ -70,6 +71,15 @@ export class ProviderRejection extends Error {
   }
 }
 
+/** The provider did nothing and asks to wait (429), for so long where it says so. */
+export interface AskedToWait {
+  readonly retryAfterMs: number | null;
+}
+
+export function askedToWait(error: unknown): AskedToWait | null {
+  return error instanceof ProviderWeather && error.kind === 'busy' ? { retryAfterMs: error.retryAfterMs } : null;
+}
+
 export type ProviderError =
   | ProviderWeather
   | ProviderUnauthorized
@@ -98,7 +108,7 @@ export function outcomeOf(failed: unknown): string {
  * The facts that the error page and a failed panel get. Only messages meant for users come from the provider's body.
  */
 export interface FailureData {
-  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'unread' | 'refused';
+  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'busy' | 'unread' | 'refused';
   readonly message: string | null;
 }
 
@@ -123,5 +133,6 @@ function describe(error: ProviderError): { status: number; data: FailureData } {
   if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
   // an answer that is fine, in a shape that nobody here knows, will be no other one later
   if (error.cause instanceof Mismatch) return { status: 502, data: { reason: 'unread', message: null } };
+  if (error.kind === 'busy') return { status: 502, data: { reason: 'busy', message: error.said } };
   return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
 }

@@ -41,8 +41,7 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
   const said = error && saidIn(error.message);
   // whatever comes with a 5xx, a write may have been carried out
   if (isDown(status)) throw down(name, answer, said);
-  // a read that was one too many is worth asking again; a write is refused by an error, and not known without one
-  if (status === 429 && !write) throw down(name, answer, said);
+  if (status === 429 && (parsed.data?.result ?? null) === null) throw busy(name, write, answer, said);
   if (!parsed.success)
     throw new ProviderWeather('nonsense', name, true, {
       cause: tryJson(answer.text) === undefined ? undefined : parsed.error,
@@ -68,10 +67,9 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   if (status === 204) return undefined;
   refuseByStatus(answer, true);
   const value = tryJson(answer.text);
-  if (isDown(status) || (status === 429 && !write) || (write && isTimedOut(status)))
-    throw down(name, answer, restDetails(value)[0]?.message ?? null);
-  // too many at a time: a write was not looked at, and can be sent later
-  if (status === 429) throw new ProviderWeather('held', name, false, { said: restDetails(value)[0]?.message ?? null });
+  const said = restDetails(value)[0]?.message ?? null;
+  if (isDown(status) || (write && isTimedOut(status))) throw down(name, answer, said);
+  if (status === 429) throw busy(name, write, answer, said);
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
   // nothing at all is how some say what others say with a 204
   if (write && answer.text === '' && status < 300) return undefined;
@@ -110,6 +108,11 @@ function isDown(status: number): boolean {
 
 function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
   return new ProviderWeather('down', name, true, { said, retryAfterMs });
+}
+
+/** One call too many: a write was not looked at (RFC 6585), and can be sent later. */
+function busy(name: string, write: boolean, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
+  return new ProviderWeather('busy', name, !write, { said, retryAfterMs });
 }
 
 function tryJson(text: string): unknown {

@@ -9,7 +9,7 @@ import {
   type BulkheadPolicy,
   type IBreaker,
 } from 'cockatiel';
-import { ProviderWeather } from './errors';
+import { ProviderWeather, type WeatherKind } from './errors';
 
 /** The log for trouble at the provider. */
 export interface ServicesLog {
@@ -30,6 +30,9 @@ const MOST_TOKENS = 5;
 const LONGEST_HOLD_MS = 10_000;
 /** More names than the provider has methods: what comes after counts together. */
 export const MOST_NAMES = 300;
+
+/** The service answered all the same; a 429 may have meant one user. */
+const ANSWERED: ReadonlySet<WeatherKind> = new Set(['nonsense', 'busy']);
 
 /** One service of the provider: a breaker, and as many calls at a time as it may cost us (security 4). */
 export class Service {
@@ -150,7 +153,7 @@ export class Service {
       try {
         return { value: await work() };
       } catch (error) {
-        if (error instanceof ProviderWeather && error.kind !== 'nonsense') throw error;
+        if (error instanceof ProviderWeather && !ANSWERED.has(error.kind)) throw error;
         return { error };
       }
     });

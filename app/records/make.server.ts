@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { waitText } from '~/forms/asked-to-wait.server';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/forms/parse.server';
 import { firstFields, problemsOf } from '~/forms/save.server';
 import { contentHash } from '~/intents/intent.server';
@@ -80,7 +81,7 @@ export async function makeRecord<Fields extends object>(
       return notKept(access);
     case 'not sent':
       access.answer.failed = true;
-      return data({ result: reject({ '': [t('records:notSent')] }) }, { status: 502 });
+      return data({ result: reject({ '': [waitText(t, outcome.asked) ?? t('records:notSent')] }) }, { status: 502 });
     case 'rejected':
       return invalid(access, reject(problemsOf(outcome, maker.fields, t)));
   }

@@ -8,6 +8,13 @@ import type { Provider } from '~/provider/provider.server';
 import type { Asking } from '~/session/authorize.server';
 import type { RunItem } from './run';
 
+/** Something else than was asked, as told right after the call. */
+export interface Got {
+  readonly name: string;
+  /** It stood there before the call, so the change may just not be visible yet. */
+  readonly isAsBefore: boolean;
+}
+
 /** The work of a run for each of its records: it changes an existing one, or makes one. */
 export interface Job<Wish, Sent> {
   /** The name of its runs and of their intents. */
@@ -31,8 +38,8 @@ export interface Job<Wish, Sent> {
   before?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
   /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
-  /** Name of the thing that the provider gave instead, asked after an accepted call. Null when it tells of nothing else. */
-  got?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
+  /** The thing that the provider tells instead, asked after an accepted call. Null when it tells of nothing else. */
+  got?(this: void, asking: Asking, sent: Sent): Promise<Got | null>;
   /** Everything that may be what was sent; a failing provider is thrown. */
   find(this: void, provider: Provider, sent: Sent, intent: Intent): Promise<readonly Candidate[]>;
   /** The list in which its effect will appear. Left out where it changes existing records. */

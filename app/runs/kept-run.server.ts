@@ -1,6 +1,7 @@
 import { runtime } from '~/session/runtime.server';
 import type { Session } from '~/session/session.server';
 import type { Entry } from '~/store/store';
+import type { Got } from './job';
 import type { KeptBack, Run, RunItem, RunState } from './run';
 
 export const KIND = 'run';
@@ -77,9 +78,10 @@ function endedOf(owner: string): string {
   return `ended/${owner.split('/')[0] ?? ''}`;
 }
 
-/** Keeps the name of the thing that the provider gave for this record, when it is another than was asked. */
-export async function noteOtherwise(id: string, at: number, got: string): Promise<void> {
-  await changeRun(id, ['running', 'stopped', 'ended'], ({ otherwise }) => ({ otherwise: { ...otherwise, [at]: got } }));
+/** Keeps the name of the thing that the provider tells for this record, when it is another than was asked. */
+export async function noteGot(id: string, at: number, { name, isAsBefore }: Got): Promise<void> {
+  const kept = isAsBefore ? 'notYet' : 'otherwise';
+  await changeRun(id, ['running', 'stopped', 'ended'], (run) => ({ [kept]: { ...run[kept], [at]: name } }));
 }
 
 /** False when it is in none of these states, or has changed since it had this version. */

@@ -16,6 +16,8 @@ export interface ItemOutcome extends RunItem {
   readonly effect: string | null;
   /** Name of the thing that the provider gave instead of the one asked; empty when it has no name. */
   readonly otherwise: string | null;
+  /** Name of what the provider still told right after the call, as before it; null where it told of the change. */
+  readonly notYet: string | null;
   /** It waited when its run was held: whether it was sent from elsewhere is not known. */
   readonly isHeld: boolean;
   /** True when a person must say whether a found effect is its own. */
@@ -45,6 +47,7 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
         sentAt: wasSent ? (intent?.sentAt ?? null) : null,
         effect: intent?.effect ?? null,
         otherwise,
+        notYet: run.value.notYet?.[at] ?? null,
         asks: intent?.state === 'unknown' && intent.candidates.length > 0,
         settledBy: (wasSent && intent && settledByOther(intent)?.name) || null,
       };

@@ -20,14 +20,21 @@ export interface Run {
   /** When it was last begun or gone on with; absent from runs of before that was kept. */
   readonly runningSince?: number;
   readonly endedAt: number | null;
-  /** Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached. */
-  readonly trouble: 'session' | 'provider' | null;
+  /**
+   * Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached or asks to
+   * wait.
+   */
+  readonly trouble: 'session' | 'provider' | 'wait' | null;
+  /** The moment until which the provider asked to wait, milliseconds since 1970. */
+  readonly pausedUntil?: number;
   /** Nothing is sent before its user has looked; when the store was last known to be in use, milliseconds since 1970. */
   readonly held?: { readonly lastAt: number | null } | null;
   /** The records for which nothing was sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
   /** Names of the things that the provider gave instead of those asked, by the records' places. */
   readonly otherwise?: Readonly<Record<string, string>>;
+  /** Names of what stood before and was still told right after the call, by the records' places. */
+  readonly notYet?: Readonly<Record<string, string>>;
 }
 
 /** Why nothing was sent: a word of its job, or what the provider said when the record was looked at. */

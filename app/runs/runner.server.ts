@@ -7,7 +7,7 @@ import { inTurnOf } from '~/intents/of-record.server';
 import type { Submission } from '~/intents/submission';
 import { settleSend } from '~/intents/reconcile.server';
 import { settle } from '~/provider/client.server';
-import { ProviderWeather } from '~/provider/errors';
+import { askedToWait, ProviderWeather } from '~/provider/errors';
 import { waitMs } from '~/provider/waits.server';
 import { actAsUser, type Background } from '~/session/background.server';
 import type { Asking } from '~/session/authorize.server';
@@ -15,19 +15,11 @@ import { ifKept, runtime } from '~/session/runtime.server';
 import type { Stay } from '~/store/presence.server';
 import { after, every } from '~/timer.server';
 import type { AnyJob, Job } from './job';
+import { isOver, leftOf, noteTry, type Placed } from './left.server';
 import { lookUpOfJob } from './look-up.server';
-import { outcomeOf, type RunItem } from './run';
+import { isPaused, pauseRun } from './pause.server';
 import { leaseOf } from './sign.server';
-import {
-  intentIdOf,
-  itemsOf,
-  keepBack,
-  noteOtherwise,
-  listRunning,
-  noteTrouble,
-  readRun,
-  type RunEntry,
-} from './kept-run.server';
+import { intentIdOf, keepBack, noteGot, listRunning, noteTrouble, readRun, type RunEntry } from './kept-run.server';
 import { endRun } from './runs.server';
 
 export interface Runner {
@@ -40,10 +32,6 @@ const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
 /** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
 const ENOUGH = 6;
-
-/** How often a record could not even be looked at. Lost with the process, which then begins anew. */
-const tries = new Map<string, number>();
-const MOST_TRIES = 10_000;
 
 let wake = (): void => undefined;
 
@@ -65,7 +53,7 @@ export function startRunner(
 
   const begin = (entry: RunEntry): void => {
     const job = byName.get(entry.value.job);
-    if (!job || atWork.has(entry.id) || atWork.size >= RUNS_AT_ONCE) return;
+    if (!job || isPaused(entry) || atWork.has(entry.id) || atWork.size >= RUNS_AT_ONCE) return;
     const work = carryOut(entry, job, { act, mark }, () => stopped)
       .catch((error: unknown) => runtime().log.error({ run: entry.id, err: String(error) }, 'a run broke off'))
       .finally(() => atWork.delete(entry.id));
@@ -131,6 +119,7 @@ async function carryOut(
       batchAt = now();
       const ways = await Promise.all(left.slice(at, at + AT_ONCE).map((item) => sendOne(current, job, item, means)));
       inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
+      if (ways.includes('wait')) return;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= enough ? 'provider' : null);
       if (isAlone || inARow >= enough) return;
@@ -142,46 +131,16 @@ async function carryOut(
   }
 }
 
-type Placed = RunItem & { readonly at: number };
-
 /**
- * The records that were not sent, or did not reach the provider. The ones tried most come last, so that no record holds
- * up the others.
- */
-async function leftOf(entry: RunEntry): Promise<Placed[]> {
-  const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
-  const tried = await Promise.all(
-    items.map(async (item, at) => {
-      const id = intentIdOf(entry.id, at);
-      const intent = (await readIntent(id))?.value ?? null;
-      const outcome = outcomeOf(item, intent, current?.value.keptBack?.[at]);
-      return { item: { ...item, at }, outcome, attempts: (intent?.attempt ?? 0) + (tries.get(id) ?? 0) };
-    }),
-  );
-  return tried
-    .filter(({ outcome }) => outcome === 'waiting')
-    .sort((left, right) => left.attempts - right.attempts || left.item.at - right.item.at)
-    .map(({ item }) => item);
-}
-
-/** One that a process was stopped at right before its call was not sent: it is left as soon as its time is over. */
-async function isOver(entry: RunEntry): Promise<boolean> {
-  const items = await itemsOf(entry);
-  const intents = await Promise.all(items.map((_item, at) => readIntent(intentIdOf(entry.id, at))));
-  const isAboutToCall = intents.some((intent) => intent?.value.state === 'submitting' && !intent.value.isCalled);
-  return !isAboutToCall && (await leftOf(entry)).length === 0;
-}
-
-/**
- * Sends one record at most once, whoever else tries. A refusal is an answer. `provider` means no answer, `session`
- * nobody to act for, and `busy` another run at the record.
+ * Sends one record at most once, whoever else tries. A refusal is an answer. `provider` means no answer, `wait` that it
+ * asks to wait, `session` nobody to act for, and `busy` another run at the record.
  */
 async function sendOne(
   entry: RunEntry,
   job: Job<unknown, unknown>,
   { at, ...item }: Placed,
   { act, mark }: Means,
-): Promise<'done' | 'session' | 'provider' | 'busy'> {
+): Promise<Way | 'session' | 'busy'> {
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
   const record = job.record?.(payload) ?? null;
@@ -197,7 +156,7 @@ async function sendOne(
   // an unreadable SIM stays passed on, without more being said of it
   const compare = async (asking: Asking) => {
     const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
-    if (got.ok && got.value !== null) await ifKept(noteOtherwise(entry.id, at, got.value), undefined);
+    if (got.ok && got.value !== null) await ifKept(noteGot(entry.id, at, got.value), undefined);
   };
   const send = async ({ session, ...asking }: Background) => {
     const known = await readIntent(intent);
@@ -205,7 +164,7 @@ async function sendOne(
     const looked = await settle(job.before?.(asking, payload) ?? Promise.resolve(null));
     if (!looked.ok && looked.failure.error instanceof ProviderWeather) {
       noteTry(intent);
-      return 'provider';
+      return wayOf(entry, { kind: 'not sent', asked: askedToWait(looked.failure.error) });
     }
     const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
     if (why !== null) {
@@ -217,7 +176,7 @@ async function sendOne(
       await mark();
       return job.send(asking, payload, sending);
     });
-    const way = wayOf((await settleSend(lookUpOfJob(job), asking.provider, intent, outcome)).kind);
+    const way = await wayOf(entry, await settleSend(lookUpOfJob(job), asking.provider, intent, outcome));
     if (outcome.kind === 'accepted') await compare(asking);
     return way;
   };
@@ -228,11 +187,9 @@ async function sendOne(
   return acted.value;
 }
 
-function wayOf(kind: Submission['kind']): 'done' | 'provider' {
-  return kind === 'accepted' || kind === 'rejected' ? 'done' : 'provider';
-}
+type Way = 'done' | 'provider' | 'wait';
 
-function noteTry(intent: string): void {
-  if (tries.size >= MOST_TRIES) tries.clear();
-  tries.set(intent, (tries.get(intent) ?? 0) + 1);
+async function wayOf({ id }: RunEntry, outcome: Submission): Promise<Way> {
+  if (outcome.kind === 'not sent' && outcome.asked) return pauseRun(id, outcome.asked);
+  return outcome.kind === 'accepted' || outcome.kind === 'rejected' ? 'done' : 'provider';
 }

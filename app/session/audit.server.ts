@@ -1,4 +1,5 @@
 import {
+  askedToWait,
   outcomeOf,
   ProviderForbidden,
   ProviderNotFound,
@@ -95,5 +96,6 @@ export function refusalOf(error: unknown): Pick<AuditRecord, 'status' | 'code' |
   }
   if (error instanceof ProviderForbidden) return { status: 403 };
   if (error instanceof ProviderNotFound) return { status: 404 };
+  if (askedToWait(error)) return { status: 429 };
   return error instanceof ProviderUnauthorized ? { status: 401 } : { code: outcomeOf(error) };
 }

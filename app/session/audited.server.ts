@@ -1,5 +1,5 @@
 import { settle, type Settled } from '~/provider/client.server';
-import { ProviderWeather } from '~/provider/errors';
+import { askedToWait, ProviderWeather } from '~/provider/errors';
 import { audit, refusalOf, type AuditRecord } from './audit.server';
 import type { Session } from './session.server';
 
@@ -23,7 +23,7 @@ export async function audited<T>(
     return done;
   }
   const { error } = done.failure;
-  const isOpen = error instanceof ProviderWeather;
+  const isOpen = error instanceof ProviderWeather && !askedToWait(error);
   audit(isOpen ? (error.sent ? 'change unknown' : 'change not sent') : 'change refused', record, {
     ...about,
     ...refusalOf(error),

@@ -184,5 +184,6 @@ export interface ListData<R> {
 /** A 403 has words of its own (AUT-12); whatever else the provider says is shown as it says it. */
 function listFailure({ reason, message }: FailureData, t: Translator): ListData<never>['failure'] {
   const forbidden = reason === 'forbidden';
-  return { message: forbidden ? t('error.permission.title') : foreign(message), forbidden };
+  const own = forbidden ? t('error.permission.title') : reason === 'busy' && !message ? t('failed.busy') : null;
+  return { message: own ?? foreign(message), forbidden };
 }

@@ -14,7 +14,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
   if ('failed' in order) {
     return (
       <Card title={t('title')}>
-        <FailedPanel message={order.failed} isUnread={order.unread} level={3} />
+        <FailedPanel message={order.failed} isUnread={order.unread} isBusy={order.busy} level={3} />
       </Card>
     );
   }

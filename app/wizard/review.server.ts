@@ -1,3 +1,4 @@
+import { waitText } from '~/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PriceTold } from '~/domain/order/price-told';
 import type { DraftEntry } from '~/drafts/drafts.server';
@@ -184,7 +185,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     case 'open':
       return redirect(area.paths.status(id), 303);
     case 'not sent':
-      return problem(access, 502, { message: t('wizard:review.notSent') });
+      return problem(access, 502, { message: waitText(t, outcome.asked) ?? t('wizard:review.notSent') });
     case 'not kept':
       return problem(access, 503, { message: t('wizard:review.notKept') });
     case 'rejected':

@@ -373,6 +373,21 @@ describe('Retry-After', () => {
     expect(await read(client(services))).toEqual({ count: 1 });
   });
 
+  it('stranger 429 a write was not carried out, is sent once, and tells for how long to wait; the breaker stays closed', async () => {
+    const services = new Services(log);
+    const asked = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Te druk' } };
+    for (const body of [{}, asked]) {
+      answer = json(body, 429, { 'retry-after': '8' });
+      const { error } = await failure(write(client(services)));
+      expect(error).toMatchObject({ kind: 'busy', sent: false, retryAfterMs: 8_000 });
+    }
+    expect(seen).toHaveLength(2);
+    answer = later(429, '60');
+    for (let call = 0; call < 30; call += 1) await failure(write(client(services)));
+    expect(services.metrics()).toContain('portal_provider_breaker_open{service="broadband"} 0');
+    expect((await failure(read(client(services)))).data).toEqual({ reason: 'busy', message: null });
+  });
+
   it('other calls of the service go on, and the service is not open', async () => {
     const services = new Services(log);
     const fine = answer;

@@ -6,7 +6,7 @@ import { listOpenIntents, listOwnOpenIntents } from '~/intents/list-intents.serv
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/provider/errors';
 import { createProvider } from '~/provider/provider.server';
 import { shortenWaits, waitMs } from '~/provider/waits.server';
-import type { Job } from '~/runs/job';
+import type { Got, Job } from '~/runs/job';
 import type { RunItem } from '~/runs/run';
 import { lookUpOfJob } from '~/runs/look-up.server';
 import { startRunner, wakeRunner, type Runner } from '~/runs/runner.server';
@@ -25,7 +25,8 @@ let runners: Runner[] = [];
 let sent: string[];
 let answers: Map<string, () => Promise<string | null>>;
 let looks: Map<string, () => Promise<string | null>>;
-let gots: Map<string, () => Promise<string | null>>;
+let gots: Map<string, () => Promise<Got | null>>;
+let keys: string[];
 let carriedOut: Set<string>;
 let isSignedIn: boolean;
 
@@ -51,8 +52,9 @@ const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
   action: () => 'tag',
   told: ({ uuid }) => ({ what: uuid, href: '/' }),
   before: (_asking, { uuid }) => (looks.get(uuid) ?? (() => Promise.resolve(null)))(),
-  async send(_asking, { uuid }) {
+  async send(_asking, { uuid }, { key }) {
     sent.push(uuid);
+    keys.push(key);
     const answer = await (answers.get(uuid) ?? (() => Promise.resolve(null)))();
     carriedOut.add(uuid);
     return answer;
@@ -69,6 +71,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   sent = [];
+  keys = [];
   mark = () => Promise.resolve();
   answers = new Map();
   looks = new Map();
@@ -148,16 +151,45 @@ describe('a run of many records', () => {
     expect(await outcomes(id)).toEqual(Array.from({ length: 40 }, () => 'done'));
   });
 
-  it('stranger 5 what the provider gave instead is no done and no failure; what cannot be compared is done', async () => {
+  it('stranger 5 what the provider gave instead is no done and no failure; what stood before is not visible yet, and what cannot be compared is done', async () => {
     for (const { id: sim } of items(3)) answers.set(sim, () => Promise.resolve(`made ${sim}`));
-    gots.set('sim-1', () => Promise.resolve('Winkels'));
+    gots.set('sim-0', () => Promise.resolve({ name: 'Kassa’s', isAsBefore: true }));
+    gots.set('sim-1', () => Promise.resolve({ name: 'Winkels', isAsBefore: false }));
     gots.set('sim-2', () => fails(true));
     const id = await begun(items(3));
     start();
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
     expect(await outcomes(id)).toEqual(['done', 'otherwise', 'done']);
-    expect((await outcomesOf(await run(id)))[1]).toMatchObject({ otherwise: 'Winkels' });
+    const [early, other] = await outcomesOf(await run(id));
+    expect(early).toMatchObject({ otherwise: null, notYet: 'Kassa’s' });
+    expect(other).toMatchObject({ otherwise: 'Winkels', notYet: null });
     expect(sent).toHaveLength(3);
+  });
+
+  it('stranger 429 waits for as long as the provider asks, within a cap, and goes on with the same record', async () => {
+    const asks = (ms: number | null) => async () => {
+      throw new ProviderFailure(new ProviderWeather('busy', 'block', false, { retryAfterMs: ms }));
+    };
+    answers.set('sim-0', asks(60_000));
+    const id = await begun(items(1));
+    start();
+    await expect.poll(async () => (await run(id)).value.trouble).toBe('wait');
+    expect([await outcomes(id), await state(id)]).toEqual([['waiting'], 'running']);
+    await house.advance(50_000);
+    wakeRunner();
+    await expect.poll(async () => (await listRunning()).length).toBe(1);
+    expect(sent).toHaveLength(1);
+    answers.set('sim-0', asks(86_400_000));
+    await house.advance(11_000);
+    wakeRunner();
+    await expect.poll(() => sent.length).toBe(2);
+    answers.delete('sim-0');
+    answers.set('sim-0', () => Promise.resolve('made'));
+    await expect.poll(async () => ((await run(id)).value.pausedUntil ?? 0) - runtime().now()).toBeGreaterThan(200_000);
+    await house.advance(5 * 60_000 + 1_000);
+    wakeRunner();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
+    expect([await outcomes(id), new Set(keys).size, sent.length]).toEqual([['done'], 1, 3]);
   });
 
   it('security L3 one that a process was stopped at right before its call is sent, and the run does not end before', async () => {

@@ -18,9 +18,23 @@ export default {
     off: 'You have switched off prices in your profile. You can switch them on again there.',
     turnOn: 'To your profile',
   },
+  /** A write that the provider did not look at. */
+  asksToWait: {
+    later:
+      'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in a minute.',
+    seconds_one:
+      'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in 1 second.',
+    seconds_other:
+      'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in {{count, number}} seconds.',
+    minutes_one:
+      'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in 1 minute.',
+    minutes_other:
+      'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in {{count, number}} minutes.',
+  },
   failed: {
     title: 'Data could not be loaded',
     text: 'The systems of the network provider are not answering properly. The rest of the page works.',
+    busy: 'The network provider asks to wait: too many questions were asked shortly after each other. Reload this in a minute.',
     unread:
       'We do not know this answer of the network provider. Loading it again does not help: ask support. The rest of the page does work.',
   },
@@ -140,6 +154,10 @@ export default {
       title: 'This was done too often in a short time',
       text: 'Wait a minute and try again.',
       kept: 'Nothing was sent. What you had filled in has been kept. It is there again when you reopen the page.',
+    },
+    busy: {
+      title: 'The network provider asks to wait',
+      text: 'Too many questions were asked shortly after each other. Nothing has changed. Wait a minute and reload the page.',
     },
     weather: {
       title: 'Data could not be loaded',

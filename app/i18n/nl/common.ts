@@ -18,9 +18,23 @@ export default {
     off: 'U heeft prijzen uitgezet in uw profiel. U kunt ze daar weer aanzetten.',
     turnOn: 'Naar uw profiel',
   },
+  /** A write that the provider did not look at. */
+  asksToWait: {
+    later:
+      'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over een minuut opnieuw.',
+    seconds_one:
+      'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over 1 seconde opnieuw.',
+    seconds_other:
+      'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over {{count, number}} seconden opnieuw.',
+    minutes_one:
+      'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over 1 minuut opnieuw.',
+    minutes_other:
+      'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over {{count, number}} minuten opnieuw.',
+  },
   failed: {
     title: 'Data kon niet worden geladen',
     text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. De rest van de pagina werkt wel.',
+    busy: 'De netwerkaanbieder vraagt om te wachten: er zijn kort na elkaar te veel vragen gesteld. Laad dit over een minuut opnieuw.',
     unread:
       'Dit antwoord van de netwerkaanbieder kennen wij niet. Opnieuw laden helpt niet: vraag support. De rest van de pagina werkt wel.',
   },
@@ -140,6 +154,10 @@ export default {
       title: 'Dit ging te vaak achter elkaar',
       text: 'Wacht een minuut en probeer het opnieuw.',
       kept: 'Er is niets verstuurd. Wat u had ingevuld, is bewaard. Het staat er weer als u de pagina opnieuw opent.',
+    },
+    busy: {
+      title: 'De netwerkaanbieder vraagt om te wachten',
+      text: 'Er zijn kort na elkaar te veel vragen gesteld. Er is niets gewijzigd. Wacht een minuut en laad de pagina opnieuw.',
     },
     weather: {
       title: 'Data kon niet worden geladen',

@@ -123,6 +123,7 @@ export default {
   state: {
     planned: 'Not started yet',
     running: 'In progress',
+    waits: 'Waiting for the network provider',
     stopped: 'Stopped',
     ended: 'All done',
     open: 'Everything was sent, not every outcome is known yet',
@@ -135,6 +136,7 @@ export default {
   trouble: {
     session:
       'The action was paused: you were not signed in, or the network provider did not accept your session. You are signed in now, so we can continue. Does this message stay? Then sign out and sign in again.',
+    wait: 'The network provider asks to wait. We continue automatically at {{time}}. Nothing is sent twice.',
     provider: 'The network provider cannot be reached now. We try again automatically.',
   },
   plan: {
@@ -276,6 +278,7 @@ export default {
   note: {
     settledBy: 'Settled by {{name}}',
     otherwise: 'The network provider names for next month: {{got}}',
+    notYet: 'Not visible yet right after it was sent: the network provider still named {{was}}. Look at the SIM later.',
     replaces: 'Replaces the change that is ready: {{was}}',
     replaced: 'Instead of the change that was ready: {{was}}',
     unknown: 'We got no usable answer from the network provider. We look up whether it succeeded.',

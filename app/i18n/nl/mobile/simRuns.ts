@@ -124,6 +124,7 @@ export default {
   state: {
     planned: 'Nog niet begonnen',
     running: 'Bezig',
+    waits: 'Wacht op de netwerkaanbieder',
     stopped: 'Gestopt',
     ended: 'Alles is afgehandeld',
     open: 'Alles is geprobeerd, nog niet alles is bekend',
@@ -136,6 +137,7 @@ export default {
   trouble: {
     session:
       'De actie was onderbroken: u was niet ingelogd, of de netwerkaanbieder accepteerde uw sessie niet. U bent nu ingelogd, dus wij kunnen verder. Blijft dit hier staan? Log dan uit en weer in.',
+    wait: 'De netwerkaanbieder vraagt om te wachten. Wij gaan om {{time}} automatisch verder. Er wordt niets dubbel verstuurd.',
     provider: 'De netwerkaanbieder is nu niet te bereiken. Wij proberen het automatisch opnieuw.',
   },
   plan: {
@@ -278,6 +280,8 @@ export default {
   note: {
     settledBy: 'Afgehandeld door {{name}}',
     otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
+    notYet:
+      'Direct na het versturen nog niet zichtbaar: de netwerkaanbieder noemde nog {{was}}. Kijk later bij de SIM.',
     replaces: 'Vervangt de wijziging die klaarstaat: {{was}}',
     replaced: 'In plaats van de wijziging die klaarstond: {{was}}',
     unknown: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Wij zoeken op of het is gelukt.',

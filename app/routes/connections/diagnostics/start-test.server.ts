@@ -1,3 +1,4 @@
+import { waitText } from '~/forms/asked-to-wait.server';
 import { data, redirect } from '@remix-run/node';
 import { testRunAvailable } from '~/domain/line/line-test';
 import { paths } from '~/paths';
@@ -54,7 +55,7 @@ export async function startTest(access: Access, connection: DetailedConnection) 
     case 'open':
       return redirect(startAddress(nid, id), 303);
     case 'not sent':
-      return refused(access, t('diagnostics:notSent'), 502);
+      return refused(access, waitText(t, outcome.asked) ?? t('diagnostics:notSent'), 502);
     case 'not kept':
       return refused(access, t('diagnostics:notKept'), 503);
     case 'rejected': {

@@ -31,7 +31,7 @@ export function isMoving({ counts, state, held }: RunPage): boolean {
 
 function Progress({ page }: { page: RunPage }) {
   const { t } = useTranslation(['simRuns', 'mobile']);
-  const { id, state, stateText, isQuiet, counts, unmet, total, trouble, isOrder, ahead, held } = page;
+  const { id, state, stateText, isQuiet, counts, unmet, total, trouble, goesOnAt, isOrder, ahead, held } = page;
   const isAsBefore = ahead === null || ahead.kind === 'same';
   const count = total - counts.left;
   // not found is not done: until a person has dealt with it, it may turn up
@@ -45,7 +45,7 @@ function Progress({ page }: { page: RunPage }) {
           tone="warning"
           actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
         >
-          {t(`trouble.${trouble}`)}
+          {t(`trouble.${trouble}`, { time: goesOnAt })}
         </Notice>
       )}
       {counts.otherwise > 0 && (

@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import { OUTCOMES, PLANNED, plannedOf, type Outcome, type Planned, type Run, type RunItem } from '~/runs/run';
 import { readOwnRun, type RunEntry } from '~/runs/kept-run.server';
 import { outcomesOf, type ItemOutcome } from '~/runs/outcomes.server';
+import { isPaused } from '~/runs/pause.server';
 import { quietSince } from '~/runs/sign.server';
 import type { Access } from '~/session/authorize.server';
 import type { Shown } from '~/ui/status';
@@ -93,7 +94,7 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 
 /** Why, where there is more to say than the outcome. */
 export function noteOf(
-  { outcome, obstacle, said, asks, isHeld, replaces, otherwise, settledBy }: ItemOutcome,
+  { outcome, obstacle, said, asks, isHeld, replaces, otherwise, notYet, settledBy }: ItemOutcome,
   t: Translator,
 ): string {
   if (isHeld) return t('simRuns:held.note');
@@ -104,6 +105,8 @@ export function noteOf(
     return t('simRuns:note.otherwise', { got: foreign(otherwise ?? '') || t('mobile:ordered.data') });
   if (outcome === 'refused' || outcome === 'not sent') return said ?? t('simRuns:note.refused');
   if (outcome === 'unknown' || outcome === 'not found') return t(`simRuns:note.${outcome}`);
+  if (outcome === 'done' && notYet !== null)
+    return t('simRuns:note.notYet', { was: foreign(notYet) || t('mobile:ordered.data') });
   if (replaces === undefined) return '';
   const was = foreign(replaces) || t('simRuns:plan.replaces.untold');
   return t(outcome === 'done' ? 'simRuns:note.replaced' : 'simRuns:note.replaces', { was });
@@ -161,6 +164,7 @@ export async function stateText(
   run: RunEntry,
   items: readonly Pick<ItemOutcome, 'outcome' | 'sentAt' | 'unmet'>[],
 ) {
+  if (isPaused(run)) return { isQuiet: false, text: t('simRuns:state.waits') };
   const quiet = await quietSince(run, items);
   if (quiet !== null)
     return { isQuiet: true, text: t('simRuns:quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };

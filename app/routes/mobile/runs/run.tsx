@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { formatTime } from '~/domain/time/dates';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
@@ -72,6 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: runFacts(run, access),
     months: monthsOf(wishOf(run.value)),
     trouble: run.value.state === 'running' ? run.value.trouble : null,
+    /** The time of going on, where the provider asked to wait. */
+    goesOnAt: formatTime(new Date(run.value.pausedUntil ?? access.now), access.timezone),
     /** The destination of a stopped order's remaining SIMs. */
     ahead: await aheadShown(access, run),
     held: heldOf(opened, access),

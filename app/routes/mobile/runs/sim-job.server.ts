@@ -4,7 +4,7 @@ import { itself } from '~/intents/intent';
 import { paths } from '~/paths';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
-import type { Job } from '~/runs/job';
+import type { Got, Job } from '~/runs/job';
 import { hasAll, nextOf, obstacleOf, SIM_RUNS, type Obstacle, type SimWish } from './sim-wish';
 
 /** The wish as it is sent for one SIM. */
@@ -31,7 +31,7 @@ export const simJob: Job<SimWish, SentWish> = {
     return key;
   },
   got: async ({ provider }, { uuid, wish }) =>
-    wish.kind === 'pool' ? otherPool(await provider.mobileConnections.read(uuid), wish.poolUuid) : null,
+    wish.kind === 'pool' ? otherPool(await provider.mobileConnections.read(uuid), wish) : null,
   async find(provider, { uuid, wish }, intent) {
     const sim = await provider.mobileConnections.read(uuid);
     return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
@@ -69,9 +69,13 @@ async function addTags(mobile: Provider['mobileConnections'], uuid: string, tags
   await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
 }
 
-/** Another pool than was asked, compared as on the SIM's own page. */
-function otherPool({ dataPoolNextMonth: got }: MobileConnection, asked: string): string | null {
-  return isOtherData(got, { kind: 'pool', uuid: asked }) ? (got?.name ?? '') : null;
+/** Another pool than was asked, compared as on the SIM's own page; a slow provider may tell the one of before. */
+function otherPool(
+  { uuid, dataPoolNextMonth: got }: MobileConnection,
+  { poolUuid, stood }: Extract<SimWish, { kind: 'pool' }>,
+): Got | null {
+  if (got === null || !isOtherData(got, { kind: 'pool', uuid: poolUuid })) return null;
+  return { name: got.name, isAsBefore: got.uuid !== null && got.uuid === stood[uuid] };
 }
 
 /** True when the SIM's record shows the wish. Changes that the network still works on are not done yet. */

@@ -363,6 +363,21 @@ describe('END-01 a change of a customer', () => {
     expect((await provider.rest('GET', `/enduser/${uuid}`)).body).toMatchObject({ phone_number: '0612345678' });
   });
 
+  it('stranger 429 of a provider that asks to wait is not saved, is said so with the form as typed, and of a page that cannot be read too', async () => {
+    const { uuid, form, path } = await own();
+    await portal.faults([{ match: `PATCH /score/enduser/${uuid}`, status: 429, body: {}, times: 1 }]);
+    const asked = await client.submit(path, { ...filled(form), city: 'Diemen' });
+    expect([asked.status, valueOf(asked, 'city')]).toEqual([502, 'Diemen']);
+    expect(textOf(asked.text)).toContain('De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd.');
+    expect((await client.submit(path, filled(asked))).status).toBe(303);
+    await portal.faults([{ match: `GET /score/enduser/${uuid}`, status: 429, body: {} }]);
+    const unread = await client.get(`${LIST}/${uuid}`);
+    expect([unread.status, textOf(unread.text).includes('De netwerkaanbieder vraagt om te wachten')]).toEqual([
+      502,
+      true,
+    ]);
+  });
+
   it('of what somebody else changed meanwhile saves nothing, shows both, and saves when it is sent again', async () => {
     const { uuid, form, path } = await own();
     await provider.rest('PATCH', `/enduser/${uuid}`, { phone_number: '0301234567' });

@@ -88,6 +88,22 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     expect(await posts(15, 'block', since)).toBe(1);
   });
 
+  it('stranger 429 that the provider asks to wait with was not carried out, and is sent by the same button', async () => {
+    const since = await portal.lastCall();
+    const review = await reseller.configure(await sims.page(17, 'block'));
+    await portal.faults([{ match: await sims.call(17, 'POST', 'block'), status: 429, body: {}, times: 1 }]);
+    const asked = await reseller.confirm(review);
+    expect([asked.status, textOf(asked.text).includes('vraagt om te wachten. Er is niets besteld')]).toEqual([
+      502,
+      true,
+    ]);
+    expect(textOf(asked.text)).not.toContain('misschien wel gelukt');
+    expect(portal.log()).toMatch(/"event":"change refused"[^\n]*"status":429/);
+    const done = await reseller.confirm(asked);
+    expect(textOf(done.text)).toContain('is geblokkeerd');
+    expect(await posts(17, 'block', since)).toBe(2);
+  });
+
   it.each([
     [5, 'an error', { error: { code: 500, message: 'no' } }],
     [7, 'null in an envelope', { result: null }],

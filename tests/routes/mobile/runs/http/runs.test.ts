@@ -458,6 +458,24 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
   });
 
+  it('stranger 5 a SIM that still shows right after its move what was planned before is not visible yet, and not called other than asked', async () => {
+    const [one = '', two = ''] = await dutchPools();
+    const [sim] = (await movableTo(one, 1)) as [Sim];
+    await ended(await begin(await planned(ticked([sim]), { wish: 'pool', pool: one })));
+    const before = (await read(sim.uuid)) as Drawing;
+    const was = before.data_pool_next_month?.i18n_name ?? '?';
+    const plan = await planned(ticked([sim]), { wish: 'pool', pool: two });
+    await portal.faults([{ match: `GET /score${SIMS}${sim.uuid}/`, status: 200, body: before }]);
+    const since = await portal.lastCall();
+    const run = await begin(plan);
+    const shown = wordsOf(await ended(run));
+    await portal.faults([]);
+    expect(shown).toContain(`Direct na het versturen nog niet zichtbaar: de netwerkaanbieder noemde nog ${was}`);
+    expect(shown).not.toMatch(/Anders dan gevraagd: [1-9]|In plaats van/);
+    expect((await portal.ledger(since)).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    expect((await client.get(`${run}/export`)).text).toContain('nog niet zichtbaar');
+  });
+
   it('desk 7 a move is passed on until its month begins: not done, and with its date', async () => {
     const [, two = ''] = await dutchPools();
     const chosen = await movableTo(two, 2);
@@ -608,6 +626,24 @@ describe('MOB-10 the plan of a run that binds', () => {
     const rows = [...body.matchAll(/<th[^>]*scope="row"[^>]*>([\s\S]*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
     expect(rows).toEqual(['8931080000000000019', sim.carrier.msisdn]);
     expect(plan.text).toContain('outcome=missing');
+  });
+});
+
+describe('MOB-03 a run that the provider asks to wait', () => {
+  it('stranger 429 says so and until when, and goes on by itself with the same SIM', async () => {
+    const chosen = await sims(1, isOpen);
+    await portal.faults([{ match: `POST /score${SIMS}`, status: 429, body: {}, times: 1 }]);
+    const before = await portal.lastCall();
+    const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
+    const words = async () => wordsOf(await client.get(run));
+    await expect
+      .poll(words, { timeout: 15_000 })
+      .toMatch(/vraagt om te wachten. Wij gaan om \d\d:\d\d automatisch verder/);
+    expect(await words()).toMatch(/Wacht op de netwerkaanbieder.*Wacht: 1/);
+    expect(await since(before, 'block')).toHaveLength(1);
+    await portal.advance(20_000);
+    expect(wordsOf(await ended(run))).toContain('Gedaan: 1');
+    expect(await since(before, 'block')).toHaveLength(2);
   });
 });
 
