@@ -59,6 +59,14 @@ export interface RunItem {
    * is none.
    */
   readonly replaces?: string;
+  /** The state before, as planned; absent where its job does not keep it. */
+  readonly stood?: Stood;
+}
+
+/** The name of the present thing, and the one to go back to; null where there is none that can be chosen. */
+export interface Stood {
+  readonly now: string;
+  readonly back: { readonly id: string; readonly name: string } | null;
 }
 
 /** Nothing was found to send anything for, or something stands in the way of what was found. */

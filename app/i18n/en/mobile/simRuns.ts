@@ -248,6 +248,14 @@ export default {
     looked: 'I have looked at what the network provider has. What stands above was not done yet',
     tick: 'First look at what the network provider has, then tick the box',
   },
+  putBack: {
+    title: 'Put back',
+    text: 'Putting back is a new move, which takes effect on the first day of next month. Nothing changes this month, and it may come with a new contract. You see a plan first.',
+    way_one: 'Put {{count, number}} SIM back into {{name}}',
+    way_other: 'Put {{count, number}} SIMs back into {{name}}',
+    left_one: 'For {{count, number}} SIM we know no earlier data pool. Change its data on the page of that SIM.',
+    left_other: 'For {{count, number}} SIMs we know no earlier data pool. Change their data on the page of each SIM.',
+  },
   passedOn: 'Passed on',
   passedOnFrom: 'Passed on, takes effect on {{date}}',
   otherwise: {
@@ -276,6 +284,8 @@ export default {
     replaces: 'Replaces a change that is ready',
   },
   note: {
+    becomes: 'Now {{now}}, becomes {{to}}',
+    becomesInstead: 'Now {{now}}, next month {{was}}, becomes {{to}}',
     settledBy: 'Settled by {{name}}',
     otherwise: 'The network provider names for next month: {{got}}',
     notYet: 'Not visible yet right after it was sent: the network provider still named {{was}}. Look at the SIM later.',

@@ -250,6 +250,15 @@ export default {
     looked: 'Ik heb gekeken wat de netwerkaanbieder heeft. Wat hierboven staat, is nog niet gedaan',
     tick: 'Kijk eerst wat de netwerkaanbieder heeft, en zet dan een vinkje',
   },
+  putBack: {
+    title: 'Zet terug',
+    text: 'Terugzetten is een nieuwe verplaatsing, die ingaat op de eerste dag van de volgende maand. Deze maand verandert er niets, en er kan een nieuw contract bij horen. U ziet eerst een plan.',
+    way_one: 'Zet {{count, number}} SIM terug naar {{name}}',
+    way_other: 'Zet {{count, number}} SIM’s terug naar {{name}}',
+    left_one: 'Voor {{count, number}} SIM weten wij geen eerdere datapool. Wijzig de data op de pagina van die SIM.',
+    left_other:
+      'Voor {{count, number}} SIM’s weten wij geen eerdere datapool. Wijzig de data op de pagina van elke SIM.',
+  },
   passedOn: 'Doorgegeven',
   passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
   otherwise: {
@@ -278,6 +287,8 @@ export default {
     replaces: 'Vervangt een wijziging die klaarstaat',
   },
   note: {
+    becomes: 'Nu {{now}}, wordt {{to}}',
+    becomesInstead: 'Nu {{now}}, volgende maand {{was}}, wordt {{to}}',
     settledBy: 'Afgehandeld door {{name}}',
     otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
     notYet:

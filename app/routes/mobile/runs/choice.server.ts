@@ -42,15 +42,27 @@ export function listOf(request: Request): string | null {
   return tableHref(simsTable, paths.mobile(), state, { page: state.page });
 }
 
+/** True for the SIMs of a run that are to go back to the pool of before. */
+export function isPutBack(request: Request): boolean {
+  return new URL(request.url).searchParams.has('back');
+}
+
 /** The same, or what a run did not do. A number that led to no SIM is pasted anew instead, with the others. */
 export async function chosenBy(access: Access, request: Request): Promise<Choice> {
   const query = new URL(request.url).searchParams;
   const run = await readOwnRun(access.session, JOBS, query.get('run') ?? undefined);
   if (!run) return choiceOf(query);
+  const back = query.get('back');
+  if (back !== null) return { kind: 'some', uuids: (await movedFrom(run, back)).map(({ id }) => id) };
   const failed = await failedOf(run);
   return failed.length > 0 && failed.every(({ id }) => id !== '')
     ? { kind: 'some', uuids: failed.map(({ id }) => id) }
     : { kind: 'none' };
+}
+
+/** The SIMs of a run that were moved away from this pool. */
+async function movedFrom(run: RunEntry, pool: string): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === pool);
 }
 
 async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
@@ -67,6 +79,8 @@ export async function plannedBefore({ session }: Access, request: Request): Prom
   const run = await readOwnRun(session, JOBS, again ?? failed ?? undefined);
   if (!run) return null;
   const wish = run.value.wish as SimWish;
+  const back = query.get('back');
+  if (back !== null) return { numbers: '', wish: 'pool', tags: '', pool: back, months: '' };
   return {
     numbers: (await (again === null ? failedOf(run) : outcomesOf(run))).map(({ name }) => name).join('\n'),
     wish: wish.kind,

@@ -1,10 +1,11 @@
+import { isShared } from '~/domain/mobile/data-pool';
 import { simSearch } from '~/domain/mobile/sim-number';
 import { parseUuid } from '~/domain/uuid';
 import { settle } from '~/provider/client.server';
 import { ProviderNotFound } from '~/provider/errors';
 import type { Provider } from '~/provider/provider.server';
 import type { MobileConnection } from '~/provider/schemas/mobile/connection';
-import { MOST_ITEMS, type RunItem } from '~/runs/run';
+import { MOST_ITEMS, type RunItem, type Stood } from '~/runs/run';
 import type { TableState } from '~/table/definition';
 import { receivedOf } from '~/table/list.server';
 import { onlyAsked, simListQuery } from '../list/sim-query';
@@ -148,7 +149,8 @@ export function itemsFor(
     const obstacle = more(one.sim) ?? obstacleOf(wish, one.sim);
     const replaces = obstacle === null ? pending(one.sim) : undefined;
     const item = { id: uuid, name: msisdn ?? (nid || uuid), detail: iccid ?? '', obstacle, ...unmetBy(obstacle) };
-    return replaces === undefined ? item : { ...item, replaces };
+    const stood = wish.kind === 'pool' ? stoodOf(one.sim) : undefined;
+    return { ...item, ...(replaces === undefined ? {} : { replaces }), ...(stood ? { stood } : {}) };
   });
   const known = new Set<string>();
   return items.filter(({ id, name }) => {
@@ -157,4 +159,12 @@ export function itemsFor(
     known.add(key);
     return true;
   });
+}
+
+/** The data of now, and the pool of next month to which a move can be put back. A bundle of one's own is no pool. */
+function stoodOf({ dataPool, dataPoolNextMonth }: MobileConnection): Stood | undefined {
+  const next = dataPoolNextMonth ?? dataPool;
+  if (!dataPool || !next) return undefined;
+  const back = isShared(next) && next.uuid !== null ? { id: next.uuid, name: next.name } : null;
+  return { now: dataPool.name, back };
 }

@@ -11,7 +11,7 @@ import { paths } from '~/paths';
 import { authorize } from '~/session/authorize.server';
 import { limitPlans } from '~/session/too-often.server';
 import { PageHeader } from '~/ui/page-header';
-import { choiceText, chosenBy, listOf, plannedBefore } from './choice.server';
+import { choiceText, chosenBy, isPutBack, listOf, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';
 import { poolChoices, termsOf } from './pools.server';
 import { RunCrumbs } from './run-crumbs';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     chosen: await choiceText(access, choice, named ?? []),
     pools: named,
     terms,
-    typed: choice.kind === 'none' ? await plannedBefore(access, args.request) : null,
+    typed: choice.kind === 'none' || isPutBack(args.request) ? await plannedBefore(access, args.request) : null,
   };
 }
 

@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     load: async (query) => {
       const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
       return {
-        rows: rows.map((item) => ({ ...itemRow(item, run, access, made?.get(item.at)), note: noteOf(item, t) })),
+        rows: rows.map((item) => ({
+          ...itemRow(item, run, access, made?.get(item.at)),
+          note: noteOf(item, run.value, t),
+        })),
         count,
       };
     },

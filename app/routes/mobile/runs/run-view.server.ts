@@ -94,7 +94,8 @@ export function itemsTexts(run: RunEntry, t: Translator) {
 
 /** Why, where there is more to say than the outcome. */
 export function noteOf(
-  { outcome, obstacle, said, asks, isHeld, replaces, otherwise, notYet, settledBy }: ItemOutcome,
+  { outcome, obstacle, said, asks, isHeld, replaces, stood, otherwise, notYet, settledBy }: ItemOutcome,
+  run: Run,
   t: Translator,
 ): string {
   if (isHeld) return t('simRuns:held.note');
@@ -107,7 +108,11 @@ export function noteOf(
   if (outcome === 'unknown' || outcome === 'not found') return t(`simRuns:note.${outcome}`);
   if (outcome === 'done' && notYet !== null)
     return t('simRuns:note.notYet', { was: foreign(notYet) || t('mobile:ordered.data') });
-  if (replaces === undefined) return '';
+  const wish = wishOf(run);
+  const to = wish.kind === 'pool' && run.state === 'planned' && stood?.now ? foreign(wish.name) : null;
+  const now = foreign(stood?.now ?? '');
+  if (replaces === undefined) return to === null ? '' : t('simRuns:note.becomes', { now, to });
+  if (to !== null && replaces) return t('simRuns:note.becomesInstead', { now, was: foreign(replaces), to });
   const was = foreign(replaces) || t('simRuns:plan.replaces.untold');
   return t(outcome === 'done' ? 'simRuns:note.replaced' : 'simRuns:note.replaces', { was });
 }
@@ -131,7 +136,7 @@ export function itemRow(item: ItemOutcome, run: RunEntry, { t, timezone }: Words
     name: item.name,
     detail: item.detail,
     outcome: outcomeShown(item, run.value, t),
-    note: item.said === null ? noteOf(item, t) : foreign(noteOf(item, t)),
+    note: item.said === null ? noteOf(item, run.value, t) : foreign(noteOf(item, run.value, t)),
     // a record that never reached the provider was not sent
     sentAt:
       item.sentAt === null || item.isHeld || item.outcome === 'waiting'

@@ -25,6 +25,8 @@ import { heldOf } from './held.server';
 import { agreementOf } from './plan/agreement.server';
 import { moveUsageView } from './plan/move-usage.server';
 import { targetView } from './plan/target.server';
+import { PutBack } from './facts/put-back';
+import { putBackView } from './facts/put-back.server';
 import { RunCrumbs } from './run-crumbs';
 import { isMoving, RunHead } from './run-head';
 import {
@@ -89,6 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
     agreement: agreementOf(opened, t),
     usage: moveUsageView(run.value, access),
     target: targetView(run.value, access),
+    putBack: putBackView(run, items),
     total: items.length,
     receipt: await receiptOf(access, run.value, items),
     list: presentList({
@@ -122,6 +125,7 @@ export default function SimRun() {
         <>
           <RunHead page={page} />
           <RunFacts facts={page.facts} isOrder={page.isOrder} />
+          {page.putBack && <PutBack view={page.putBack} />}
         </>
       }
       heads="name"

@@ -432,14 +432,14 @@ describe('MOB-10 the plan of a run that binds', () => {
     const some = await sims(60, isStaying);
     const plan = await planned(ticked(some), { wish: 'pool', pool });
     const { text } = await client.get(`${plan.address.pathname}/export`);
-    const lines = text.split('\r\n').filter((line) => line.includes(';Wordt uitgevoerd;;'));
+    const lines = text.split('\r\n').filter((line) => /;Wordt uitgevoerd;(?:"?Nu [^;,]+, wordt [^;]+)?;/.test(line));
     const movable = some.filter(({ carrier }) => lines.some((line) => line.includes(carrier.sim.iccid)));
     expect(movable.length).toBeGreaterThanOrEqual(count);
     // a process that was killed may have the turn of the first ones for a while
     return movable.slice(-count);
   };
 
-  it('life A5 a run says what it replaces, on top before it begins and in its rows afterwards', async () => {
+  it('life A5, desk 6 a run says what it replaces, on top before it begins and in its rows afterwards, and has a way back', async () => {
     const [one = '', two = ''] = await dutchPools();
     const chosen = (await movableTo(one, 3)) as [Sim, Sim, Sim];
     await ended(await begin(await planned(ticked(chosen.slice(0, 2)), { wish: 'pool', pool: one })));
@@ -453,9 +453,23 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(words.indexOf('(2)')).toBeLessThan(words.indexOf('Begin voor'));
     const link = /href="([^"]+outcome=replaces[^"]*)"/.exec(plan.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const group = wordsOf(await client.get(link));
-    expect(group.match(/Vervangt de wijziging die klaarstaat:/g)).toHaveLength(2);
+    // desk 6 the pool of now, of next month and of this move
+    expect(group.match(new RegExp(`Nu [^,]+, volgende maand ${was}, wordt `, 'g'))).toHaveLength(2);
     const shown = await ended(await begin(plan));
     expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
+    expect(wordsOf(shown)).toContain(`Zet 2 SIM’s terug naar ${was}`);
+    const [, back = ''] = /href="([^"]+back=[^"]*)"/.exec(shown.text) ?? [];
+    const sent = await portal.lastCall();
+    const address = back.replaceAll('&amp;', '&');
+    expect((await client.get(address)).text).toMatch(new RegExp(`<option(?=[^>]*value="${one}")[^>]*selected`));
+    const again = await planned(address, { wish: 'pool', pool: one });
+    expect(wordsOf(again)).toMatch(new RegExp(`Nu [^,]+, volgende maand [^,]+, wordt ${was}`));
+    expect(await since(sent, 'data-pool'), 'putting back is a plan').toEqual([]);
+    const asked = await portal.lastCall();
+    await client.get(again.address.pathname);
+    // the price is that of the whole plan
+    const reads = (await portal.ledger(asked)).filter(({ path }) => !path.endsWith('/receipt'));
+    expect(reads, 'what stood before is kept with the plan, and not read for each row').toEqual([]);
   });
 
   it('stranger 5 a SIM that still shows right after its move what was planned before is not visible yet, and not called other than asked', async () => {
