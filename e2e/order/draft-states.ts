@@ -12,6 +12,8 @@ const LIST = 'rpc:broadband.list_transactions';
 export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
 const AVAILABILITY = 'rpc:broadband.zipcode';
 const COLLEAGUE = 'noprice';
+/** May order, and so settle what was lost. */
+const HELPFUL = 'quiet';
 const LOOK_UP_MINUTES = 6;
 /** A copper line at an address of its own. */
 export const AT: Address = ['4000 DD', '7'];
@@ -211,7 +213,18 @@ export const DRAFT_STATES: readonly DraftState[] = [
   { name: 'status, not known', open: async (page, sandbox, portal) => void (await lost(page, sandbox, portal)) },
   { name: 'status, several found', open: severalFound },
   { name: 'status, not placed', open: notPlaced },
+  { name: 'what was lost, for a colleague', open: lostForColleague },
 ];
+
+/** A colleague opens it from their list, in the same window. */
+async function lostForColleague(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
+  await notPlaced(page, sandbox, portal);
+  await page.context().clearCookies();
+  await signInByPage(page, HELPFUL);
+  await page.goto('/sent');
+  await page.locator('main li a').first().click();
+  await expect(page.locator('input[name="looked"]')).toBeVisible();
+}
 
 /** Goes on with a draft that is complete, after something has changed. */
 async function resume(page: Page, change: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ export const SHELL: readonly Screen[] = [
     path: '/profile',
     shown: (page) => page.getByRole('banner').locator('summary').click(),
   },
+  { name: 'what colleagues sent, none', path: '/sent' },
   { name: 'not found', path: '/nowhere' },
   { name: 'not found without a session', path: '/nowhere', anonymous: true },
   { name: 'no right', path: '/connections', username: 'norights' },
