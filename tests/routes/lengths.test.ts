@@ -28,6 +28,7 @@ const BEGINNINGS = [
   '/connections/radius',
   '/connections/access_lists',
   '/profile',
+  '/sent',
   '/mobile/data_pools',
   '/mobile/transactions',
   ...['NL100008', 'NL100051', 'NL100001', 'NL100010'].flatMap((nid) => [
@@ -63,7 +64,7 @@ const OF_A_KIND = 2;
  * the seed lacks.
  */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$)/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$)/;
 
 interface Field {
   readonly route: string;
