@@ -4,6 +4,7 @@ import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
+import { countLines } from './count-lines';
 import { keepDraft } from './drafts';
 import { followChoice } from './follow-choice';
 import { followErrors } from './follow-errors';
@@ -34,6 +35,7 @@ const modules = [
   followChoice,
   followErrors,
   askWhileTyping,
+  countLines,
   offerCopies,
   refreshStatus,
   changeLists,

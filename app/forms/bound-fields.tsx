@@ -39,10 +39,25 @@ export function BoundText({
   );
 }
 
-export function BoundTextarea({ field, label, hint, optional, maxLength }: BoundProps & { maxLength?: number }) {
+/** A text of several lines. A script says below it how many there are: `counted` has the words for one, and for more with # for the number. */
+export function BoundTextarea({
+  field,
+  label,
+  hint,
+  optional,
+  maxLength,
+  counted,
+}: BoundProps & { maxLength?: number; counted?: { readonly one: string; readonly more: string } }) {
   return (
     <Field id={field.id} label={label} hint={hint} error={field.errors?.[0]} optional={optional}>
-      <Textarea {...control(field, hint)} defaultValue={text(field)} maxLength={maxLength} />
+      <Textarea
+        {...control(field, hint)}
+        defaultValue={text(field)}
+        maxLength={maxLength}
+        data-one={counted?.one}
+        data-more={counted?.more}
+      />
+      {counted && <p id={`${field.id}-count`} role="status" />}
     </Field>
   );
 }

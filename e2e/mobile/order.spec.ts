@@ -34,6 +34,27 @@ test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked'
   await expect(page).toHaveURL(/\/mobile\/transactions\/[0-9a-f-]{36}$/);
 });
 
+test('ordering F16 while names are typed or pasted, the form says how many SIMs that is, and again after Back @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(START);
+  const names = page.getByLabel('Namen');
+  const count = names.locator('~ [role="status"]');
+  await expect(count).toHaveText('');
+  await names.fill('Kassa 1\n\n \u200B\nKassa 2\tUtrecht\nKassa 3;Breda\n');
+  await expect(count).toHaveText('U bestelt 3 SIM’s');
+  await names.fill('Kassa 1');
+  await expect(count).toHaveText('U bestelt 1 SIM');
+  await names.fill('');
+  await expect(count).toHaveText('');
+  await names.fill('Kassa 1\nKassa 2');
+  await goOn(page, 'product');
+  await page.goBack();
+  await expect(count).toHaveText('U bestelt 2 SIM’s');
+});
+
 test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/end_users');

@@ -36,6 +36,8 @@ export default {
     wholeLine: 'The whole line is the name',
     namesHint:
       'Each line is one SIM. Order at most {{count, number}} SIMs at a time. You recognise the data bundle of the SIM by this name, for example Till Utrecht. At most 50 characters per name.',
+    countOne: 'You order 1 SIM',
+    countMore: 'You order # SIMs',
     zone: 'Where is a SIM used?',
     zones: {
       nl: 'In the Netherlands',

@@ -36,6 +36,8 @@ export default {
     wholeLine: 'De hele regel is de naam',
     namesHint:
       'Elke regel is één SIM. Bestel hoogstens {{count, number}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
+    countOne: 'U bestelt 1 SIM',
+    countMore: 'U bestelt # SIM’s',
     zone: 'Waar wordt een SIM gebruikt?',
     zones: {
       nl: 'In Nederland',

@@ -19,7 +19,12 @@ export function SimForm({ typed, result }: { typed: unknown; result: FormResult 
         <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
       )}
       <div className="panel fields">
-        <BoundTextarea field={fields.name} label={t('sim.names')} hint={t('sim.namesHint', { count: MOST_SIMS })} />
+        <BoundTextarea
+          field={fields.name}
+          label={t('sim.names')}
+          hint={t('sim.namesHint', { count: MOST_SIMS })}
+          counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
+        />
         {columns !== null && (
           <BoundRadios
             field={fields.column}

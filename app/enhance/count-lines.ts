@@ -1,0 +1,23 @@
+/** A moment without typing, so that a screen reader hears no number on the way. */
+const AFTER_MS = 500;
+/** A line of characters that nobody sees is none (domain/mobile/sim-names). */
+const SEEN = /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u;
+
+/** Shows how many lines a field has, in its status: `data-one` and `data-more` are the words, # the number. */
+export function countLines(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-more]');
+  const status = document.getElementById(`${field?.id}-count`);
+  if (!field || !status) return;
+  const { one = '', more = '' } = field.dataset;
+  let timer = 0;
+  const count = () => {
+    const lines = field.value.split('\n').filter((line) => SEEN.test(line)).length;
+    status.textContent = lines ? (lines > 1 ? more : one).replace('#', String(lines)) : '';
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(count, AFTER_MS);
+  });
+  // the browser may have put a text back by then
+  addEventListener('pageshow', count);
+}
