@@ -189,7 +189,7 @@ describe('BBO-14 one call per attempt', () => {
     [
       'a provider that could not be reached',
       fail(new ProviderWeather('down', 'order', false)),
-      { kind: 'not sent' },
+      { kind: 'not sent', asked: null },
       'rejected',
       true,
     ],
