@@ -155,8 +155,10 @@ export default {
     },
   },
   asked: {
-    title: 'The network provider gave something else than you asked for',
+    title: 'The network provider shows something else than you asked for',
     text: 'On {{date}} you asked for {{asked}}; the network provider gave {{got}}.',
+    still:
+      'On {{date}} you asked for {{asked}}. That is not visible yet: the network provider still shows {{got}}, as before.',
     months: 'On {{date}} you asked for a term of {{asked}}; the network provider gave {{got}}.',
     address: 'On {{date}} you asked for delivery at {{asked}}; the network provider delivers at {{got}}.',
     pool: 'a data pool',

@@ -155,8 +155,10 @@ export default {
     },
   },
   asked: {
-    title: 'De netwerkaanbieder gaf iets anders dan u vroeg',
+    title: 'De netwerkaanbieder noemt iets anders dan u vroeg',
     text: 'U vroeg op {{date}} om {{asked}}; de netwerkaanbieder gaf {{got}}.',
+    still:
+      'U vroeg op {{date}} om {{asked}}. Dat is nog niet zichtbaar: de netwerkaanbieder noemt nog {{got}}, zoals daarvoor.',
     months: 'U vroeg op {{date}} om een contractduur van {{asked}}; de netwerkaanbieder gaf {{got}}.',
     address: 'U vroeg op {{date}} om bezorging op {{asked}}; de netwerkaanbieder bezorgt op {{got}}.',
     pool: 'een datapool',

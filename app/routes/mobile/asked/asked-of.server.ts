@@ -23,7 +23,22 @@ const RunOrderFacts = z.object({ body: OrderFacts });
 const ChangeFacts = z.object({
   answer: z.object({ data: z.object({ kind: z.enum(['bundle', 'pool']), uuid: z.string() }) }),
 });
-const MoveFacts = z.object({ wish: z.object({ kind: z.literal('pool'), poolUuid: z.string() }) });
+const MoveFacts = z.object({
+  wish: z.object({
+    kind: z.literal('pool'),
+    poolUuid: z.string(),
+    stood: z.record(z.string(), z.string().nullable()).optional(),
+  }),
+});
+
+interface Asked {
+  readonly data: DataWish;
+  /** The uuid of the pool that was planned before, where it is known. */
+  readonly stood: string | null;
+}
+interface ChangeAsked extends Asked {
+  readonly sentAt: number;
+}
 
 /** The request of a SIM's order, in parameters that are ours. A provider may have done something else. */
 export async function orderAsked(session: Session, uuid: string) {
@@ -42,23 +57,22 @@ function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFa
 }
 
 /** The last change for the next month that was carried out. */
-export async function changeAsked(
-  session: Session,
-  uuid: string,
-  now: Date,
-): Promise<{ readonly data: DataWish; readonly sentAt: number } | null> {
+export async function changeAsked(session: Session, uuid: string, now: Date): Promise<ChangeAsked | null> {
   const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
     ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),
   );
   const changes = sent.flatMap((intent) => {
-    const data = wishOf(intent);
-    return data ? [{ data, sentAt: intent.value.sentAt }] : [];
+    const asked = askedBy(intent, uuid);
+    return asked ? [{ ...asked, sentAt: intent.value.sentAt }] : [];
   });
   return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
 }
 
-function wishOf({ value: { wizard, payload } }: IntentEntry): DataWish | null {
-  if (wizard === dataPoolPanel.wizard.name) return ChangeFacts.safeParse(payload).data?.answer.data ?? null;
+function askedBy({ value: { wizard, payload } }: IntentEntry, uuid: string): Asked | null {
+  if (wizard === dataPoolPanel.wizard.name) {
+    const data = ChangeFacts.safeParse(payload).data?.answer.data;
+    return data ? { data, stood: null } : null;
+  }
   const wish = wizard === SIM_RUNS ? MoveFacts.safeParse(payload).data?.wish : undefined;
-  return wish ? { kind: 'pool', uuid: wish.poolUuid } : null;
+  return wish ? { data: { kind: 'pool', uuid: wish.poolUuid }, stood: wish.stood?.[uuid] ?? null } : null;
 }

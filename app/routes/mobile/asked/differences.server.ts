@@ -34,7 +34,7 @@ export async function differences(access: Access, uuid: string, got: Got): Promi
     order && dataOf(access, order.data, order.sentAt, got.sim?.dataPool ?? null),
     order && monthsOf(access, order, got),
     order && addressOf(access, order, got),
-    change && dataOf(access, change.data, change.sentAt, got.sim?.dataPoolNextMonth ?? null),
+    change && dataOf(access, change.data, change.sentAt, got.sim?.dataPoolNextMonth ?? null, change.stood),
   ]);
   return said.filter((text) => text !== null);
 }
@@ -44,12 +44,18 @@ async function dataOf(
   asked: DataWish | null,
   sentAt: number,
   got: MobileConnection['dataPool'],
+  stood: string | null = null,
 ): Promise<string | null> {
   const { t } = access;
   if (asked === null || !isNow(access, sentAt) || !isOtherData(got, asked)) return null;
   // read where it differs alone
   const name = foreign(await dataName(access, asked)) || t(`mobile:asked.${asked.kind}`);
-  return t('mobile:asked.text', { date: dateOf(access, sentAt), asked: name, got: poolName(got, t) });
+  const isAsBefore = stood !== null && got?.uuid === stood;
+  return t(isAsBefore ? 'mobile:asked.still' : 'mobile:asked.text', {
+    date: dateOf(access, sentAt),
+    asked: name,
+    got: poolName(got, t),
+  });
 }
 
 async function monthsOf(access: Access, { order, sentAt }: OrderAsked, { months }: Got): Promise<string | null> {

@@ -176,7 +176,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
     const review = await reseller.walk('review', answers);
     expect(wordsOf(review)).toContain('Verder vragen wij om de contractduur');
     const done = await reseller.follow(await reseller.order(review));
-    const got = 'De netwerkaanbieder gaf iets anders dan u vroeg';
+    const got = 'De netwerkaanbieder noemt iets anders dan u vroeg';
     const data = /U vroeg op \d\d-\d\d-\d{4} om [^;]+; de netwerkaanbieder gaf Kassa Utrecht\./;
     const term = /om een contractduur van 12 maanden; de netwerkaanbieder gaf \d+ maanden\./;
     const place = /om bezorging op Proefstraat 1, 1000 AA Amsterdam; de netwerkaanbieder bezorgt op /;

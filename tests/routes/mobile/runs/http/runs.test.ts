@@ -483,6 +483,9 @@ describe('MOB-10 the plan of a run that binds', () => {
     const since = await portal.lastCall();
     const run = await begin(plan);
     const shown = wordsOf(await ended(run));
+    expect(wordsOf(await client.get(`/mobile/${sim.uuid}`))).toMatch(
+      /Dat is nog niet zichtbaar: de netwerkaanbieder noemt nog .+, zoals daarvoor/,
+    );
     await portal.faults([]);
     expect(shown).toContain(`Direct na het versturen nog niet zichtbaar: de netwerkaanbieder noemde nog ${was}`);
     expect(shown).not.toMatch(/Anders dan gevraagd: [1-9]|In plaats van/);
