@@ -1,7 +1,8 @@
+import { openOrdersAt } from '~/broadband/orders-at.server';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { isSamePlace, placeOf } from '~/domain/postcode';
 import { paths } from '~/paths';
-import { settle, soon } from '~/provider/client.server';
+import { soon } from '~/provider/client.server';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { listOnSubject, type OnSubject } from '~/drafts/drafts.server';
@@ -15,7 +16,6 @@ import { addressKey, type AddressAnswer } from './answer.server';
 import { linesHere } from './lines-here.server';
 import { orderWizard } from '../order-wizard.server';
 
-const MOST_AT_A_ZIPCODE = 100;
 const MOST_DRAFTS = 3;
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a list of the provider may lag behind, and than a request and the send before it take together. */
@@ -36,7 +36,7 @@ export async function sameAddress(access: Access, open: OpenOrder) {
   const { address, product } = open.position.answers;
   if (!address) return null;
   const [known, inService, here] = await Promise.all([
-    soon(openOrdersAt(access, address)),
+    soon(openOrdersHere(access, address)),
     soon(linesHere(access, address)),
     onAddress(access, open, address),
   ]);
@@ -91,7 +91,7 @@ export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
 export async function lacksSecondConfirmed(access: Access, { position }: OpenOrder): Promise<boolean> {
   const { address } = position.answers;
   if (address === undefined || isSecondConfirmed(access)) return false;
-  const orders = await openOrdersAt(access, address);
+  const orders = await openOrdersHere(access, address);
   return orders === null || orders.length > 0;
 }
 
@@ -116,23 +116,14 @@ function isSecondConfirmed({ form }: Access): boolean {
 }
 
 /** Null when they cannot be looked at: not answered, not all of them, or without the right to read them. */
-async function openOrdersAt({ provider, permissions }: Access, address: AddressAnswer): Promise<Transaction[] | null> {
-  if (!permissions.has('broadband-r')) return null;
-  const asked = await settle(
-    provider.broadband.listTransactions({
-      page: 1,
-      perPage: MOST_AT_A_ZIPCODE,
-      showClosed: false,
-      search: { field: 'zipcode', text: address.zipcode },
-    }),
-  );
-  if (!asked.ok) return null;
-  const { rows, count } = asked.value;
+async function openOrdersHere(access: Access, address: AddressAnswer): Promise<Transaction[] | null> {
+  const at = await openOrdersAt(access, address.zipcode);
+  if (!at) return null;
   const place = placeOf(address);
-  const here = rows.filter((order) => order.open && isSamePlace(placeOf(order.address), place));
+  const here = at.open.filter((order) => isSamePlace(placeOf(order.address), place));
   // an order that does not say where it is may be here
-  const all = count !== null && rows.length >= count && rows.every((order) => placeOf(order.address) !== undefined);
-  return here.length > 0 || all ? here : null;
+  const isAll = at.isWhole && at.open.every((order) => placeOf(order.address) !== undefined);
+  return here.length > 0 || isAll ? here : null;
 }
 
 interface Here extends OnSubject {

@@ -1,3 +1,4 @@
+import { openOrdersAt } from '~/broadband/orders-at.server';
 import { sentOrders } from '~/broadband/sent-orders.server';
 import { parseConnectionId } from '~/domain/line/connection-id';
 import { isSamePlace, placeOf } from '~/domain/postcode';
@@ -7,14 +8,13 @@ import type { IntentEntry } from '~/intents/kept-intent.server';
 import { listDoneOf, listLostOf, listOpenOf } from '~/intents/of-record.server';
 import type { PanelNotice } from '~/panels/panel.server';
 import { paths } from '~/paths';
-import { settle, soon } from '~/provider/client.server';
+import { soon } from '~/provider/client.server';
 import type { DetailedConnection } from '~/provider/schemas/connection';
 import type { Transaction } from '~/provider/schemas/transaction';
 import type { Access } from '~/session/authorize.server';
 import { actionText } from '~/words/connection.server';
 import { foreign } from '~/ui/words';
 
-const MOST_AT_A_ZIPCODE = 100;
 /** The kinds of order that bring a connection. */
 const BRINGS = ['', 'new', 'migrate'];
 
@@ -112,26 +112,16 @@ async function openOrders(
   access: Access,
   { nid, address }: Pick<DetailedConnection, 'nid' | 'address'>,
 ): Promise<{ readonly orders: Order[]; readonly isAll: boolean } | null> {
-  const { provider, permissions } = access;
   const place = placeOf(address);
-  if (!permissions.has('broadband-r') || place === undefined) return null;
-  const asked = await settle(
-    provider.broadband.listTransactions({
-      page: 1,
-      perPage: MOST_AT_A_ZIPCODE,
-      showClosed: false,
-      search: { field: 'zipcode', text: address.zipcode },
-    }),
-  );
-  if (!asked.ok) return null;
-  const { rows, count, lost } = asked.value;
-  const others = rows.filter((order) => order.open && order.nid !== nid && BRINGS.includes(order.action));
+  const at = place && (await openOrdersAt(access, address.zipcode));
+  if (!at) return null;
+  const others = at.open.filter((order) => order.nid !== nid && BRINGS.includes(order.action));
   const names = (order: Transaction) => order.tags?.includes(replaceCopperTag(nid)) === true;
   const here = others.filter((order) => names(order) || isSamePlace(placeOf(order.address), place));
-  const isWhole = lost.length === 0 && others.every((order) => placeOf(order.address) !== undefined);
   return {
     orders: here.map((order) => orderHere(access, order, names(order))),
-    isAll: isWhole && count !== null && rows.length >= count,
+    // an order that does not say where it is may be here
+    isAll: at.isWhole && others.every((order) => placeOf(order.address) !== undefined),
   };
 }
 
