@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isUntold, UNPRICED } from '~/domain/order/price-told';
 import { FormErrors } from '~/forms/form-errors';
 import { StampedForm } from '~/forms/stamped-form';
+import { Ticks, type TicksAnswer } from '~/forms/ticks';
 import { LookBox, LookFirstNotice } from '~/intents/look-first';
 import { HiddenPrices } from '~/prices/hidden-prices';
 import { PriceSummary } from '~/prices/price-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
@@ -19,11 +19,7 @@ type ReviewView = NonNullable<PanelData['review']>;
 
 /** The answer of a panel's action that stays on the page. */
 interface PanelAnswer {
-  readonly refusal?: {
-    readonly message: string | null;
-    readonly boxes: Readonly<Record<string, string>>;
-    readonly ticked: readonly string[];
-  };
+  readonly refusal?: TicksAnswer & { readonly message: string | null };
 }
 
 /** The review of a panel: its changes, their price, and the one button that sends. */
@@ -101,17 +97,7 @@ function Send({ panel, review, refusal }: SendProps) {
       {review.stood && <input type="hidden" name="stood" value={review.stood} />}
       {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
       {review.look && <LookBox />}
-      {boxes.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          id={name}
-          name={name}
-          label={label}
-          hint={hint}
-          error={refusal?.boxes[name]}
-          defaultChecked={refusal?.ticked.includes(name)}
-        />
-      ))}
+      <Ticks ticks={boxes} answer={refusal} />
       <div className="actions">
         {review.keep && <ButtonLink href={panel.closeHref}>{review.keep}</ButtonLink>}
         <Button

@@ -5,23 +5,17 @@ import { FormErrors } from '~/forms/form-errors';
 import { LOOKED } from '~/intents/intent';
 import { LookFirstNotice } from '~/intents/look-first';
 import { StampedForm } from '~/forms/stamped-form';
+import { Ticks, type Tick } from '~/forms/ticks';
 import { Button, ButtonLink } from '~/ui/button';
-import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { SummaryList } from '~/ui/summary-list';
 import { worded } from '~/ui/words';
 import type { ReviewAnswer, ReviewData } from './review.server';
 
-/** A box that has to be ticked besides the one that says that all was checked. */
-export interface ReviewBox {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-}
-
 interface ReviewFormProps {
   readonly review: ReviewData;
-  readonly boxes: readonly ReviewBox[];
+  /** Those besides the one that says that all was checked. */
+  readonly boxes: readonly Tick[];
   readonly answer: ReviewAnswer | undefined;
   /** Above everything: what one must know. */
   readonly notice?: ReactNode;
@@ -119,17 +113,7 @@ function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' |
     <StampedForm className="panel fields" data-wait={t('review.placing', { context })}>
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={price.seen} />
-      {all.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          id={name}
-          name={name}
-          label={label}
-          hint={hint}
-          error={answer?.boxes[name]}
-          defaultChecked={answer?.ticked.includes(name)}
-        />
-      ))}
+      <Ticks ticks={all} answer={answer} />
       <div className="actions">
         <Button variant="primary" icon="check" reason={t('review.confirmFirst', { context })} data-until="confirm">
           {place ?? t('review.place', { context })}
