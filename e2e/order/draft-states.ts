@@ -11,6 +11,7 @@ const LIST = 'rpc:broadband.list_transactions';
 /** The places where an order is looked up: among the orders, and among the connections by its tag. */
 export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
 const AVAILABILITY = 'rpc:broadband.zipcode';
+const PRICING = 'rpc:broadband.get_order_pricing';
 const COLLEAGUE = 'noprice';
 /** May order, and so settle what was lost. */
 const HELPFUL = 'quiet';
@@ -82,8 +83,8 @@ async function placeOrderAnyway(page: Page): Promise<void> {
   await page.locator('main form[method="post"] button').last().click();
 }
 
-/** The review is sent without the second tick. */
-async function refusedSecond(page: Page): Promise<void> {
+/** The review is sent without the tick that it asks for besides the usual one. */
+async function refusedWithoutTick(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form[method="post"] button').last().click();
   await expect(page.locator('#errors')).toBeVisible();
@@ -206,7 +207,16 @@ export const DRAFT_STATES: readonly DraftState[] = [
     name: 'review without the second tick',
     open: async (page, sandbox, portal) => {
       await reviewGuarded(page, sandbox, portal);
-      await refusedSecond(page);
+      await refusedWithoutTick(page);
+    },
+    posted: { confirm: 'on' },
+  },
+  {
+    name: 'review without a price, and without the tick for it',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ match: PRICING, status: 500 });
+      await page.goto(`${await draftUpTo(page, 'review')}/review`);
+      await refusedWithoutTick(page);
     },
     posted: { confirm: 'on' },
   },

@@ -3,14 +3,24 @@ import type { Screen } from './screen';
 
 const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];
 
-/** The plan of a run over the first SIMs of the list, some of which need nothing. */
+/** The plan of a run over the first SIMs of the list, some of which need nothing. Only active ones can move. */
 async function planRun(page: Page, wish = 'block'): Promise<void> {
-  await page.goto('/mobile?state=all');
+  await page.goto(wish === 'pool' ? '/mobile' : '/mobile?state=all');
   for (const box of (await page.locator('input[name="sim"]').all()).slice(0, 5)) await box.check();
   await page.locator('form:has(input[name="sim"]) .actions .btn').first().click();
   await page.locator(`input[name="wish"][value="${wish}"]`).check();
+  if (wish === 'pool') await page.locator('select[name="pool"]').selectOption({ index: 1 });
   await page.locator('main form .btn-primary').click();
   await page.waitForURL(/\/runs\/[0-9a-f]{8}-/);
+}
+
+/** Begins the plan in the window, and waits until everything is dealt with. */
+async function carryOut(page: Page): Promise<void> {
+  await page.locator('#progress form .btn-primary').click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('h2', { hasText: /^(?:Alles is afgehandeld|Klaar)/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export const SIM_RUNS: readonly Screen[] = [
@@ -37,11 +47,18 @@ export const SIM_RUNS: readonly Screen[] = [
     path: '/mobile',
     after: async (page) => {
       await planRun(page);
-      await page.locator('#progress form .btn-primary').click();
-      await expect(async () => {
-        await page.reload();
-        await expect(page.locator('h2', { hasText: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await carryOut(page);
+    },
+  },
+  { name: 'the plan of a move', path: '/mobile', after: (page) => planRun(page, 'pool') },
+  {
+    name: 'a move that has ended',
+    path: '/mobile',
+    after: async (page) => {
+      await planRun(page, 'pool');
+      for (const box of await page.locator('#progress form input[type="checkbox"]').all()) await box.check();
+      await carryOut(page);
+      await expect(page.locator('h2', { hasText: 'Zet terug' })).toBeVisible();
     },
   },
 ];

@@ -253,8 +253,10 @@ export default {
     text: 'Putting back is a new move, which takes effect on the first day of next month. Nothing changes this month, and it may come with a new contract. You see a plan first.',
     way_one: 'Put {{count, number}} SIM back into {{name}}',
     way_other: 'Put {{count, number}} SIMs back into {{name}}',
-    left_one: 'For {{count, number}} SIM we know no earlier data pool. Change its data on the page of that SIM.',
-    left_other: 'For {{count, number}} SIMs we know no earlier data pool. Change their data on the page of each SIM.',
+    left_one:
+      '{{count, number}} SIM had no data pool, or we do not know which. Change its data on the page of that SIM.',
+    left_other:
+      '{{count, number}} SIMs had no data pool, or we do not know which. Change their data on the page of each SIM.',
   },
   passedOn: 'Passed on',
   passedOnFrom: 'Passed on, takes effect on {{date}}',

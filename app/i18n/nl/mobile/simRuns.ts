@@ -255,9 +255,10 @@ export default {
     text: 'Terugzetten is een nieuwe verplaatsing, die ingaat op de eerste dag van de volgende maand. Deze maand verandert er niets, en er kan een nieuw contract bij horen. U ziet eerst een plan.',
     way_one: 'Zet {{count, number}} SIM terug naar {{name}}',
     way_other: 'Zet {{count, number}} SIM’s terug naar {{name}}',
-    left_one: 'Voor {{count, number}} SIM weten wij geen eerdere datapool. Wijzig de data op de pagina van die SIM.',
+    left_one:
+      '{{count, number}} SIM had geen datapool, of wij weten niet welke. Wijzig de data op de pagina van die SIM.',
     left_other:
-      'Voor {{count, number}} SIM’s weten wij geen eerdere datapool. Wijzig de data op de pagina van elke SIM.',
+      '{{count, number}} SIM’s hadden geen datapool, of wij weten niet welke. Wijzig de data op de pagina van elke SIM.',
   },
   passedOn: 'Doorgegeven',
   passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
