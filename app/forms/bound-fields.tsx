@@ -39,7 +39,10 @@ export function BoundText({
   );
 }
 
-/** A text of several lines. A script says below it how many there are: `counted` has the words for one, and for more with # for the number. */
+/**
+ * A text of several lines. `counted` holds the words with which a script says how many lines there are: for one, and for
+ * more with # for the number.
+ */
 export function BoundTextarea({
   field,
   label,

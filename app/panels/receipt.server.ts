@@ -24,8 +24,8 @@ export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /**
- * The cost as far as a review tells it. A receipt that names none says of a change that it costs nothing, and of what begins a
- * contract nothing at all. The cost of ending is told where it is known, and owed to nobody.
+ * The cost as far as a review tells it. A change whose receipt names no cost is free; a new contract whose receipt names
+ * none has an unknown price. The cost of ending is told where it is known, and owed to nobody.
  */
 export function costTold<Subject, Kept, Facts, Answer, Choices>(
   { begins = false }: Pick<Panel<Subject, Kept, Facts, Answer, Choices>, 'begins'>,

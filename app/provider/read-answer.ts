@@ -20,8 +20,8 @@ export class Mismatch extends Error {
 }
 
 /**
- * A row that could not be read, by its place in its list. `id` is its nid, otherwise its uuid, and null when neither can be
- * read.
+ * A row that could not be read, by its place in its list. `id` is the nid or the uuid of the row, or null when both are
+ * unreadable.
  */
 export interface LostRow {
   readonly list: string;

@@ -16,8 +16,8 @@ export const text = z.preprocess((value) => {
 }, z.string());
 
 /**
- * A text that is compared, sent back or part of an address, such as a code. It is never cut off, because half a code is
- * another code.
+ * A text that is compared, sent back or part of an address, such as a code. It is never cut off: half a code is another
+ * code.
  */
 export const word = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),

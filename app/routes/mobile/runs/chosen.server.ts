@@ -161,7 +161,7 @@ export function itemsFor(
   });
 }
 
-/** The data of now, and the pool of next month to which a move can be put back. A bundle of one's own is no pool. */
+/** The present data of a SIM, and the pool to which a move can be put back. A bundle is not a pool. */
 function stoodOf({ dataPool, dataPoolNextMonth }: MobileConnection): Stood | undefined {
   const next = dataPoolNextMonth ?? dataPool;
   if (!dataPool || !next) return undefined;

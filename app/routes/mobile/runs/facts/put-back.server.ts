@@ -5,8 +5,8 @@ import { foreign } from '~/ui/words';
 import { wishOf } from '../run-view.server';
 
 /**
- * The ways back after a move: a plan of its own for each pool of before, since a run has one wish. Null while it goes
- * on, and where nothing was moved.
+ * The ways back after a move: one plan for each earlier pool, because a run has one wish. Null while the run goes on, and
+ * when it moved nothing.
  */
 export function putBackView({ id, value }: RunEntry, items: readonly ItemOutcome[]) {
   const moved = items.filter(({ outcome }) => outcome === 'done');
