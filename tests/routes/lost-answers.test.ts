@@ -428,7 +428,7 @@ describe('foreign N1 everything that is sent once', () => {
 });
 
 describe('foreign N1 an answer that was lost, of what was carried out', () => {
-  const portal = filePortal({ plain: true, between: 'faults' });
+  const portal = filePortal({ plain: true, anew: true });
   const client = castMember(portal, PanelClient);
   const cast = { client, sims: simsOf(portal) };
 
@@ -450,7 +450,7 @@ describe('foreign N1 an answer that was lost, of what was carried out', () => {
 });
 
 describe('foreign N1 an answer that was lost, of what never arrived', () => {
-  const portal = filePortal({ plain: true, between: 'faults' });
+  const portal = filePortal({ plain: true, anew: true });
   const client = castMember(portal, PanelClient);
   const cast = { client, sims: simsOf(portal) };
   const clock = new TestClock(portal);

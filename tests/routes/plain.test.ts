@@ -8,7 +8,7 @@ import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** A provider that has what the specification names, and nothing of ours (SANDBOX_PLAIN): the worst that is legal. */
-const portal = filePortal({ plain: true, between: 'faults' });
+const portal = filePortal({ plain: true, anew: true });
 const reseller = castMember(portal, OrderClient);
 const panels = castMember(portal, PanelClient);
 

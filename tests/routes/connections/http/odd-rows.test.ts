@@ -6,7 +6,7 @@ import { textOf } from '~tests/fixtures/page';
 
 type Row = Record<string, unknown> & { carrier: Record<string, unknown> };
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PortalClient);
 let rows: Row[] = [];
 

@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { rowsOf } from '~tests/fixtures/page';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const client = castMember(portal, PortalClient);
 
 interface Group {

@@ -6,7 +6,7 @@ import { apiClient, signIn } from '~tests/sandbox/client';
 import { OrderClient, restWritesSince } from '~tests/fixtures/order-client';
 import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 120, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 120, hasty: true, anew: true });
 let provider: ReturnType<typeof apiClient>;
 const client = castMember(portal, PortalClient, 'reseller', { language: 'nl', anew: true });
 

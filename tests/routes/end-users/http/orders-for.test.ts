@@ -5,7 +5,7 @@ import { apiClient, signIn } from '~tests/sandbox/client';
 import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
 import { textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
 let customers: string[];
 

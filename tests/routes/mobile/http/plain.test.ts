@@ -7,7 +7,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import type { Page } from '~tests/fixtures/portal-client';
 
 /** A provider that has what the specification names of mobile, and nothing of ours (SANDBOX_PLAIN). */
-const portal = filePortal({ plain: true, connections: 5, between: 'seed' });
+const portal = filePortal({ plain: true, connections: 5, anew: true });
 const reseller = castMember(portal, MobileOrderClient);
 const panels = castMember(portal, PanelClient);
 

@@ -5,7 +5,7 @@ import { textOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, PortalClient);
 
 const PAGE = `/mobile/${SIM}`;

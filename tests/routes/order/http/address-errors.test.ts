@@ -4,7 +4,7 @@ import { signIn } from '~tests/sandbox/client';
 import { FIBRE, OrderClient, START } from '~tests/fixtures/order-client';
 import { textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, anew: true });
 const client = castMember(portal, OrderClient);
 let answer: Record<string, unknown>;
 

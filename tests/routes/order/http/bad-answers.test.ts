@@ -17,7 +17,7 @@ import {
 import type { Fields } from '~tests/fixtures/form-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 60, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 60, hasty: true, anew: true });
 let clients: Record<'nl' | 'en', OrderClient>;
 /** The uuid of the reseller's end customer. */
 let endUser: string;

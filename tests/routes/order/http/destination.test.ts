@@ -4,7 +4,7 @@ import { draftOf, EQUIPMENT, OrderClient, ordersSince, START, stepOf } from '~te
 import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
 let records: Awaited<ReturnType<typeof recordMover>>;
 let since: number;

@@ -5,7 +5,7 @@ import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixture
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
 /** An order with an unknown outcome guards its address on every page. */
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, anew: true });
 let since: number;
 
 const ORDER = 'rpc:broadband.order_connection';

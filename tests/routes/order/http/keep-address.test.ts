@@ -6,7 +6,7 @@ import type { Fields } from '~tests/fixtures/form-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
 let since: number;
 let place = 0;

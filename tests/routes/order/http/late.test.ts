@@ -6,7 +6,7 @@ import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixture
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** Answers that come late or are worded oddly, by a provider that did its work. */
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, anew: true });
 const client = castMember(portal, OrderClient);
 let since: number;
 

@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, anew: true });
 const client = castMember(portal, OrderClient);
 
 const answerWith = (match: string, result: unknown) =>

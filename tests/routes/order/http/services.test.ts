@@ -16,7 +16,7 @@ import type { Fields } from '~tests/fixtures/form-client';
 import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** The services of an order and what they cost: on arrival, as they are chosen, at the review, and when lists fail. */
-const portal = filePortal({ connections: 30, between: 'faults' });
+const portal = filePortal({ connections: 30, anew: true });
 let nl: OrderClient;
 let en: OrderClient;
 let provider: ReturnType<typeof apiClient>;

@@ -5,7 +5,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Language } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
 
-const portal = filePortal({ connections: 10, between: 'faults' });
+const portal = filePortal({ connections: 10, anew: true });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
 
 const WORDS: Record<Language, string> = {

@@ -20,7 +20,7 @@ import { errorsOf, mainForm, textOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { signIn } from '~tests/sandbox/client';
 
-const portal = filePortal({ connections: 60, between: 'faults' });
+const portal = filePortal({ connections: 60, anew: true });
 const client = castMember(portal, OrderClient);
 
 const RODEN: Fields = { zipcode: '9300NN', housenr: '23' };

@@ -13,7 +13,7 @@ import {
 } from '~tests/fixtures/order-client';
 import { mainForm, textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, OrderClient);
 
 const NONSENSE = { jsonrpc: '2.0', id: 1, result: { available: 1, products: 'none', results: 7, pagination: null } };

@@ -4,7 +4,7 @@ import type { Page } from '~tests/fixtures/portal-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ connections: 60, between: 'seed' });
+const portal = filePortal({ connections: 60, anew: true });
 const reseller = castMember(portal, PanelClient);
 let since: number;
 

@@ -7,7 +7,7 @@ import { filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 
 /** Lost sends that a colleague settles: the ledger says that nothing is sent again. */
-const portal = filePortal({ hasty: true, between: 'faults' });
+const portal = filePortal({ hasty: true, anew: true });
 let since: number;
 
 const ORDER = 'rpc:broadband.order_connection';

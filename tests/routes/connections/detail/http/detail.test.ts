@@ -5,7 +5,7 @@ import { routeMap } from '~tests/house/route-map';
 import { signIn } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PortalClient);
 
 async function client(username: string): Promise<PortalClient> {

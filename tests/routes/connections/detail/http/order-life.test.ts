@@ -6,7 +6,7 @@ import { order, wishDate } from '~tests/sandbox/services/broadband/orders/order-
 import { addDays, dayOf } from '../../../../../sandbox/records/working-days';
 import { textOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PortalClient);
 let provider: Client;
 

@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
 import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
 
 const LINE = diagnosticsOf('NL100001');

@@ -5,7 +5,7 @@ import { control } from '~tests/sandbox/client';
 import { attemptOf, diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
 import { errorsOf, rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
 
 beforeEach(async () => {

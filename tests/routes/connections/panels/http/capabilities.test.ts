@@ -4,7 +4,7 @@ import { signIn, type Client } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 const noorder = castMember(portal, PanelClient, 'noorder');
 let provider: Client;

@@ -5,7 +5,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 /** Product, SLA, ONT and provisioning of this one can be changed (sandbox/README.md). */

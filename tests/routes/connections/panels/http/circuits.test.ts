@@ -5,7 +5,7 @@ import { control } from '~tests/sandbox/client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 const english = castMember(portal, PanelClient, 'reseller', { language: 'en' });
 let since: number;

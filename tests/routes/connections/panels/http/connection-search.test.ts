@@ -5,7 +5,7 @@ import { signIn } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 
 const PRIMARY = '/connections/NL100008/circuits/NL100008-4/primary';

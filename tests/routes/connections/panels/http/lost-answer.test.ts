@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, formatDate, today } from '~/domain/time/dates';
 import { terminationWindow } from '~/domain/line/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
@@ -9,7 +9,7 @@ import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 /** A change whose answer is lost, at a provider whose orders do not say who made them. */
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 /** Fields of an order, without those that the specification does not name. */
 let template: Order;
@@ -31,6 +31,10 @@ beforeAll(async () => {
   template = Object.fromEntries(
     Object.entries(result?.transactions[0] ?? {}).filter(([name]) => !NOT_NAMED.includes(name)),
   );
+});
+
+beforeEach(() => {
+  ahead = 0;
 });
 
 /** Terminates, and nobody hears of it. */

@@ -6,7 +6,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { OrderClient } from '~tests/fixtures/order-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 const WITH_DATE = 'NL100017';

@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine } from '~tests/fixtures/portal-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 
 const IPVPN = 'ipvpn/5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c02';

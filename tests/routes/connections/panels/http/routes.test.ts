@@ -7,7 +7,7 @@ import { signIn } from '~tests/sandbox/client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 let since: number;
 

@@ -5,7 +5,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { errorsOf, textOf, titleOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
 
 beforeEach(async () => {

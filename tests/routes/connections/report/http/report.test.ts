@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { LineClient } from '~tests/fixtures/line-client';
 import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
-const portal = filePortal({ between: 'faults' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, LineClient);
 
 const ADDRESS = '/connections/NL100001/report';

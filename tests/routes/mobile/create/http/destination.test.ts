@@ -5,7 +5,7 @@ import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 let records: Awaited<ReturnType<typeof recordMover>>;
 let since: number;

@@ -6,7 +6,7 @@ import { draftOf, MobileOrderClient, START, simsOrderedSince, stepOf } from '~te
 import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { ORDER, SIMS, TRANSACTIONS } from './offered';
 
-const portal = filePortal({ connections: 30, between: 'seed' });
+const portal = filePortal({ connections: 30, anew: true });
 let since: number;
 
 beforeEach(async () => {

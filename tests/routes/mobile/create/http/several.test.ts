@@ -14,7 +14,7 @@ import { control } from '~tests/sandbox/client';
 import { unpricedOn } from '~tests/fixtures/order-client';
 import { costs, hasPools, offers, ORDER, pool, POOLS, products, SIMS, TRANSACTIONS } from './offered';
 
-const portal = filePortal({ connections: 30, between: 'seed' });
+const portal = filePortal({ connections: 30, anew: true });
 const RUN = /^\/mobile\/runs\/[0-9a-f-]{36}$/;
 const NAMES = ['Kassa Noord', 'Kassa Oost', 'Kassa Zuid'];
 const MINUTE = 60_000;

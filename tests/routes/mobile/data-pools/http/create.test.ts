@@ -8,7 +8,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, PanelClient, 'reseller', { anew: true });
 let provider: ReturnType<typeof apiClient>;
 

@@ -5,7 +5,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ connections: 5, between: 'seed' });
+const portal = filePortal({ connections: 5, anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 

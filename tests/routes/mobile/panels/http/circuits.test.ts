@@ -6,7 +6,7 @@ import type { LedgerLine } from '~tests/fixtures/portal-client';
 import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ between: 'seed' });
+const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 

@@ -5,7 +5,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ connections: 5, between: 'faults' });
+const portal = filePortal({ connections: 5, anew: true });
 const reseller = castMember(portal, PanelClient);
 const sims = simsOf(portal);
 const others = simsOf(portal, 'stranger');

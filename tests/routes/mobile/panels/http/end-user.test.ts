@@ -5,7 +5,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ connections: 60, between: 'faults' });
+const portal = filePortal({ connections: 60, anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 

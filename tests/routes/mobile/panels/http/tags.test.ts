@@ -4,7 +4,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ connections: 5, between: 'faults' });
+const portal = filePortal({ connections: 5, anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 
@@ -27,6 +27,7 @@ describe('MOB-06 the tags of a SIM', () => {
   });
 
   it('that are as they were, or that mean something else, are refused', async () => {
+    await sims.send(1, 'PUT', 'carrier/tags', { tags: ['bus', 'kantoor'] });
     const address = await sims.page(1, 'tags');
     const same = await reseller.configure(address, { tags: 'bus, kantoor' });
     const reserved = await reseller.configure(address, { tags: 'ref_x' });

@@ -6,7 +6,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
 
-const portal = filePortal({ connections: 5, between: 'seed' });
+const portal = filePortal({ connections: 5, anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 

@@ -5,7 +5,7 @@ import { errorsOf, hidden, rowsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 30, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 let records: Awaited<ReturnType<typeof recordMover>>;
 let since: number;

@@ -9,7 +9,7 @@ import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page, PortalClient } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 const folders: string[] = [];
 let since: number;

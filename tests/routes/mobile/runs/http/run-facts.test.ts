@@ -5,7 +5,7 @@ import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { apiClient, signIn } from '~tests/sandbox/client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'faults' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 
 const ORDER = 'POST /score/mobile-broadband/connections/';

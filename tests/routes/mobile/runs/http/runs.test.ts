@@ -8,7 +8,7 @@ import { PortalClient, type LedgerLine, type Page } from '~tests/fixtures/portal
 import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
 import { apiClient, signIn } from '~tests/sandbox/client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, PortalClient, 'reseller', { anew: true });
 let provider: ReturnType<typeof apiClient>;
 

@@ -5,7 +5,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 
-const portal = filePortal({ connections: 5, hasty: true, between: 'seed' });
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, PanelClient, 'reseller', { anew: true });
 
 const PAGE = `/mobile/transactions/${ORDER}`;
