@@ -31,6 +31,8 @@ export interface Job<Wish, Sent> {
   told(this: void, sent: Sent, t: Translator): Told;
   /** True when its call makes an order without naming it. */
   orders?(this: void, sent: Sent): boolean;
+  /** True when its user confirmed it without the costs that they should see. */
+  unpriced?(this: void, sent: Sent): boolean;
   /**
    * The reason to send nothing after all, as a word of the job. It is asked right before the intent is stored, and a
    * failing provider is thrown.

@@ -152,6 +152,7 @@ async function sendOne(
     record,
     action: job.action(payload),
     orders: job.orders?.(payload) ?? false,
+    unpriced: job.unpriced?.(payload) ?? false,
   };
   // an unreadable SIM stays passed on, without more being said of it
   const compare = async (asking: Asking) => {

@@ -91,6 +91,8 @@ export default {
     months: 'Contract per SIM',
     from: 'Takes effect',
     fromText: 'On the first day of the month after it is sent',
+    costs: 'Costs',
+    unpriced: 'You started without seeing the costs',
     begun: 'Started',
     confirmed: 'Confirmed',
     until: 'Delivery address until {{moment}}',

@@ -92,6 +92,8 @@ export default {
     months: 'Contractduur per SIM',
     from: 'Gaat in',
     fromText: 'Op de eerste dag van de maand na het versturen',
+    costs: 'Kosten',
+    unpriced: 'U bent begonnen zonder de kosten te zien',
     begun: 'Begonnen op',
     confirmed: 'Bevestigd op',
     until: 'Bezorgadres tot {{moment}}',

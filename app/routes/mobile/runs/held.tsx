@@ -41,7 +41,7 @@ interface LookFirstProps {
   readonly held: Held;
   /** Null where they could not be loaded. */
   readonly orders: readonly TransactionRow[] | null;
-  /** The destination of the rest, as this page shows it. */
+  /** The destination of the rest, as this page shows it; empty for a run that has none. */
   readonly seen: string;
   readonly error?: string | undefined;
   /** The agreement that stands beside it. */
@@ -67,7 +67,7 @@ export function LookFirst({ id, held, orders, seen, error, children }: LookFirst
       {orders && orders.length > 0 && <Orders orders={orders} />}
       {orders && (
         <StampedForm action={paths.startMobileRun(id)}>
-          <input type="hidden" name="seen" value={seen} />
+          {seen && <input type="hidden" name="seen" value={seen} />}
           <Checkbox id="looked" name="looked" label={t('held.looked')} error={error} />
           {children}
           <div className="actions">

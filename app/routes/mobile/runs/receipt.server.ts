@@ -1,15 +1,28 @@
-import { seesPrices } from '~/domain/access/permissions';
+import type { PriceTold } from '~/domain/order/price-told';
+import { contentHash } from '~/intents/intent.server';
 import { settleSide } from '~/provider/client.server';
-import type { Run } from '~/runs/run';
-import type { ItemOutcome } from '~/runs/outcomes.server';
+import type { PriceCategory } from '~/provider/schemas/change';
 import type { Access } from '~/session/authorize.server';
-import { wishOf } from './run-view.server';
+import { seesMobilePrices } from '../create/offered.server';
+import { wishOf, type OpenedRun } from './run-view.server';
 
-/** The cost of a plan's first SIM, or null for a wish without costs. `prices` is null when they could not be asked. */
-export async function receiptOf(access: Access, run: Run, items: readonly ItemOutcome[]) {
-  const wish = wishOf(run);
+interface RunReceipt {
+  /** The name of the SIM that it is about. */
+  readonly name: string;
+  /** Null when they could not be asked. */
+  readonly prices: readonly PriceCategory[] | null;
+}
+
+/** The cost of a plan's first SIM. Null for a wish without costs, and for users who see no prices. */
+export async function receiptOf(access: Access, { run, items }: OpenedRun): Promise<RunReceipt | null> {
+  const wish = wishOf(run.value);
   const first = items.find(({ outcome }) => outcome === 'waiting');
-  if (run.state !== 'planned' || wish.kind !== 'pool' || !first || !seesPrices(access)) return null;
+  if (run.value.state !== 'planned' || wish.kind !== 'pool' || !first || !seesMobilePrices(access)) return null;
   const read = await settleSide(access.provider.mobileConnections.dataPoolReceipt(first.id, wish));
   return { name: first.name, prices: read.ok ? read.value : null };
+}
+
+/** The cost as far as a plan tells it. A change whose receipt names no cost is free. */
+export function costTold(receipt: RunReceipt | null): PriceTold {
+  return { isOwed: receipt !== null, seen: receipt?.prices ? contentHash(receipt.prices) : '' };
 }

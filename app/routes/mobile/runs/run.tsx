@@ -16,7 +16,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/inputs';
 import { ShownStatus } from '~/ui/status';
 import { itemsTable, pageOfItems } from './items-table';
-import { receiptOf } from './receipt.server';
+import { costTold, receiptOf } from './receipt.server';
 import { madeSims } from './facts/made-sims.server';
 import { RunFacts } from './facts/run-facts';
 import { runFacts } from './facts/run-facts.server';
@@ -62,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.resolve(pageOfItems(items, query, state.filters, run.value.state === 'planned')),
   );
   const made = orderOf(run) && result.ok ? await madeSims(access, result.value.rows) : null;
+  const receipt = await receiptOf(access, opened);
   return {
     title: pageTitle(t, [title, shown.text]),
     heading: title,
@@ -93,7 +94,8 @@ export async function loader(args: LoaderFunctionArgs) {
     target: targetView(run.value, access),
     putBack: putBackView(run, items),
     total: items.length,
-    receipt: await receiptOf(access, run.value, items),
+    receipt,
+    cost: costTold(receipt),
     list: presentList({
       definition: itemsTable,
       path,

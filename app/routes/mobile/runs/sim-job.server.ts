@@ -25,6 +25,7 @@ export const simJob: Job<SimWish, SentWish> = {
   action: ({ wish }) => wish.kind,
   told: ({ sim, wish }, t) => ({ what: t(`simRuns:create.wishes.${wish.kind}`), href: paths.mobileConnection(sim) }),
   orders: ({ wish }) => wish.kind === 'pool',
+  unpriced: ({ wish }) => wish.kind === 'pool' && wish.unpriced === true,
   before: ({ provider }, { uuid, wish }) => inTheWay(provider, uuid, wish),
   async send({ provider }, { uuid, wish }, { key }) {
     await sendOne(provider, uuid, wish, key);

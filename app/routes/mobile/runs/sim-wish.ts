@@ -19,6 +19,8 @@ export type SimWish =
       readonly stood: Readonly<Record<string, string | null>>;
       /** Their usage at that time; absent in plans of before it was kept. */
       readonly usage?: MoveUsage;
+      /** Begun by a user who should see the costs and could not. */
+      readonly unpriced?: true;
     };
 
 /** Usage of the SIMs of a move, beside the size of their new pool. */

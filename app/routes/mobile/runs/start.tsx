@@ -2,15 +2,18 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_ORDER_RIGHTS } from '~/domain/access/permissions';
+import { UNPRICED } from '~/domain/order/price-told';
 import { FormErrors } from '~/forms/form-errors';
+import type { TicksAnswer } from '~/forms/ticks';
 import { titleOf, usePageData } from '~/frame/page-data';
 import type { PageHandle } from '~/frame/page-kinds';
 import { pageTitle } from '~/frame/title.server';
 import { paths } from '~/paths';
+import { priceGate } from '~/prices/unpriced.server';
 import { wakeRunner } from '~/runs/runner.server';
 import { noteTrouble, type RunEntry } from '~/runs/kept-run.server';
 import { beginRun } from '~/runs/runs.server';
-import { authorize } from '~/session/authorize.server';
+import { authorize, type Access } from '~/session/authorize.server';
 import { putFlash } from '~/session/flash.server';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -20,9 +23,10 @@ import { aheadShown, lookAhead } from './go-on.server';
 import { LookFirst } from './held';
 import { heldOf, ordersToLookThrough } from './held.server';
 import { agreementOf } from './plan/agreement.server';
-import { Agree, Begin, Replaced } from './plan/plan';
+import { Agree, Begin, Receipt, Replaced } from './plan/plan';
 import { Target } from './plan/target';
 import { targetView } from './plan/target.server';
+import { costTold, receiptOf } from './receipt.server';
 import { RunCrumbs } from './run-crumbs';
 import { readRunWhole, wishOf, wishText } from './run-view.server';
 
@@ -43,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const agreement = agreementOf(opened, access.t);
   if (!isOther && !held && !agreement) throw redirect(paths.mobileRun(run.id));
   const heading = wishText(wishOf(run.value), access.t);
+  const receipt = await receiptOf(access, opened);
   return {
     title: pageTitle(access.t, heading, access.answer.failed),
     heading,
@@ -51,38 +56,53 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead,
     held,
     agreement,
+    receipt,
+    cost: costTold(receipt),
     target: targetView(run.value, access),
     orders: held && (await ordersToLookThrough(access, opened)),
   };
 }
+
+const BOXES = ['looked', UNPRICED, 'agreed'];
 
 /** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const opened = await readRunWhole(access, args.params['run']);
   const { run } = opened;
-  if (run.value.held && !access.form.has('looked')) {
-    access.answer.failed = true;
-    return data({ message: access.t('simRuns:held.tick'), field: 'looked' }, { status: 422 });
-  }
+  if (run.value.held && !access.form.has('looked')) return refused(access, { looked: access.t('simRuns:held.tick') });
   const agreement = agreementOf(opened, access.t);
-  if (agreement && access.form.get('plan') !== agreement.seen) {
-    access.answer.failed = true;
-    return data({ message: access.t('simRuns:plan.other'), field: null }, { status: 409 });
-  }
-  if (agreement && !access.form.has('agreed')) {
-    access.answer.failed = true;
-    return data({ message: access.t('simRuns:plan.tick'), field: 'agreed' }, { status: 422 });
-  }
+  if (agreement && access.form.get('plan') !== agreement.seen) return overtaken(access, access.t('simRuns:plan.other'));
+  const price = agreement && priceGate(access, costTold(await receiptOf(access, opened)), 'change');
+  if (price?.changed) return overtaken(access, price.changed);
+  const boxes = {
+    ...price?.boxes,
+    ...(agreement && !access.form.has('agreed') ? { agreed: access.t('simRuns:plan.tick') } : {}),
+  };
+  if (Object.keys(boxes).length > 0) return refused(access, boxes);
   const ahead = await lookAhead(access, run);
-  if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) {
-    access.answer.failed = true;
-    return data({ message: access.t('simRuns:goOn.other'), field: null }, { status: 409 });
-  }
-  const done = await goOn(run, ahead?.wish);
+  if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) return overtaken(access, access.t('simRuns:goOn.other'));
+  const done = await goOn(run, price?.unpriced ? { ...wishOf(run.value), unpriced: true } : ahead?.wish);
   if (done !== 'already') wakeRunner();
   await putFlash(access.session, { tone: 'info', key: `simRuns:done.${done}` });
   return redirect(paths.mobileRun(run.id), 303);
+}
+
+interface Refusal extends TicksAnswer {
+  readonly message: string | null;
+}
+
+/** Boxes that have to be ticked first. */
+function refused(access: Access, boxes: Readonly<Record<string, string>>) {
+  access.answer.failed = true;
+  const ticked = BOXES.filter((name) => access.form.has(name));
+  return data<Refusal>({ message: null, boxes, ticked }, { status: 422 });
+}
+
+/** Something else than its page showed: every box is ticked anew. */
+function overtaken(access: Access, message: string) {
+  access.answer.failed = true;
+  return data<Refusal>({ message, boxes: {}, ticked: [] }, { status: 409 });
 }
 
 /** One that waited for its user goes on at once. */
@@ -96,15 +116,18 @@ async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 
 
 export default function Start() {
   const { t } = useTranslation('simRuns');
-  const { heading, id, count, ahead, held, agreement, target, orders } = usePageData<typeof loader>();
-  const answer = useActionData<{ readonly message: string; readonly field: 'looked' | 'agreed' | null }>();
-  const agreedError = answer?.field === 'agreed' ? answer.message : undefined;
-  const errors = answer ? [{ text: answer.message, href: answer.field ? `#${answer.field}` : undefined }] : [];
+  const { heading, id, count, ahead, held, agreement, receipt, cost, target, orders } = usePageData<typeof loader>();
+  const answer = useActionData<Refusal>();
+  const errors = [
+    ...(answer?.message ? [{ text: answer.message }] : []),
+    ...Object.entries(answer?.boxes ?? {}).map(([name, text]) => ({ text, href: `#${name}` })),
+  ];
   return (
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs />} title={heading} />
       <FormErrors errors={errors} />
       {target && <Target target={target} />}
+      {receipt && <Receipt receipt={receipt} />}
       {held ? (
         <>
           {ahead?.texts.map((text) => (
@@ -112,21 +135,15 @@ export default function Start() {
               {text}
             </Notice>
           ))}
-          <LookFirst
-            id={id}
-            held={held}
-            orders={orders}
-            seen={ahead?.seen ?? ''}
-            error={answer?.field === 'looked' ? answer.message : undefined}
-          >
-            {agreement && <Agree agreement={agreement} error={agreedError} />}
+          <LookFirst id={id} held={held} orders={orders} seen={ahead?.seen ?? ''} error={answer?.boxes['looked']}>
+            {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
           </LookFirst>
         </>
       ) : (
         ahead && <OtherDestination id={id} count={count} ahead={ahead} />
       )}
       {agreement && <Replaced id={id} agreement={agreement} />}
-      {agreement && !held && <Begin id={id} count={count} agreement={agreement} error={agreedError} />}
+      {agreement && !held && <Begin id={id} count={count} agreement={agreement} cost={cost} answer={answer} />}
       <div className="actions">
         <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
           {t(agreement ? 'plan.back' : 'goOn.back')}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { MobileOrderClient, NL, NL_BUNDLE, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
 import { restWritesSince } from '~tests/fixtures/order-client';
-import { errorsOf, rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, hidden, rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import type { Page } from '~tests/fixtures/portal-client';
 
@@ -240,7 +240,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
       /<option[^>]*value="([\da-f-]{36})"[^>]*>Kassa daarna</.exec((await open(address)).page.text)?.[1] ?? '';
     const plan = await panels.post(address, { wish: 'pool', pool: asked });
     const run = plan.address.pathname;
-    const agreed = { plan: /name="plan" value="([^"]+)"/.exec(plan.text)?.[1] ?? '', agreed: 'on' };
+    const agreed = { plan: hidden(plan, 'plan'), seen: hidden(plan, 'seen'), agreed: 'on' };
     await panels.post(`${run}/start`, agreed);
     await expect
       .poll(async () => wordsOf(await panels.get(run)), { timeout: 15_000 })

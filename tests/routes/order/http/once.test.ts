@@ -148,7 +148,7 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
     await portal.faults(
       ['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 503 })),
     );
-    // what else was ordered at the address could not be seen either
+    // other orders at the address cannot be seen either
     const open = await client.follow(await client.order(review, { second: 'on' }));
     expect([open.status, stepOf(open)]).toEqual([200, 'status']);
     expect(textOf(open.text)).toContain('De bestelling is misschien wel geplaatst');

@@ -51,7 +51,7 @@ function orderFacts(wish: OrderWish, t: Translator, moment: (at: number) => stri
 }
 
 function changeFacts(wish: SimWish, t: Translator): RunFact[] {
-  const fact = (key: 'tags' | 'pool' | 'months' | 'from', ...values: string[]) => ({
+  const fact = (key: 'tags' | 'pool' | 'months' | 'from' | 'costs', ...values: string[]) => ({
     key,
     label: t(`simRuns:facts.${key}`),
     values,
@@ -68,6 +68,7 @@ function changeFacts(wish: SimWish, t: Translator): RunFact[] {
         { ...fact('pool', foreign(wish.name) || wish.poolUuid), href: paths.dataPool(wish.poolUuid) },
         fact('months', t('order:service.months', { count: wish.months })),
         fact('from', t('simRuns:facts.fromText')),
+        ...(wish.unpriced ? [fact('costs', t('simRuns:facts.unpriced'))] : []),
       ];
     default:
       return [{ key: 'wish', label: t('simRuns:facts.wish'), values: [wishText(wish, t)] }];

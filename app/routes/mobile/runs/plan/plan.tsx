@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUntold, UNPRICED, type PriceTold } from '~/domain/order/price-told';
 import { StampedForm } from '~/forms/stamped-form';
+import { Ticks, type TicksAnswer } from '~/forms/ticks';
 import { paths } from '~/paths';
 import { PriceSummary } from '~/prices/price-summary';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { worded } from '~/ui/words';
 import { PlannedCounts } from '../counts';
@@ -18,7 +19,7 @@ import { Target } from './target';
 
 /** The effects of beginning a run: replaced changes, costs and contracts. */
 export function Plan({ page }: { page: RunPage }) {
-  const { id, months, counts, planned, total, receipt, held, agreement, usage, target } = page;
+  const { id, months, counts, planned, total, receipt, cost, held, agreement, usage, target } = page;
   const { t } = useTranslation('simRuns');
   if (held) return <HeldNotice id={id} held={held} />;
   if (counts.waiting === 0)
@@ -45,22 +46,28 @@ export function Plan({ page }: { page: RunPage }) {
       {agreement && <Replaced id={id} agreement={agreement} />}
       <PlannedCounts id={id} counts={planned} />
       {usage && <MoveUsage usage={usage} />}
-      {receipt && (
-        <Card title={t('plan.receipt')}>
-          {receipt.prices ? (
-            <>
-              <p className="muted">{t('plan.receiptOf', { name: receipt.name })}</p>
-              <PriceSummary categories={receipt.prices} />
-            </>
-          ) : (
-            <p>{t('plan.receiptFailed')}</p>
-          )}
-        </Card>
-      )}
-      <Begin id={id} count={counts.waiting} agreement={agreement}>
+      {receipt && <Receipt receipt={receipt} />}
+      <Begin id={id} count={counts.waiting} agreement={agreement} cost={cost}>
         <Again id={id} total={total} />
       </Begin>
     </>
+  );
+}
+
+/** The cost of one of the SIMs, as the provider names it. */
+export function Receipt({ receipt: { name, prices } }: { receipt: NonNullable<RunPage['receipt']> }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <Card title={t('plan.receipt')}>
+      {prices ? (
+        <>
+          <p className="muted">{t('plan.receiptOf', { name })}</p>
+          <PriceSummary categories={prices} />
+        </>
+      ) : (
+        <p>{t('plan.receiptFailed')}</p>
+      )}
+    </Card>
   );
 }
 
@@ -74,20 +81,25 @@ function Again({ id, total }: { id: string; total: number }) {
   );
 }
 
-interface BeginProps {
+interface AgreeProps {
+  readonly agreement: Agreement;
+  readonly cost: PriceTold;
+  readonly answer?: TicksAnswer | undefined;
+}
+
+interface BeginProps extends Omit<AgreeProps, 'agreement'> {
   readonly id: string;
   readonly count: number;
   readonly agreement: Agreement | null;
-  readonly error?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** Begins what the page shows; what binds is agreed to first. */
-export function Begin({ id, count, agreement, error, children }: BeginProps) {
+export function Begin({ id, count, agreement, cost, answer, children }: BeginProps) {
   const { t } = useTranslation('simRuns');
   return (
     <StampedForm action={paths.startMobileRun(id)} className="stack stack-tight">
-      {agreement && <Agree agreement={agreement} error={error} />}
+      {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
       <div className="actions">
         <Button variant="primary">{t('plan.begin', { count })}</Button>
         {children}
@@ -96,12 +108,19 @@ export function Begin({ id, count, agreement, error, children }: BeginProps) {
   );
 }
 
-/** The tick, bound to what was shown beside it. */
-export function Agree({ agreement, error }: { agreement: Agreement; error?: string | undefined }) {
+/** The ticks, bound to what was shown beside them. */
+export function Agree({ agreement, cost, answer }: AgreeProps) {
+  const { t } = useTranslation('order');
+  const isUnpriced = isUntold(cost) || answer?.boxes[UNPRICED] !== undefined;
+  const ticks = [
+    ...(isUnpriced ? [{ name: UNPRICED, ...t('unpriced.change', { returnObjects: true }) }] : []),
+    { name: 'agreed', label: agreement.text },
+  ];
   return (
     <>
       <input type="hidden" name="plan" value={agreement.seen} />
-      <Checkbox id="agreed" name="agreed" label={agreement.text} error={error} />
+      {cost.seen && <input type="hidden" name="seen" value={cost.seen} />}
+      <Ticks ticks={ticks} answer={answer} />
     </>
   );
 }

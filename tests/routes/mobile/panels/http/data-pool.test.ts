@@ -194,7 +194,11 @@ describe('MOB-10 another data bundle or data pool', () => {
     };
     const plan = await planOf(14);
     await portal.faults([{ match: await sims.call(14, 'PATCH', 'data-pool'), drop: 'before', times: 1 }]);
-    await reseller.submit(`${plan.address.pathname}/start`, { plan: hidden(plan, 'plan'), agreed: 'on' });
+    await reseller.submit(`${plan.address.pathname}/start`, {
+      plan: hidden(plan, 'plan'),
+      seen: hidden(plan, 'seen'),
+      agreed: 'on',
+    });
     await expect
       .poll(async () => textOf((await reseller.get(plan.address)).text), { timeout: 20_000 })
       .toContain('Nog niet bekend: 1');

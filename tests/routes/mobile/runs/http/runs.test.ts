@@ -49,10 +49,11 @@ async function planned(address: string, fields: Record<string, string>): Promise
   return client.follow(answer);
 }
 
-async function begin(plan: Page): Promise<string> {
+async function begin(plan: Page, more: Record<string, string> = {}): Promise<string> {
   const run = plan.address.pathname;
-  const agreed = plan.text.includes('name="agreed"') ? { plan: hidden(plan, 'plan'), agreed: 'on' } : {};
-  expect((await client.submit(`${run}/start`, agreed)).status).toBe(303);
+  const seen = plan.text.includes('name="seen"') ? { seen: hidden(plan, 'seen') } : {};
+  const agreed = plan.text.includes('name="agreed"') ? { plan: hidden(plan, 'plan'), agreed: 'on', ...seen } : {};
+  expect((await client.submit(`${run}/start`, { ...agreed, ...more })).status).toBe(303);
   return run;
 }
 
@@ -481,7 +482,8 @@ describe('MOB-10 the plan of a run that binds', () => {
     const plan = await planned(ticked([sim]), { wish: 'pool', pool: two });
     await portal.faults([{ match: `GET /score${SIMS}${sim.uuid}/`, status: 200, body: before }]);
     const since = await portal.lastCall();
-    const run = await begin(plan);
+    // the costs are answered by that record too
+    const run = await begin(plan, { unpriced: 'on' });
     const shown = wordsOf(await ended(run));
     expect(wordsOf(await client.get(`/mobile/${sim.uuid}`))).toMatch(
       /Dat is nog niet zichtbaar: de netwerkaanbieder noemt nog .+, zoals daarvoor/,
@@ -520,7 +522,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const start = `${plan.address.pathname}/start`;
     expect(wordsOf(plan)).toMatch(new RegExp(`U gaat 2 contracten van ${term} maand(en)? aan`));
     const before = await portal.lastCall();
-    const unticked = await client.submit(start, { plan: hidden(plan, 'plan') });
+    const unticked = await client.submit(start, { plan: hidden(plan, 'plan'), seen: hidden(plan, 'seen') });
     expect([unticked.status, errorsOf(unticked)]).toEqual([422, ['Vink aan dat u deze contracten aangaat']]);
     expect(hidden(unticked, 'plan')).toBe(hidden(plan, 'plan'));
     const otherPlan = await client.submit(start, { plan: hidden(other, 'plan'), agreed: 'on' });
@@ -529,6 +531,47 @@ describe('MOB-10 the plan of a run that binds', () => {
     await ended(await begin(plan));
     const sent = (await portal.ledger(before)).filter(({ method }) => method === 'PATCH');
     expect(sent.map(({ body }) => body?.['contract_duration'])).toEqual([Number(term), Number(term)]);
+  });
+
+  it('desk 11 a move whose costs cannot be read takes a tick of its own, which the run and its log remember', async () => {
+    const [one = '', two = ''] = await dutchPools();
+    const chosen = await movableTo(one, 2);
+    const unread = chosen.map(({ uuid }) => ({ match: `GET /score${SIMS}${uuid}/data-pool/receipt`, status: 503 }));
+    const label = 'Ik ga door zonder de kosten te zien';
+    const read = await planned(ticked(chosen), { wish: 'pool', pool: one });
+    expect(wordsOf(read)).not.toContain(label);
+    await portal.faults(unread);
+    const since = await portal.lastCall();
+    const start = `${read.address.pathname}/start`;
+    const agreed = { plan: hidden(read, 'plan'), agreed: 'on' };
+    // shown, and not to be read any more
+    const lost = await client.submit(start, { ...agreed, seen: hidden(read, 'seen') });
+    expect([lost.status, errorsOf(lost)]).toEqual([422, [expect.stringContaining('nu niet meer te lezen')]]);
+    expect(lost.text).toMatch(/<input(?=[^>]*name="agreed")[^>]*checked/);
+    const other = await planned(ticked(chosen), { wish: 'pool', pool: two });
+    expect(wordsOf(other)).toContain(label);
+    const second = `${other.address.pathname}/start`;
+    const consent = { plan: hidden(other, 'plan'), agreed: 'on' };
+    const unticked = await client.submit(second, consent);
+    expect([unticked.status, errorsOf(unticked)]).toEqual([422, [expect.stringContaining('De kosten zijn nu niet')]]);
+    await portal.faults([]);
+    const readable = await client.submit(second, consent);
+    expect([readable.status, errorsOf(readable)]).toEqual([
+      409,
+      [expect.stringContaining('De kosten zijn nu wel te lezen')],
+    ]);
+    expect(wordsOf(readable)).toContain('Kosten per SIM');
+    await portal.faults(unread);
+    expect(writes(await portal.ledger(since), 'data-pool')).toEqual([]);
+    expect((await client.submit(second, { ...consent, unpriced: 'on' })).status).toBe(303);
+    const shown = wordsOf(await ended(other.address.pathname));
+    expect(shown).toContain('U bent begonnen zonder de kosten te zien');
+    expect(writes(await portal.ledger(since), 'data-pool')).toHaveLength(2);
+    const lines = portal
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"order sent"') && line.includes('"unpriced":true'));
+    expect(lines).toHaveLength(2);
   });
 
   it('life A5 what the SIMs used stands beside the size of the pool: last month and this one, a call a SIM, once; unread is not known', async () => {
