@@ -22,7 +22,7 @@ export function followChoice(): void {
 
 async function follow(part: HTMLElement, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   part.setAttribute('aria-busy', 'true');
-  const page = await post(form, part.querySelector('button')?.value ?? '', { signal })
+  const page = await post(form, part.querySelector('button')?.name.split('=')[1] ?? '', { signal })
     .then(async (answer) => (answer.ok ? pageOf(answer) : null))
     .catch(() => null);
   if (signal.aborted) return;

@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
  * wrong with it is no news, since one can type them as well.
  */
 export function offerHouseNumbers(): void {
-  const button = document.querySelector<HTMLButtonElement>('button[name="intent"][value="lookup"]');
+  const button = document.querySelector<HTMLButtonElement>('button[name="intent=lookup"]');
   const form = button?.form;
   if (!form) return;
   let known = '';

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
  * say so. A form that is not valid yet, and a failure, change nothing (BBO-06, BBO-07).
  */
 export function followPrices(): void {
-  const button = document.querySelector<HTMLButtonElement>('button[name="intent"][value="price"]');
+  const button = document.querySelector<HTMLButtonElement>('button[name="intent=price"]');
   const form = button?.form;
   if (!form) return;
   let timer = 0;

@@ -38,13 +38,13 @@ export function changeDrawer(): void {
     const { submitter } = event;
     if (!shell || !(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    const isMini = submitter.value === 'mini';
+    const isMini = submitter.name === 'drawer=mini';
     const body = fieldsOf(form);
-    body.append(submitter.name, submitter.value);
+    body.append(submitter.name, '');
     shell.className = isMini ? 'shell mini' : 'shell';
     // a narrow drawer shows an open group over the page: never by itself
     document.querySelectorAll<HTMLDetailsElement>('#drawer li > details').forEach((group) => (group.open = !isMini));
-    form.querySelector<HTMLElement>(`[value=${isMini ? 'open' : 'mini'}]`)?.focus();
+    form.querySelector<HTMLElement>(`[name='drawer=${isMini ? 'open' : 'mini'}']`)?.focus();
     // a lost answer only means that the next page is as before
     fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
   });

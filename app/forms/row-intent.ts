@@ -1,7 +1,6 @@
 /**
  * The `intent` of the buttons that add and remove rows of a list. `circuits+` adds one, `circuits-2` removes the
- * second, `circuits[0].subnets+` adds one within the first. They are short, because text browsers show a button's
- * value.
+ * second, `circuits[0].subnets+` adds one within the first.
  */
 export function addRow(list: string) {
   return { name: 'intent', value: `${list}+`, formNoValidate: true } as const;

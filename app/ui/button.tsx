@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icons';
 import type { IconName } from './icon-paths';
+import { pressed } from './pressed';
 
 const LOOKS = {
   primary: 'btn btn-primary',
@@ -12,7 +13,7 @@ const LOOKS = {
 
 export type ButtonVariant = keyof typeof LOOKS;
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'value'> & {
   variant?: ButtonVariant;
   icon?: IconName;
   /**
@@ -20,14 +21,19 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
    * app/enhance/confirm-first shows it as off.
    */
   reason?: ReactNode;
-};
+} & ({ name?: never; value?: never } | { name: string; value: string });
 
 // Each ends with a blank: without boxes it keeps the words of what stands side by side apart.
-export function Button({ variant = 'secondary', icon, reason, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', icon, reason, name, value, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   return (
     <>
-      <button className={LOOKS[variant]} {...(reason ? { 'aria-describedby': reasonId } : {})} {...rest}>
+      <button
+        className={LOOKS[variant]}
+        {...(reason ? { 'aria-describedby': reasonId } : {})}
+        {...(name ? { name: pressed(name, value) } : {})}
+        {...rest}
+      >
         {icon && <Icon name={icon} />}
         {children}
       </button>{' '}

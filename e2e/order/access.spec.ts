@@ -57,7 +57,7 @@ const STATES: readonly (DraftState & { readonly weighed?: boolean })[] = [
     name: 'address looked up',
     open: async (page) => {
       await page.goto(`${START}?zipcode=2000BB&housenr=10`);
-      await page.locator('button[name="intent"][value="lookup"]').click();
+      await page.locator('button[name="intent=lookup"]').click();
       await expect(page.locator('#housenrs')).toBeAttached();
     },
   },

@@ -114,7 +114,7 @@ function configuration(options: OidcOptions): Configuration {
       };
     },
     // the slash at the end makes Lynx send this page's cookie, since it takes the query for a part of the path
-    interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/sign-in/${interaction.uid}/` },
+    interactions: { url: (_ctx, interaction) => `${issuer}/sign-in/${interaction.uid}/` },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     jwks: { keys: [keys.jwk] },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),

@@ -1,4 +1,5 @@
 import { LIST_FIELD, LONGEST_LIST, LONGEST_VALUE } from '~/forms/limits';
+import { withPressed } from '~/ui/pressed';
 import { refuse } from '../refusal';
 import { MAX_URL } from './url';
 
@@ -23,7 +24,7 @@ export function checkedFields(body: Buffer): URLSearchParams {
   for (const [name, value] of form) {
     if (value.length > (LONGEST_OF.get(name) ?? LONGEST_VALUE)) refuse(413, 'size');
   }
-  return form;
+  return withPressed(form);
 }
 
 /** The same rule for the names of a query: lists and searches parse those as forms. */

@@ -35,6 +35,18 @@ describe('checkedFields', () => {
     expect(() => checkedFields(names(name))).toThrow(Refused);
   });
 
+  it('access F15 a button says in its name what it sends', () => {
+    const body = 'name=a%3Db&intent%3Dcircuits%5B0%5D.subnets%2B=&drawer%3Dmini=x&%3Dback=&intent%3Dchoose+2026-12-01=';
+    expect([...checkedFields(Buffer.from(body))]).toEqual([
+      ['name', 'a=b'],
+      ['intent', 'circuits[0].subnets+'],
+      ['drawer=mini', 'x'],
+      ['=back', ''],
+      ['intent', 'choose 2026-12-01'],
+    ]);
+    expect(() => checkedFields(names('intent=a[5000000]'))).toThrow(Refused);
+  });
+
   it.each([
     ['letters', 'a'],
     ['signs that are sent as three letters', ';'],

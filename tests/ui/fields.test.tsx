@@ -123,6 +123,19 @@ describe('access 4 a question without an answer', () => {
 });
 
 describe('buttons', () => {
+  it('access F15 a button has no value, which a text browser would print before its text', () => {
+    const button = tag(
+      html(
+        <Button name="intent" value="back">
+          Vorige
+        </Button>,
+      ),
+      'class="btn"',
+    );
+    expect(button).toContain('name="intent=back"');
+    expect(button).not.toContain('value=');
+  });
+
   it('SYS-05 a button with a reason is described by it from the first HTML, and can be pressed: the server decides', () => {
     const markup = html(<Button reason="Vink eerst aan">Bestel</Button>);
     const button = tag(markup, 'aria-describedby');

@@ -1,5 +1,6 @@
 import { HiddenStamp } from '../hidden-stamp';
 import { Icon } from '../icons';
+import { pressed } from '../pressed';
 
 type DrawerToggleProps = {
   action: string;
@@ -14,11 +15,11 @@ export function DrawerToggle({ action, stamp, returnTo, texts }: DrawerTogglePro
     <form className="toggle" method="post" action={action}>
       <HiddenStamp stamp={stamp} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button className="tool" name="drawer" value="mini" aria-expanded aria-controls="drawer">
+      <button className="tool" name={pressed('drawer', 'mini')} aria-expanded aria-controls="drawer">
         <Icon name="collapse" />
         <span className="sr">{texts.collapse}</span>
       </button>{' '}
-      <button className="tool" name="drawer" value="open" aria-expanded={false} aria-controls="drawer">
+      <button className="tool" name={pressed('drawer', 'open')} aria-expanded={false} aria-controls="drawer">
         <Icon name="expand" />
         <span className="sr">{texts.expand}</span>
       </button>

@@ -78,7 +78,7 @@ describe('BBC-13 what is offered', () => {
     await options({});
     const page = await reseller.get(CHANGE);
     expect(page.text).toContain('Aan deze verbinding valt nu niets te wijzigen');
-    expect(page.text).not.toContain('name="kind"');
+    expect(page.text).not.toMatch(/name="kind["=]/);
   });
 
   it('one kind alone is chosen already', async () => {

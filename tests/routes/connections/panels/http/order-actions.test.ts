@@ -156,7 +156,7 @@ describe('life B4 BBC-12 the date of a termination that is moved', () => {
     const form = await reseller.get(at);
     expect(form.text).toContain(`Dag-maand-jaar, ${range()}.`);
     expect(form.text).toContain('Datums met hun kosten');
-    expect(form.text).not.toContain('value="choose immediately"');
+    expect(form.text).not.toContain('name="intent=choose immediately"');
     const { latest } = window();
     const chosen = await configured(at, { wish_date: '', intent: `choose ${window().earliest}` });
     expect(chosen.page.text).toContain(`value="${formatDate(window().earliest)}"`);

@@ -1,0 +1,18 @@
+/**
+ * The name of a button that sends `value` in `field`. The value stands in the name, because text browsers print a button's
+ * value before its text.
+ */
+export function pressed(field: string, value: string): string {
+  return `${field}=${value}`;
+}
+
+/** The fields of a form, with what such a button says among them; in the order in which they were sent. */
+export function withPressed(sent: URLSearchParams): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of sent) {
+    const [, field, pressedValue] = (value === '' && /^(\w+)=(.+)$/s.exec(name)) || [];
+    if (field !== undefined && pressedValue !== undefined) fields.append(field, pressedValue);
+    else fields.append(name, value);
+  }
+  return fields;
+}
