@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
+import { inText } from './e2e/fixtures/expect';
 
 const SHELL_OF_SYSTEM = '/usr/bin/chromium-headless-shell';
 const PATH_OF_SYSTEM = '/usr/bin/chromium';
@@ -20,6 +21,12 @@ const args = [
   '--no-first-run',
 ];
 
+/** Without scripts all go in a real browser, unless the text browser takes those that do not need one (scripts/test.mjs). */
+function withoutScripts() {
+  if (inText) return { grepInvert: /@js|@browser/ };
+  return process.env['JOURNEYS'] === 'browser' ? { grep: /@browser/, grepInvert: /@js/ } : { grepInvert: /@js/ };
+}
+
 /** Journeys through a real portal with a real sandbox; each worker starts its own pair (e2e/stage.ts). Needs `build/`. */
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // the journey that needs it is named in the summary (scripts/test.mjs)
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] && !inText ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -41,7 +48,7 @@ export default defineConfig({
   projects: [
     // tests of the server alone run once, without scripts (@plain), and tests of scripts with them (@js)
     { name: 'js', grepInvert: /@plain/ },
-    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js/ },
+    { name: 'no-js', use: { javaScriptEnabled: false }, ...withoutScripts() },
     { name: 'blocked', grep: /@blocked/ },
   ],
 });

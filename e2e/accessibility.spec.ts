@@ -103,7 +103,7 @@ for (const [width, height] of [
   [1280, 600],
   [320, 640],
 ] as const) {
-  test(`SYS-04 at ${width} px the Tab key reaches everything, and its focus can always be seen`, async ({
+  test(`SYS-04 at ${width} px the Tab key reaches everything, and its focus can always be seen @browser`, async ({
     page,
     signIn,
     scripted,
@@ -127,7 +127,7 @@ for (const [width, height] of [
   });
 }
 
-test('access 5 a list that is wider than its place is scrolled by the arrows from a link in it', async ({
+test('access 5 a list that is wider than its place is scrolled by the arrows from a link in it @browser', async ({
   page,
   signIn,
 }) => {
@@ -141,7 +141,7 @@ test('access 5 a list that is wider than its place is scrolled by the arrows fro
   }).toPass();
 });
 
-test('access D13 at twice the size of text lists scroll in their place, and the page does not', async ({
+test('access D13 at twice the size of text lists scroll in their place, and the page does not @browser', async ({
   noOverflow,
   page,
   signIn,

@@ -128,7 +128,7 @@ test('SYS-03 29.5 the CSS inside the first page is fetched as files for the next
   }
 });
 
-test('SYS-03 29.5 without scripts the browser fetches the sheets by itself, and a later page links them and looks the same', async ({
+test('SYS-03 29.5 without scripts the browser fetches the sheets by itself, and a later page links them and looks the same @browser', async ({
   context,
   page,
   signIn,
@@ -208,7 +208,7 @@ test('SYS-03 what scripts add to any page is one file of 10,000 bytes at most, w
   expect((await fetchOnTheWire(script)).bytes).toBeLessThanOrEqual(10_000);
 });
 
-test('SYS-03 pages for anybody, and all pages for who saves data, load no script', async ({
+test('SYS-03 pages for anybody, and all pages for who saves data, load no script @browser', async ({
   context,
   page,
   portal,

@@ -1,5 +1,6 @@
 /**
- * `npm test`: set-up, then types, lint, unit and end-to-end tests. `npm test -- unit lint` runs some of them.
+ * `npm test`: set-up, then types, lint, unit tests and journeys. `npm test -- unit lint` runs some of them.
+ * Journeys without scripts go over HTTP, in a text browser (text); those that need a real one go there (e2e).
  * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,11 +15,12 @@ const SLOWEST = 10;
 const PARTS = {
   types: runTypes,
   lint: runLint,
+  text: runText,
   unit: runUnit,
   e2e: runEndToEnd,
 };
-/** Parts that need no browser and so run together: types and lint take a core each, the tests over HTTP mostly wait. */
-const SIDE_BY_SIDE = ['types', 'lint', 'unit'];
+/** Parts that need no browser run in two lanes: the tests over HTTP mostly wait, and leave a core to the others. */
+const LANES = [['types', 'lint', 'text'], ['unit']];
 
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
 /** The seed of the order of files and tests, or null for the usual order. */
@@ -38,11 +40,23 @@ main(async () => {
 
   await install();
   const asked = (names) => names.filter((name) => wanted.length === 0 || wanted.includes(name));
-  const rows = await Promise.all(asked(SIDE_BY_SIDE).map(runPart));
-  for (const name of asked(Object.keys(PARTS).filter((part) => !SIDE_BY_SIDE.includes(part))))
-    rows.push(await runPart(name));
+  const rows = (await Promise.all(LANES.map((lane) => inTurn(asked(lane))))).flat();
+  rows.push(...(await inTurn(asked(Object.keys(PARTS).filter((part) => !LANES.flat().includes(part))))));
   summarise(rows);
 });
+
+async function inTurn(names) {
+  const rows = [];
+  for (const name of names) rows.push(await runPart(name));
+  return rows;
+}
+
+let building = null;
+
+/** Parts that run side by side wait for one build. */
+function built() {
+  return (building ??= build());
+}
 
 async function runPart(name) {
   say(`Running ${name} …`);
@@ -79,7 +93,7 @@ async function runLint() {
 
 async function runUnit() {
   // the HTTP tests start the built portal
-  await build();
+  await built();
   const file = freshFile('vitest.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -100,13 +114,23 @@ async function runUnit() {
   return { ...atLeastOneFailure(status, counts), output, files };
 }
 
+/** Journeys without scripts, over HTTP. */
+async function runText() {
+  await built();
+  return runJourneys('text', {}, ['--project=no-js']);
+}
+
+/** Journeys with scripts, and those without that need a real browser. */
 async function runEndToEnd() {
-  await build();
-  const CHROMIUM_PATH = await browser();
-  const file = freshFile('playwright.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+  await built();
+  return runJourneys('browser', { CHROMIUM_PATH: await browser() }, []);
+}
+
+async function runJourneys(JOURNEYS, settings, more) {
+  const file = freshFile(`${JOURNEYS}.json`);
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...more];
   if (seed !== null) args.push(`--shuffle=${seed}`);
-  const env = { ...testEnv(), CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...testEnv(), ...settings, JOURNEYS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { status, output } = await run(process.execPath, args, { env });
   const { stats, suites = [] } = readReport(file) ?? {};
   const journeys = suites.flatMap((suite) => journeysOf(suite));

@@ -4,7 +4,7 @@ import { confirmedNid, draftUpTo, live, placeOrder } from '../fixtures/order-ste
 
 const main = (page: Page) => page.getByRole('main');
 
-test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({
+test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked @browser', async ({
   page,
   signIn,
 }) => {
@@ -30,7 +30,7 @@ test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells e
   expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
 
-test('access D15 on paper every circuit is open, and what can only be pressed is left out', async ({
+test('access D15 on paper every circuit is open, and what can only be pressed is left out @browser', async ({
   page,
   signIn,
 }) => {
@@ -143,7 +143,7 @@ test('TRX-07 the newest three events, all of them, and one with request and resp
   await expect(page).toHaveURL(/NL100119\?activity=all#activity$/);
 });
 
-test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed', async ({
+test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed @browser', async ({
   page,
   sandbox,
   signIn,

@@ -78,7 +78,7 @@ test('PER-02 who may not order sees no replacement @plain', async ({ page, signI
   await expect(page.getByText('Bestel vervanging')).toHaveCount(0);
 });
 
-test('TAB-02 the list is a file: what is searched is what comes @plain', async ({ page, signIn }) => {
+test('TAB-02 the list is a file: what is searched is what comes @plain @browser', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections?searchField=city&search=a');
   const count = await counted(page);

@@ -30,7 +30,7 @@ async function confirmation(page: Page, nid: string, text: string): Promise<void
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of the table, its cost, the review, one order', async ({
+test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of the table, its cost, the review, one order @browser', async ({
   page,
   sandbox,
   scripted,
@@ -71,7 +71,7 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   expect(await sandbox.calls('broadband.terminate_connection', before)).toHaveLength(1);
 });
 
-test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all', async ({
+test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all @browser', async ({
   page,
   sandbox,
   scripted,
@@ -115,7 +115,7 @@ function workingDay(): string {
   return day.toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 
-test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed', async ({
+test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed @browser', async ({
   page,
   sandbox,
   scripted,

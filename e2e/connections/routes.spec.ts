@@ -26,7 +26,7 @@ const asks = (intent: string) => (request: Request) =>
 const size = (page: Page, value: string) => page.locator(`input[name="size"][value="${value}"]`);
 const way = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and added, by the keyboard alone', async ({
+test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and added, by the keyboard alone @browser', async ({
   page,
   sandbox,
   scripted,
@@ -221,7 +221,7 @@ test('BBC-02 the password is shown by a button, and is gone when one comes back'
   expect(await page.content()).not.toContain(password);
 });
 
-test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found', async ({
+test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found @browser', async ({
   page,
   scripted,
   signIn,
@@ -267,7 +267,7 @@ for (const language of ['nl', 'en']) {
   });
 }
 
-test('SYS-04 they fit a window of 320 px', async ({ noOverflow, page, signIn }) => {
+test('SYS-04 they fit a window of 320 px @browser', async ({ noOverflow, page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PAGES) {

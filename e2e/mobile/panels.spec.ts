@@ -13,7 +13,11 @@ async function open(page: Page, scripted: boolean, name: string): Promise<void> 
   await live(page, scripted);
 }
 
-test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone', async ({ page, scripted, signIn }) => {
+test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await openSim(page, 'NL8000001');
   for (const [name, done] of [
@@ -29,7 +33,7 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone', a
   }
 });
 
-test('MOB-10 a SIM moves to a pool from next month on, with what it costs before', async ({
+test('MOB-10 a SIM moves to a pool from next month on, with what it costs before @browser', async ({
   noOverflow,
   page,
   scripted,
@@ -60,7 +64,7 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick', asy
   await expect(page.getByText('De opzegging is aangevraagd', { exact: true })).toBeVisible();
 });
 
-test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again', async ({
+test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again @browser', async ({
   noOverflow,
   page,
   scripted,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test';
 import { ready, rows } from '../fixtures/lists';
 
-test('NAV-07 MOB-01 MOB-02 a SIM is found by its pasted number, opened, and looked up by its card', async ({
+test('NAV-07 MOB-01 MOB-02 a SIM is found by its pasted number, opened, and looked up by its card @browser', async ({
   page,
   scripted,
   signIn,
@@ -37,7 +37,7 @@ test('MOB-01 blocked SIMs are a state of the list with an address of its own', a
   for (const row of await rows(page).all()) await expect(row).toContainText('Geblokkeerd');
 });
 
-test('MOB-01 the list comes as the provider’s own file', async ({ page, scripted, signIn }) => {
+test('MOB-01 the list comes as the provider’s own file @browser', async ({ page, scripted, signIn }) => {
   await signIn();
   await page.goto('/mobile?state=blocked');
   await ready(page, scripted);

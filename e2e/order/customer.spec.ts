@@ -253,7 +253,7 @@ async function fillNewAddress(fields: Locator): Promise<void> {
   await fields.getByLabel('Plaats').fill('Amsterdam');
 }
 
-test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all', async ({
+test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once that is complete; what another way does not ask goes away, errors and all @browser', async ({
   page,
   sandbox,
   scripted,
@@ -299,7 +299,7 @@ test('ordering B17 BBO-12 FMT-06 SYS-05 equipment goes to a new address, once th
   });
 });
 
-test('BBO-12 a new address is kept with the shipping addresses in passing, and the order refers to it', async ({
+test('BBO-12 a new address is kept with the shipping addresses in passing, and the order refers to it @browser', async ({
   page,
   sandbox,
   scripted,

@@ -1,5 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { draftUpTo, orders, START, tickBoxes } from '../fixtures/order-steps';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '../fixtures/expect';
+import { draftUpTo, orders, sameTime, START, tickBoxes } from '../fixtures/order-steps';
 import type { Sandbox } from '../fixtures/sandbox';
 import { signInByPage } from '../fixtures/sign-in-page';
 import type { Portal } from '../fixtures/stage';
@@ -97,8 +98,7 @@ async function lost(
   portal: Portal,
   drop: 'before' | 'after' = 'before',
 ): Promise<string> {
-  // orders are looked for by date: the provider's clock follows the portal's
-  if (portal.minutesAhead > 0) await sandbox.advanceClock(`PT${portal.minutesAhead}M`);
+  await sameTime(portal, sandbox);
   await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
   // an address that no other journey orders at: what is not known there is asked about
   await page.goto(`${await draftUpTo(page, 'review', { at: ['1000 AA', '5'] })}/review`);

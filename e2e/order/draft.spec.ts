@@ -200,7 +200,7 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in @browser', async ({
   axe,
   context,
   noOverflow,

@@ -10,20 +10,14 @@ import {
   orders,
   placeOrder,
   press,
+  sameTime,
   summary,
   TICKED,
   tickBoxes,
 } from '../fixtures/order-steps';
-import type { Sandbox } from '../fixtures/sandbox';
-import type { Portal } from '../fixtures/stage';
 
 const SLOW = { match: 'rpc:broadband.order_connection', delay_ms: 800 };
 const LOOK_UP_MINUTES = 6;
-
-/** Orders are looked for by date: the provider's clock follows the portal's. */
-async function sameTime(portal: Portal, sandbox: Sandbox): Promise<void> {
-  if (portal.minutesAhead > 0) await sandbox.advanceClock(`PT${portal.minutesAhead}M`);
-}
 
 async function openReview(page: Page, draft: string, scripted: boolean): Promise<void> {
   await page.goto(`${draft}/review`);

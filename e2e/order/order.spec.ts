@@ -40,7 +40,7 @@ async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
   await goOn(page, 'review');
 }
 
-test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirmation, and found under pending orders @blocked', async ({
+test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirmation, and found under pending orders @blocked @browser', async ({
   page,
   sandbox,
   scripted,

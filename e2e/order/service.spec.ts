@@ -24,7 +24,7 @@ function tags(page: Page): Promise<string[]> {
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-test('BBO-09 BBO-10 ordering B7 B8 access D1 circuits and subnets come and go, each with the next free VCI, with the focus at their place and their price beside them; all of it is ordered', async ({
+test('BBO-09 BBO-10 ordering B7 B8 access D1 circuits and subnets come and go, each with the next free VCI, with the focus at their place and their price beside them; all of it is ordered @browser', async ({
   page,
   sandbox,
   scripted,
@@ -269,7 +269,7 @@ function cents(text: string): Priced {
   return { name: text, amount: Number(amount.replace(/[.,]/g, '')), unit };
 }
 
-test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again on request, and stand on the review', async ({
+test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again on request, and stand on the review @browser', async ({
   page,
   sandbox,
   scripted,

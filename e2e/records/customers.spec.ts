@@ -92,7 +92,7 @@ test('END-01 a change in one window is not lost to another: both see what the ot
   await expect(page.getByText('De gegevens van de eindklant zijn opgeslagen')).toBeVisible();
 });
 
-test('END-03 SYS-05 a customer is removed by keyboard alone; with connections the page says why not', async ({
+test('END-03 SYS-05 a customer is removed by keyboard alone; with connections the page says why not @browser', async ({
   page,
   scripted,
   signIn,
@@ -115,7 +115,7 @@ test('END-03 SYS-05 a customer is removed by keyboard alone; with connections th
   await expect(page.getByRole('button', { name: 'Verwijder eindklant' })).toHaveCount(0);
 });
 
-test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step', async ({
+test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step @browser', async ({
   noOverflow,
   page,
   scripted,

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/expect';
 import { postForm } from '../fixtures/forms';
 import { goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 import type { Screen } from './screen';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/expect';
 import type { Sandbox } from '../fixtures/sandbox';
 
 /** One screen in one state, as the tests of looks and access see it. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/expect';
 import type { Screen } from './screen';
 
 const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];

@@ -62,7 +62,7 @@ async function drawerWidth(page: Page): Promise<number> {
   return (await page.getByRole('navigation', { name: 'Hoofdmenu' }).boundingBox())?.width ?? 0;
 }
 
-test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and right on the first paint @blocked', async ({
+test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and right on the first paint @blocked @browser', async ({
   context,
   page,
   signIn,
@@ -83,7 +83,10 @@ test('NAV-06 the drawer is 260 wide or 65, and what was chosen is remembered and
   await expect.poll(() => drawerWidth(page)).toBe(260);
 });
 
-test('NAV-06 without a choice the drawer is mini on medium and smaller windows @plain', async ({ page, signIn }) => {
+test('NAV-06 without a choice the drawer is mini on medium and smaller windows @plain @browser', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const [width, expected] of [
     [1280, 260],
@@ -97,7 +100,12 @@ test('NAV-06 without a choice the drawer is mini on medium and smaller windows @
   }
 });
 
-test('NAV-06 a choice holds on every width that has a drawer @plain', async ({ context, page, portal, signIn }) => {
+test('NAV-06 a choice holds on every width that has a drawer @plain @browser', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   await context.addCookies([{ name: 'drawer', value: 'open', url: portal.origin }]);
   await page.setViewportSize({ width: 900, height: 800 });
@@ -105,7 +113,7 @@ test('NAV-06 a choice holds on every width that has a drawer @plain', async ({ c
   expect(await drawerWidth(page)).toBe(260);
 });
 
-test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async ({ page, signIn }) => {
+test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked @browser', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/profile');
@@ -116,7 +124,7 @@ test('NAV-06 NAV-07 on a phone the menu opens below the toolbar @blocked', async
   await expect(page).toHaveURL(/\/connections\/pending$/);
 });
 
-test('access D12 SYS-04 with wide text spacing the toolbar still fits a window of 320 px, its name and all (1.4.12)', async ({
+test('access D12 SYS-04 with wide text spacing the toolbar still fits a window of 320 px, its name and all (1.4.12) @browser', async ({
   noOverflow,
   page,
   signIn,
@@ -168,7 +176,7 @@ test('ENV-01 ENV-07 help is a mail link and a phone link with what the environme
   }
 });
 
-test('NAV-09 SYS-04 the user menu works by keyboard', async ({ page, signIn, scripted }) => {
+test('NAV-09 SYS-04 the user menu works by keyboard @browser', async ({ page, signIn, scripted }) => {
   await signIn();
   await page.goto('/connections');
   const menu = page.getByRole('banner').locator('details');
@@ -203,7 +211,7 @@ test('NAV-09 the user menu closes when one goes on elsewhere @js', async ({ page
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('SYS-04 the first stop of the Tab key skips to the content', async ({ page, signIn }) => {
+test('SYS-04 the first stop of the Tab key skips to the content @browser', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/connections');
   await page.keyboard.press('Tab');

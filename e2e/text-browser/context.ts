@@ -1,0 +1,113 @@
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { TextPage } from './page';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+type NewRequests = (state: { cookies: Cookies; origins: [] }) => Promise<APIRequestContext>;
+type AddedCookie = Parameters<BrowserContext['addCookies']>[0][number];
+
+const MOST_REDIRECTS = 20;
+
+/** An answer, and the address at which it was given, with its place in the page. */
+export interface Arrival {
+  readonly answer: APIResponse;
+  readonly address: URL;
+}
+
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly form?: URLSearchParams;
+  /** The origin of the page that leads there; null for an address that was typed. */
+  readonly from: string | null;
+}
+
+/** Cookies and requests of one person, over all their pages. */
+export class TextContext {
+  private constructor(
+    private readonly make: NewRequests,
+    private api: APIRequestContext,
+    readonly baseURL: string,
+  ) {}
+
+  static async open(make: NewRequests, baseURL: string): Promise<TextContext> {
+    return new TextContext(make, await make({ cookies: [], origins: [] }), baseURL);
+  }
+
+  get request(): APIRequestContext {
+    return this.api;
+  }
+
+  async cookies(): Promise<Cookies> {
+    return (await this.api.storageState()).cookies;
+  }
+
+  async addCookies(cookies: readonly AddedCookie[]): Promise<void> {
+    const { hostname } = new URL(this.baseURL);
+    const added = cookies.map((cookie) => ({
+      ...{ domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+      ...cookie,
+    }));
+    const kept = (await this.cookies()).filter(({ name }) => !added.some((cookie) => cookie.name === name));
+    await this.renew([...kept, ...added.map(({ url: _url, ...cookie }) => cookie)] as Cookies);
+  }
+
+  async clearCookies({ name = /^/ }: { name?: string | RegExp } = {}): Promise<void> {
+    const goes = (cookie: string) => (name instanceof RegExp ? name.test(cookie) : name === cookie);
+    await this.renew((await this.cookies()).filter((cookie) => !goes(cookie.name)));
+  }
+
+  private async renew(cookies: Cookies): Promise<void> {
+    const before = this.api;
+    this.api = await this.make({ cookies, origins: [] });
+    await before.dispose();
+  }
+
+  async newPage(): Promise<TextPage> {
+    return new TextPage(this);
+  }
+
+  /** Whence other people come. */
+  browser() {
+    return { newContext: () => TextContext.open(this.make, this.baseURL) };
+  }
+
+  close(): Promise<void> {
+    return this.api.dispose();
+  }
+
+  /** Goes to an address as a browser does, and over its redirects to the end. */
+  async visit(address: URL, sent: Sent): Promise<Arrival> {
+    let [url, asked] = [address, sent];
+    for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
+      const answer = await this.ask(url, asked);
+      const to = answer.headers()['location'];
+      if (to === undefined || answer.status() < 300 || answer.status() > 399) return { answer, address: url };
+      const next = new URL(to, url);
+      // the place in the page goes along, unless the redirect names another
+      next.hash ||= url.hash;
+      [url, asked] = [next, { method: 'GET', from: sent.from }];
+    }
+    throw new Error(`too many redirects from ${address.href}`);
+  }
+
+  /** One request, whose redirect is not followed. */
+  ask(url: URL, { method, form, from }: Sent): Promise<APIResponse> {
+    return this.api.fetch(url.href, {
+      method,
+      maxRedirects: 0,
+      headers: {
+        accept: 'text/html',
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-site': siteOf(from, url),
+        ...(method === 'POST' ? { origin: from ?? 'null' } : {}),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(form ? { data: form.toString() } : {}),
+    });
+  }
+}
+
+function siteOf(from: string | null, to: URL): string {
+  if (from === null) return 'none';
+  return from === to.origin ? 'same-origin' : new URL(from).hostname === to.hostname ? 'same-site' : 'cross-site';
+}

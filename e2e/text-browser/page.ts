@@ -1,0 +1,241 @@
+import type { APIResponse } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { TextLocator } from './locator';
+import { byCss, byLabel, byRole, byText, type Query, type RoleOptions } from './queries';
+import type { Sent, TextContext } from './context';
+import type { Wanted } from './elements';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+/** The part of `CSS` that scripts of tests use. */
+const CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') };
+const PAUSE_MS = 25;
+const LONGEST_MS = 10_000;
+
+type Button = HTMLButtonElement | HTMLInputElement;
+
+/**
+ * A page in a browser without scripts and styles. It has as much of Playwright's page as journeys without scripts use, so
+ * that the same journey goes through a real browser too.
+ */
+export class TextPage {
+  focused: Element | null = null;
+  private readonly dom = new JSDOM('', { url: 'http://localhost/' });
+  private document: Document = this.dom.window.document;
+  private address = new URL('about:blank');
+  private answer: APIResponse | null = null;
+  private readonly before: string[] = [];
+  private readonly after: string[] = [];
+
+  constructor(private readonly visitor: TextContext) {}
+
+  context(): TextContext {
+    return this.visitor;
+  }
+
+  get request() {
+    return this.visitor.request;
+  }
+
+  url(): string {
+    return this.address.href;
+  }
+
+  async title(): Promise<string> {
+    return this.document.title;
+  }
+
+  async content(): Promise<string> {
+    return this.document.documentElement.outerHTML;
+  }
+
+  async goto(address: string): Promise<APIResponse | null> {
+    return this.go(new URL(address, this.visitor.baseURL), null);
+  }
+
+  async reload(): Promise<APIResponse | null> {
+    return this.load(new URL(this.url()), { method: 'GET', from: this.origin });
+  }
+
+  async goBack(): Promise<APIResponse | null> {
+    return this.step(this.before, this.after);
+  }
+
+  async goForward(): Promise<APIResponse | null> {
+    return this.step(this.after, this.before);
+  }
+
+  private async step(from: string[], to: string[]): Promise<APIResponse | null> {
+    const address = from.pop();
+    if (address === undefined) return null;
+    to.push(this.url());
+    return this.load(new URL(address), { method: 'GET', from: this.origin });
+  }
+
+  async waitForURL(wanted: string | RegExp): Promise<void> {
+    const is = () => (wanted instanceof RegExp ? wanted : globbed(wanted)).test(this.url());
+    for (const end = Date.now() + LONGEST_MS; !is(); ) {
+      if (Date.now() > end) throw new Error(`${this.url()} is not ${String(wanted)}`);
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  }
+
+  async waitForLoadState(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.dom.window.close();
+  }
+
+  locator(selector: string, filter = {}): TextLocator {
+    return this.all(byCss(selector), selector).filter(filter);
+  }
+
+  getByRole(role: string, options: RoleOptions = {}): TextLocator {
+    return this.all(byRole(role, options), `${role} ${String(options.name ?? '')}`);
+  }
+
+  getByLabel(label: Wanted, { exact }: { exact?: boolean } = {}): TextLocator {
+    return this.all(byLabel(label, exact), `labelled ${String(label)}`);
+  }
+
+  getByText(text: Wanted, { exact }: { exact?: boolean } = {}): TextLocator {
+    return this.all(byText(text, exact), `with the text ${String(text)}`);
+  }
+
+  private all(query: Query, words: string): TextLocator {
+    return new TextLocator(this, () => query(this.document), words);
+  }
+
+  evaluate<T, A>(look: (given: A) => T, given: A): Promise<T> {
+    return this.inside(() => look(given));
+  }
+
+  /** Runs something that was written for the page, with the names that it has there. */
+  async inside<T>(look: () => T): Promise<Awaited<T>> {
+    const { window } = this.dom;
+    const { DOMParser, FormData } = window;
+    const names = Object.entries({ window, document: this.document, DOMParser, FormData, CSS });
+    const kept = names.map(([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+    for (const [name, value] of names) Object.defineProperty(globalThis, name, { value, configurable: true });
+    try {
+      return await look();
+    } finally {
+      for (const [name, before] of kept) {
+        if (before) Object.defineProperty(globalThis, name, before);
+        else Reflect.deleteProperty(globalThis, name);
+      }
+    }
+  }
+
+  /** A press of the pointer, or of Enter on what is pressed. */
+  async activate(element: Element): Promise<void> {
+    const pressed = element.closest<HTMLElement>('a[href], button, input, label, summary, option');
+    switch (pressed?.tagName) {
+      case 'A':
+        await this.go(new URL((pressed as HTMLAnchorElement).href), this.origin);
+        return;
+      case 'SUMMARY':
+        pressed.parentElement?.toggleAttribute('open');
+        return;
+      case 'BUTTON':
+        if ((pressed as Button).type === 'submit') await this.submit((pressed as Button).form, pressed as Button);
+        return;
+      case 'INPUT':
+        if ((pressed as Button).type === 'submit') await this.submit((pressed as Button).form, pressed as Button);
+        else pressed.click();
+        this.focused = pressed;
+        return;
+      default:
+        pressed?.click();
+    }
+  }
+
+  /** A press that the next one overtakes: its form is sent, and its answer is not waited for. */
+  async overtaken(button: Element): Promise<void> {
+    const form = (button as HTMLButtonElement).form;
+    const sent = form && this.sentBy(form, button as HTMLButtonElement);
+    if (sent) await this.visitor.ask(...sent);
+  }
+
+  /** Enter in a field sends its form by the first button; elsewhere it presses. */
+  async enter(element: Element): Promise<void> {
+    const field = element as HTMLInputElement;
+    if (element.tagName !== 'INPUT' || /^(submit|button|image)$/.test(field.type)) return this.activate(element);
+    const first = field.form && [...field.form.elements].find((it) => (it as HTMLButtonElement).type === 'submit');
+    if (field.form) await this.submit(field.form, (first as HTMLButtonElement | undefined) ?? null);
+  }
+
+  private async submit(form: HTMLFormElement | null, button: Button | null): Promise<void> {
+    if (button?.disabled) throw new Error('the button is off');
+    const sent = form && this.sentBy(form, button);
+    if (!sent) return;
+    const [action, { method }] = sent;
+    if (method === 'GET') await this.go(action, this.origin);
+    else await this.leave(...sent);
+  }
+
+  /** The request that the form makes; null while a field says no. */
+  private sentBy(form: HTMLFormElement, button: Button | null): [URL, Sent] | null {
+    if (!form.noValidate && !button?.formNoValidate && !form.checkValidity()) {
+      this.focused = form.querySelector(':invalid');
+      return null;
+    }
+    const entries = [...new this.dom.window.FormData(form, button)].map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : '',
+    ]);
+    const fields = new URLSearchParams(entries);
+    const action = new URL(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? this.url(), this.url());
+    if (form.method === 'post') return [action, { method: 'POST', form: fields, from: this.origin }];
+    action.search = fields.toString();
+    return [action, { method: 'GET', from: this.origin }];
+  }
+
+  private get origin(): string {
+    return this.address.origin;
+  }
+
+  private async go(address: URL, from: string | null): Promise<APIResponse | null> {
+    const here = new URL(this.url());
+    if (address.hash !== '' && address.href.split('#')[0] === here.href.split('#')[0] && from !== null) {
+      this.arrive(address);
+      return null;
+    }
+    return this.leave(address, { method: 'GET', from });
+  }
+
+  private leave(address: URL, sent: Sent): Promise<APIResponse> {
+    if (this.answer) this.before.push(this.url());
+    this.after.length = 0;
+    return this.load(address, sent);
+  }
+
+  private async load(address: URL, sent: Sent): Promise<APIResponse> {
+    const { answer, address: url } = await this.visitor.visit(address, sent);
+    // styles are not looked at, and take as long to read as the rest
+    const html = (await answer.text()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+    // a document takes its address, to which its links belong, from the window that reads it
+    this.dom.reconfigure({ url: url.href });
+    this.document = new this.dom.window.DOMParser().parseFromString(html, 'text/html');
+    Object.defineProperty(this.document, 'defaultView', { value: this.dom.window });
+    this.answer = answer;
+    this.arrive(url);
+    // the page that follows signing out goes on to the identity provider by itself
+    const refresh = /^0;\s*url=(.+)$/i.exec(answer.headers()['refresh'] ?? '');
+    return refresh?.[1] === undefined
+      ? answer
+      : this.load(new URL(refresh[1], url), { method: 'GET', from: url.origin });
+  }
+
+  /** Focus goes to what the address names, else to what the page names. */
+  private arrive(address: URL): void {
+    const { hash } = address;
+    this.address = address;
+    const target = hash === '' ? null : this.document.getElementById(decodeURIComponent(hash.slice(1)));
+    this.focused = target ? (target.matches(FOCUSABLE) ? target : null) : this.document.querySelector('[autofocus]');
+  }
+}
+
+function globbed(address: string): RegExp {
+  const parts = address.split('**').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
