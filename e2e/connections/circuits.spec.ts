@@ -146,7 +146,11 @@ test('BBC-09 TAB-09 the end customer of a connection is found and changed; that 
   await confirm(page, 'Wijzig eindklant', 'De eindklant is gewijzigd');
 });
 
-test('BBC-10 a circuit is deleted after one review, is named, and is gone', async ({ page, signIn, scripted }) => {
+test('BBC-10 a circuit is deleted after one review, is named, and is gone @plain', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections/NL100008/circuits/NL100008-8/deletion');
   await live(page, scripted);

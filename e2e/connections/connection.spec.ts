@@ -109,7 +109,7 @@ const ENDINGS = [
 ];
 
 for (const { end, housenr, told, state, step } of ENDINGS) {
-  test(`TRX-03 TRX-04 an order is followed to its ${end}`, async ({ page, sandbox, signIn, scripted }) => {
+  test(`TRX-03 TRX-04 an order is followed to its ${end} @plain`, async ({ page, sandbox, signIn, scripted }) => {
     await signIn();
     const draft = await draftUpTo(page, 'review', { at: ['9400 PP', housenr] });
     await page.goto(`${draft}/review`);
@@ -127,7 +127,10 @@ for (const { end, housenr, told, state, step } of ENDINGS) {
   });
 }
 
-test('TRX-07 the newest three events, all of them, and one with request and response', async ({ page, signIn }) => {
+test('TRX-07 the newest three events, all of them, and one with request and response @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/connections/NL100119');
   const events = page.locator('#activity li');

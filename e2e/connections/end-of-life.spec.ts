@@ -39,7 +39,7 @@ test('TAB-02 BBC-15 lines that end come with the first to end on top, active one
   });
 });
 
-test('TAB-04 the list is searched by its date, city and more, and says how many there are', async ({
+test('TAB-04 the list is searched by its date, city and more, and says how many there are @plain', async ({
   page,
   scripted,
   signIn,
@@ -58,7 +58,7 @@ test('TAB-04 the list is searched by its date, city and more, and says how many 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('BBC-15 the replacement is ordered from its row, with the address filled in', async ({ page, signIn }) => {
+test('BBC-15 the replacement is ordered from its row, with the address filled in @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto(PATH);
   const address = (await column(page, 1))[0] ?? '';

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { asked, column, counted, ready, rows, searches, searchFor, sorting } from '../fixtures/lists';
+import { atFirst } from '../fixtures/tags';
 
 const METHOD = 'broadband.list_transactions';
 const EXPECTED_DATE = 6;
@@ -82,13 +83,15 @@ test('TAB-02 TRX-04 an order is shown by what it is: state, what comes next, kin
     expect(kinds).toContain(kind);
 });
 
-for (const [label, field, text, sent] of [
+const SEARCHES = [
   ['Postcode', 'zipcode', '1', '1'],
   ['Straat', 'street', 'd', 'D'],
   ['Plaats', 'city', 'a', 'A'],
   ['NID', 'nid', 'nl1', 'NL1'],
-] as const) {
-  test(`TAB-05 pending orders are searched in ${field}, sent as ${sent}`, async ({
+] as const;
+
+for (const [at, [label, field, text, sent]] of SEARCHES.entries()) {
+  test(`TAB-05 pending orders are searched in ${field}, sent as ${sent}${atFirst(at)}`, async ({
     page,
     sandbox,
     signIn,
@@ -163,7 +166,7 @@ test('TAB-07 without pending orders the page says so and where to go instead @pl
   );
 });
 
-test('TAB-03 an order leads to its connection', async ({ page, signIn, scripted }) => {
+test('TAB-03 an order leads to its connection @plain', async ({ page, signIn, scripted }) => {
   await signIn();
   await page.goto('/connections/pending');
   await ready(page, scripted);

@@ -71,7 +71,7 @@ test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and add
   expect(calls.map(({ body }) => body)).toMatchObject([{ network, subnet_size: 29, routing_type: 'routed' }]);
 });
 
-test('BBC-08 a typed address is refused under its field, put right and accepted', async ({
+test('BBC-08 a typed address is refused under its field, put right and accepted @plain', async ({
   page,
   scripted,
   signIn,
@@ -189,7 +189,7 @@ test('BBC-20 free blocks are found 50 ms after the last key, and follow the size
   await axe(page);
 });
 
-test('BBC-09 the primary route: was and becomes, then changed', async ({ page, scripted, signIn }) => {
+test('BBC-09 the primary route: was and becomes, then changed @plain', async ({ page, scripted, signIn }) => {
   await signIn();
   await page.goto(PRIMARY);
   await live(page, scripted);

@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures/test';
 import { rows } from '../fixtures/lists';
 import { live, press } from '../fixtures/order-steps';
 
-test('MOB-12 a pool tells what is used of it, by whom, and what changes next month', async ({ page, signIn }) => {
+test('MOB-12 a pool tells what is used of it, by whom, and what changes next month @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/mobile/data_pools');
   await expect(rows(page)).toHaveCount(6);

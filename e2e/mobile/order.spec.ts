@@ -55,7 +55,7 @@ test('ordering F16 while names are typed or pasted, the form says how many SIMs 
   await expect(count).toHaveText('U bestelt 2 SIM’s');
 });
 
-test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later', async ({ page, signIn }) => {
+test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/end_users');
   const customer = await page.locator('tbody th a').first().getAttribute('href');
@@ -77,7 +77,7 @@ test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later
   await expect(page.getByRole('main')).toContainText('Bestaande datapool');
 });
 
-test('MOB-08 every step says where one is, and goes back with what was filled in', async ({ page, signIn }) => {
+test('MOB-08 every step says where one is, and goes back with what was filled in @plain', async ({ page, signIn }) => {
   await signIn();
   await walkTo(page, 'review');
   await expect(page.locator('.steps li')).toHaveCount(STEPS.length);

@@ -46,7 +46,7 @@ test('MOB-11 MOB-18 an order of a SIM is followed from the list, and cancelled o
   await expect(rows(page)).toContainText(['Geannuleerd']);
 });
 
-test('NAV-04 NAV-07 MOB-11 the menu and an old address lead to the orders', async ({ page, signIn }) => {
+test('NAV-04 NAV-07 MOB-11 the menu and an old address lead to the orders @plain', async ({ page, signIn }) => {
   await signIn('mobile');
   await page.goto('/mobile_transactions?showClosed=true');
   await expect(page).toHaveURL(/\/mobile\/transactions\?showClosed=true$/);

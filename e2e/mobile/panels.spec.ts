@@ -52,7 +52,11 @@ test('MOB-10 a SIM moves to a pool from next month on, with what it costs before
   await expect(page.getByText('vanaf volgende maand gebruikt de SIM')).toBeVisible();
 });
 
-test('MOB-07 a mobile connection is terminated, with its reason and a tick', async ({ page, scripted, signIn }) => {
+test('MOB-07 a mobile connection is terminated, with its reason and a tick @plain', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   await openSim(page, 'NL8000007');
   await open(page, scripted, 'Verbinding opzeggen');

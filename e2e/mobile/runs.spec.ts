@@ -37,7 +37,11 @@ test('MOB-03 TAB-01 SIMs that are ticked are blocked: the plan first, then once 
   }
 });
 
-test('MOB-03 a run that is stopped sends nothing more, and goes on where it was', async ({ page, sandbox, signIn }) => {
+test('MOB-03 a run that is stopped sends nothing more, and goes on where it was @plain', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('reseller');
   await sandbox.faults({ match: 'POST /score/mobile-broadband/connections/', delay_ms: 400 });
   const since = await sandbox.mark();

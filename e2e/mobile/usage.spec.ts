@@ -25,7 +25,10 @@ test('MOB-05 usage has both counts, a picture with its figures by day and by mon
   await expect(page.getByRole('heading', { name: 'Verbruik in de laatste twaalf maanden' })).toBeVisible();
 });
 
-test('MOB-05 what the provider knows is fetched anew by a button, and the page says so', async ({ page, signIn }) => {
+test('MOB-05 what the provider knows is fetched anew by a button, and the page says so @plain', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(await firstOf(page, '/mobile?state=open'));
   const number = await page.getByRole('heading', { level: 1 }).innerText();

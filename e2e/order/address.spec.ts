@@ -15,6 +15,7 @@ import {
   START,
   summary,
 } from '../fixtures/order-steps';
+import { atFirst } from '../fixtures/tags';
 
 async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: string, suffix = ''): Promise<void> {
   await page.goto(START);
@@ -146,7 +147,7 @@ test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes no
   });
 });
 
-test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it', async ({
+test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, takes none for granted, and the order names it @plain', async ({
   page,
   sandbox,
   scripted,
@@ -188,7 +189,7 @@ test('ordering B5 BBO-03 BBO-04 3000 CC 5 asks which connection point it is, tak
   });
 });
 
-test('BBO-03 a connection point may be typed behind the suffix with a pipe', async ({
+test('BBO-03 a connection point may be typed behind the suffix with a pipe @plain', async ({
   page,
   sandbox,
   scripted,
@@ -235,8 +236,8 @@ const NOTHING = [
   ],
 ] as const;
 
-for (const [zipcode, housenr, title, texts] of NOTHING) {
-  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address`, async ({
+for (const [at, [zipcode, housenr, title, texts]] of NOTHING.entries()) {
+  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address${atFirst(at)}`, async ({
     page,
     sandbox,
     scripted,
@@ -261,7 +262,7 @@ for (const [zipcode, housenr, title, texts] of NOTHING) {
   });
 }
 
-test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider answers', async ({
+test('BBO-04 ERR-04 8000 JJ 15 can be tried again, and goes on once the provider answers @plain', async ({
   page,
   sandbox,
   scripted,
@@ -291,7 +292,7 @@ test('BBO-04 ERR-04 8100 JK 16 answers within ten seconds that the provider is t
   await expect(page.getByRole('main').getByRole('link', { name: 'Probeer opnieuw' })).toBeVisible();
 });
 
-test('BBO-06 desk 11 9200 MM 21 has no prices and can be ordered by who ticks that', async ({
+test('BBO-06 desk 11 9200 MM 21 has no prices and can be ordered by who ticks that @plain', async ({
   page,
   sandbox,
   scripted,

@@ -162,7 +162,7 @@ function later(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000);
 }
 
-test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ordered', async ({
+test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ordered @plain', async ({
   page,
   sandbox,
   scripted,
@@ -216,7 +216,7 @@ test('BBO-12 SYS-05 wish dates that cannot be are refused, and a good one is ord
   });
 });
 
-test('BBO-12 equipment goes to an address of the shipping book', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-12 equipment goes to an address of the shipping book @plain', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'delivery', { service: EQUIPMENT });
@@ -333,7 +333,7 @@ test('BBO-12 a new address is kept with the shipping addresses in passing, and t
   });
 });
 
-test('BBO-12 an end customer that is taken back takes the delivery to that address with it', async ({
+test('BBO-12 an end customer that is taken back takes the delivery to that address with it @plain', async ({
   page,
   scripted,
   signIn,
@@ -353,7 +353,7 @@ test('BBO-12 an end customer that is taken back takes the delivery to that addre
   await expect(page.getByLabel('Naar het adres van de eindklant')).toBeDisabled();
 });
 
-test('BBO-12 ERR-04 without the address book the other deliveries can be chosen', async ({
+test('BBO-12 ERR-04 without the address book the other deliveries can be chosen @plain', async ({
   page,
   sandbox,
   scripted,

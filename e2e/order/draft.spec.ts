@@ -27,7 +27,7 @@ function resumeLink(page: Page, draft: string) {
   return page.getByRole('main').locator(`a[href="${draft}"]`);
 }
 
-test('BBO-13 no step can be skipped by address, nor by a post', async ({ page, sandbox, signIn }) => {
+test('BBO-13 no step can be skipped by address, nor by a post @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   for (const reached of ['product', 'service', 'customer', 'delivery'] as const) {
@@ -86,7 +86,7 @@ test('BBO-13 a draft goes on after a restart of the portal, a reload, and signin
   await goOn(page, 'delivery');
 });
 
-test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do not find it', async ({
+test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do not find it @plain', async ({
   context,
   page,
   sandbox,
@@ -109,7 +109,7 @@ test('BBO-13 AUT-13 a draft is its user’s alone: a colleague and a stranger do
   }
 });
 
-test('BBO-13 a draft can be thrown away', async ({ page, signIn }) => {
+test('BBO-13 a draft can be thrown away @plain', async ({ page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'service');
   await page.goto(START);
@@ -123,7 +123,7 @@ test('BBO-13 a draft can be thrown away', async ({ page, signIn }) => {
   expect((await page.request.get(`${draft}/product`, { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test('BBO-13 what was ordered is no draft any more', async ({ page, signIn }) => {
+test('BBO-13 what was ordered is no draft any more @plain', async ({ page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'review');
   await page.goto(START);
@@ -133,7 +133,7 @@ test('BBO-13 what was ordered is no draft any more', async ({ page, signIn }) =>
   await expect(resumeLink(page, draft)).toHaveCount(0);
 });
 
-test('BBO-01 each change link of the review leads to its step and, with nothing else to answer, back to the review', async ({
+test('BBO-01 each change link of the review leads to its step and, with nothing else to answer, back to the review @plain', async ({
   page,
   scripted,
   signIn,
@@ -243,7 +243,7 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either', async ({
+test('AUT-13 BBO-14 a session that ends on the review orders nothing, not after signing in either @plain', async ({
   context,
   page,
   portal,

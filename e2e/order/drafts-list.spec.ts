@@ -61,7 +61,7 @@ test('BBO-13 the list of drafts: where one’s own are, who of the colleagues ha
   await expect(rowOf(page, draft)).toHaveCount(0);
 });
 
-test('BBO-13 going on with a draft says what has changed meanwhile, and goes on with what holds now', async ({
+test('BBO-13 going on with a draft says what has changed meanwhile, and goes on with what holds now @plain', async ({
   page,
   sandbox,
   signIn,
@@ -96,7 +96,7 @@ test('BBO-13 going on with a draft says what has changed meanwhile, and goes on 
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('BBO-14 where an order is under way a second one takes a tick of its own; a colleague’s draft is said', async ({
+test('BBO-14 where an order is under way a second one takes a tick of its own; a colleague’s draft is said @plain', async ({
   page,
   portal,
   sandbox,

@@ -97,7 +97,7 @@ test('BBO-14 two tabs that send one draft at once are one order', async ({
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-14 ten posts of one draft at once are one order', async ({ page, sandbox, signIn }) => {
+test('BBO-14 ten posts of one draft at once are one order @plain', async ({ page, sandbox, signIn }) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -110,7 +110,12 @@ test('BBO-14 ten posts of one draft at once are one order', async ({ page, sandb
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-14 what was changed in another tab is not ordered unseen', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-14 what was changed in another tab is not ordered unseen @plain', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review');
@@ -185,7 +190,7 @@ test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, 
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the button until the look-up is done, with the draft intact', async ({
+test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the button until the look-up is done, with the draft intact @plain', async ({
   page,
   portal,
   sandbox,
@@ -225,7 +230,7 @@ test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the but
   expect(sent[0]?.tags.at(-1)).not.toBe(sent[1]?.tags.at(-1));
 });
 
-test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the step, and can be sent again', async ({
+test('BBO-14 ERR-04 an order that the provider refuses says why, leads to the step, and can be sent again @plain', async ({
   page,
   sandbox,
   scripted,

@@ -125,7 +125,12 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
   await expect(page.getByRole('main')).not.toContainText('ref_');
 });
 
-test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page, sandbox, scripted, signIn }) => {
+test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7 @plain', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/connections');
@@ -164,7 +169,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7', async ({ page
 const DUTCH =
   /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|diensten|prijzen|doorgaan|vorige|kies|vul|eindklant|vanaf|dagen|kantooruren|klokuren|hersteltijd|stuks|per maand|klaar|nog te doen|bewaard)\b/i;
 
-test('FMT-05 a whole order in English has no Dutch in it', async ({ page, sandbox, scripted, signIn }) => {
+test('FMT-05 a whole order in English has no Dutch in it @plain', async ({ page, sandbox, scripted, signIn }) => {
   await signIn();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'EN English' }).click();

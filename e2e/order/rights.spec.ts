@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { postForm } from '../fixtures/forms';
 import { confirmedNid, draftUpTo, live, onlyOrder, orders, placeOrder, START, STEPS } from '../fixtures/order-steps';
 
-test('PER-05 without the ordering right one is warned on every step, and cannot order', async ({
+test('PER-05 without the ordering right one is warned on every step, and cannot order @plain', async ({
   page,
   sandbox,
   signIn,
@@ -28,7 +28,7 @@ test('PER-05 without the ordering right one is warned on every step, and cannot 
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('PER-05 without the pricing right there are no prices in pages, and sales is named', async ({
+test('PER-05 without the pricing right there are no prices in pages, and sales is named @plain', async ({
   page,
   sandbox,
   scripted,

@@ -106,7 +106,7 @@ test('BBO-09 BBO-10 ordering B7 B8 access D1 circuits and subnets come and go, e
   expect(third).not.toBe(first);
 });
 
-test('BBO-09 a connection has eight circuits at most', async ({ page, signIn }) => {
+test('BBO-09 a connection has eight circuits at most @plain', async ({ page, signIn }) => {
   await signIn();
   const draft = await draftUpTo(page, 'service');
   const more = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`circuits[${at}].tag`, String(10 + at)]));
@@ -146,7 +146,7 @@ test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has 
   expect(await tags(page)).toEqual(['38', '39']);
 });
 
-test('BBO-09 BBO-10 SYS-05 numbers that cannot be are refused by their field, and what was typed stays', async ({
+test('BBO-09 BBO-10 SYS-05 numbers that cannot be are refused by their field, and what was typed stays @plain', async ({
   page,
   scripted,
   signIn,
@@ -178,7 +178,7 @@ test('BBO-09 BBO-10 SYS-05 numbers that cannot be are refused by their field, an
   await expect(circuits(page).nth(1).getByLabel('VCI')).toBeFocused();
 });
 
-test('BBO-07 choices that the provider does not offer are refused, whatever the form says', async ({
+test('BBO-07 choices that the provider does not offer are refused, whatever the form says @plain', async ({
   page,
   sandbox,
   signIn,
@@ -215,7 +215,7 @@ test('BBO-07 choices that the provider does not offer are refused, whatever the 
   ).toEqual(priced.map(() => [606, 36, [5101], []]));
 });
 
-test('BBO-15 repair norms are shown in office or clock hours', async ({ page, signIn }) => {
+test('BBO-15 repair norms are shown in office or clock hours @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto(`${await draftUpTo(page, 'service')}/service`);
   const slas = page.getByRole('group', { name: /^Hersteltijd/ });
@@ -352,7 +352,7 @@ test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again 
   });
 });
 
-test('ERR-04 the services say so when the provider fails, and come with a reload', async ({
+test('ERR-04 the services say so when the provider fails, and come with a reload @plain', async ({
   page,
   sandbox,
   signIn,

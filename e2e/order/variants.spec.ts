@@ -117,7 +117,7 @@ test('BBO-05 a line is taken over: the wrong one is refused, what stops is said 
   expect(order.tags).toEqual([expect.stringMatching(/^ref_/)]);
 });
 
-test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
+test('BBO-05 SYS-02 internet is added to a telephone line, in English @plain', async ({
   context,
   page,
   portal,
@@ -148,7 +148,7 @@ test('BBO-05 SYS-02 internet is added to a telephone line, in English', async ({
   });
 });
 
-test('BBO-05 ordering B23 an installation made to measure goes with what is to be installed, and is asked for, not bought', async ({
+test('BBO-05 ordering B23 an installation made to measure goes with what is to be installed, and is asked for, not bought @plain', async ({
   page,
   sandbox,
   scripted,
@@ -178,7 +178,7 @@ test('BBO-05 ordering B23 an installation made to measure goes with what is to b
   });
 });
 
-test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with its tag', async ({
+test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with its tag @plain', async ({
   page,
   sandbox,
   scripted,
@@ -224,7 +224,7 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
   expect(order.tags).toEqual([`koperuit_${nid}`, expect.stringMatching(/^ref_/)]);
 });
 
-test('BBO-16 a promotion is ordered with a contract duration of the best options', async ({
+test('BBO-16 a promotion is ordered with a contract duration of the best options @plain', async ({
   page,
   sandbox,
   scripted,

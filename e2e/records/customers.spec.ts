@@ -68,7 +68,7 @@ test('END-01 one who may be there already is shown before another is made @block
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Smederij Wolters B.V.');
 });
 
-test('END-01 a change in one window is not lost to another: both see what the other did', async ({
+test('END-01 a change in one window is not lost to another: both see what the other did @plain', async ({
   context,
   page,
   scripted,

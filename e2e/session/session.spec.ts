@@ -96,7 +96,7 @@ test('AUT-11 a refused token is renewed once and the read repeated, so that the 
   expect(await refreshes(sandbox, before)).toHaveLength(1);
 });
 
-test('AUT-11 a token that is refused for good leads to sign-in and back', async ({
+test('AUT-11 a token that is refused for good leads to sign-in and back @plain', async ({
   context,
   page,
   portal,
@@ -114,7 +114,7 @@ test('AUT-11 a token that is refused for good leads to sign-in and back', async 
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
 
-test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at the same address', async ({
+test('AUT-13 29 quiet minutes do no harm, after 31 one signs in and is back at the same address @plain', async ({
   context,
   page,
   portal,

@@ -38,7 +38,7 @@ test('AUT-03 name and organisation come from the token @plain', async ({ page, s
   await expect(page.getByRole('banner').locator('details')).toContainText('Noorderlicht ICT');
 });
 
-test('AUT-01 a wrong password is refused with the fixed words, and the right one then signs in', async ({
+test('AUT-01 a wrong password is refused with the fixed words, and the right one then signs in @plain', async ({
   page,
   portal,
 }) => {
@@ -49,7 +49,7 @@ test('AUT-01 a wrong password is refused with the fixed words, and the right one
   await expect(page).toHaveURL(`${portal.origin}/connections/pending`);
 });
 
-test('AUT-01 who has two-factor sign-in on gives a code as well', async ({ page, portal }) => {
+test('AUT-01 who has two-factor sign-in on gives a code as well @plain', async ({ page, portal }) => {
   await page.goto('/profile');
   await fillSignIn(page, 'secured');
   await fillCode(page, '000000');
@@ -92,7 +92,7 @@ test('AUT-13 the way back never leads to another site @plain', async ({ page, po
   }
 });
 
-test('AUT-01 without the identity provider the page says so, and works again as soon as it is back', async ({
+test('AUT-01 without the identity provider the page says so, and works again as soon as it is back @plain', async ({
   page,
   portal,
   sandbox,

@@ -3,7 +3,7 @@ import { fillSignIn } from '../fixtures/sign-in-page';
 import { choosePlace, leavePlace, startPortal, startSandbox } from '../fixtures/stage';
 import type { Running } from '~tests/fixtures/processes';
 
-test('ENV-02 without environment values the page says so, and the portal works as soon as they come', async ({
+test('ENV-02 without environment values the page says so, and the portal works as soon as they come @plain', async ({
   page,
 }) => {
   const place = await choosePlace();

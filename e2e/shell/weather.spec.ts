@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { rows } from '../fixtures/lists';
 import type { Fault } from '../fixtures/sandbox';
+import { atFirst } from '../fixtures/tags';
 
 const LISTS = [
   { path: '/connections', method: 'broadband.list_connections', title: 'Verbindingen' },
@@ -19,9 +20,9 @@ const FAULTS: Record<string, Omit<Fault, 'match'>> = {
   redirects: { status: 302, body: 'elsewhere' },
 };
 
-for (const { path, method, title } of LISTS) {
+for (const [list, { path, method, title }] of LISTS.entries()) {
   for (const [at, [what, fault]] of Object.entries(FAULTS).entries()) {
-    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again${at > 0 ? ' @plain' : ''}`, async ({
+    test(`ERR-04 TAB-07 ${path} stays when the provider ${what}, and its list can be asked again${atFirst(list + at)}`, async ({
       page,
       sandbox,
       signIn,
@@ -72,8 +73,8 @@ test('ERR-04 a provider that keeps silent costs at most 10 s, and is not asked a
 
 const BUSY = { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'De database is in onderhoud' } };
 
-for (const { path, method } of LISTS) {
-  test(`ERR-01 an error of the API at ${path} is said at the top of the page, with Reload and Ignore @blocked`, async ({
+for (const [at, { path, method }] of LISTS.entries()) {
+  test(`ERR-01 an error of the API at ${path} is said at the top of the page, with Reload and Ignore @blocked${atFirst(at)}`, async ({
     page,
     sandbox,
     signIn,
