@@ -2,33 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 import { ready } from './fixtures/lists';
 import { SCREENS } from './screens/all';
-import type { Screen } from './screens/screen';
-import type { Sandbox } from './fixtures/sandbox';
-
-type SignIn = (username?: string) => Promise<void>;
-
-async function prepare(screen: Screen, sandbox: Sandbox, signIn: SignIn): Promise<void> {
-  if (!screen.anonymous) await signIn(screen.username);
-  await screen.before?.(sandbox);
-}
-
-/** Brings a screen into the window, in the state that it is about. */
-async function open({ path, after, shown }: Screen, page: Page): Promise<void> {
-  await page.goto(typeof path === 'string' ? path : await path(page));
-  await after?.(page);
-  await shown?.(page);
-  await expect(page).toHaveTitle(/\S/);
-}
+import { openScreen } from './screens/open';
 
 for (const screen of SCREENS) {
-  test(`SYS-04 ${screen.name}: axe finds nothing in either language, and it fits 320 px @js`, async ({
-    look,
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await prepare(screen, sandbox, signIn);
-    await open(screen, page);
+  test(`SYS-04 ${screen.name}: axe finds nothing, and it fits 320 px @js`, async ({ look, page, sandbox, signIn }) => {
+    await openScreen(screen, page, sandbox, signIn);
     // a page that answered a form is sent once more, and answers in the other language
     await look(page, async () => {
       await page.reload();
@@ -54,8 +32,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
       ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name),
     )) {
       if (screen.anonymous) await context.clearCookies();
-      await prepare(screen, sandbox, signIn);
-      await open(screen, page);
+      await openScreen(screen, page, sandbox, signIn);
       await axe(page);
       await noOverflow(page);
     }

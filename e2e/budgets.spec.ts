@@ -48,7 +48,7 @@ async function newcomer(context: BrowserContext, origin: string): Promise<string
 }
 
 for (const { path, html } of PAGES) {
-  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, the first time in one request @js`, async ({
+  test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, the first time in one request @plain`, async ({
     context,
     portal,
     signIn,
@@ -77,7 +77,7 @@ for (const { path, html } of PAGES) {
   });
 }
 
-test('SYS-03 MOB-02 a SIM and its usage come in one flight: 10000 bytes at most with their CSS @js', async ({
+test('SYS-03 MOB-02 a SIM and its usage come in one flight: 10000 bytes at most with their CSS @plain', async ({
   context,
   page,
   portal,
@@ -154,7 +154,7 @@ test('29.5 the icon comes last, and opens no connection beside that of the first
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @js', async ({
+test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @plain', async ({
   context,
   portal,
   signIn,
@@ -325,7 +325,12 @@ const CALLS = {
 };
 
 for (const [path, calls] of Object.entries(CALLS)) {
-  test(`${path} asks the provider for what it shows and no more @js`, async ({ context, portal, sandbox, signIn }) => {
+  test(`${path} asks the provider for what it shows and no more @plain`, async ({
+    context,
+    portal,
+    sandbox,
+    signIn,
+  }) => {
     await signIn();
     const before = await sandbox.mark();
     await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));

@@ -1,6 +1,7 @@
 /**
  * `npm test`: set-up, then types, lint, unit tests and journeys. `npm test -- unit lint` runs some of them.
  * Journeys without scripts go over HTTP, in a text browser (text); those that need a real one go there (e2e).
+ * `npm test -- deep` also tries every odd value, goes all ways without scripts in Chromium too, and shuffles.
  * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,19 +24,24 @@ const PARTS = {
 const LANES = [['types', 'lint', 'text'], ['unit']];
 
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
+/** The word for everything that a usual run takes a part of. */
+const DEEP = 'deep';
+let isDeep = false;
 /** The seed of the order of files and tests, or null for the usual order. */
 let seed = null;
 
 main(async () => {
   const given = process.argv.slice(2);
-  const wanted = given.filter((word) => !SHUFFLE.test(word));
-  const shuffled = given.find((word) => SHUFFLE.test(word));
+  isDeep = given.includes(DEEP);
+  const wanted = given.filter((word) => !SHUFFLE.test(word) && word !== DEEP);
+  const shuffled = given.find((word) => SHUFFLE.test(word)) ?? (isDeep ? '--shuffle' : undefined);
   const unknown = wanted.find((name) => !(name in PARTS));
   if (unknown !== undefined)
     throw new Stop(`There is no part "${unknown}"; choose from ${Object.keys(PARTS).join(', ')}.`);
   if (shuffled !== undefined) {
     seed = SHUFFLE.exec(shuffled)?.[1] ?? String(Date.now() % 1e9);
-    say(`Shuffled; the same order again: npm test -- ${[...wanted, `--shuffle=${seed}`].join(' ')}`);
+    const words = [...(isDeep ? [DEEP] : []), ...wanted, `--shuffle=${seed}`];
+    say(`Shuffled; the same order again: npm test -- ${words.join(' ')}`);
   }
 
   await install();
@@ -103,7 +109,8 @@ async function runUnit() {
     `--outputFile.json=${file}`,
     ...(seed === null ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
   ];
-  const { status, output } = await run(process.execPath, args, { env: testEnv() });
+  const env = { ...testEnv(), ...(isDeep ? { MUTATIONS: 'places' } : {}) };
+  const { status, output } = await run(process.execPath, args, { env });
   const report = readReport(file);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped };
@@ -123,7 +130,7 @@ async function runText() {
 /** Journeys with scripts, and those without that need a real browser. */
 async function runEndToEnd() {
   await built();
-  return runJourneys('browser', { CHROMIUM_PATH: await browser() }, []);
+  return runJourneys(isDeep ? 'all' : 'browser', { CHROMIUM_PATH: await browser() }, []);
 }
 
 async function runJourneys(JOURNEYS, settings, more) {

@@ -246,7 +246,7 @@ async function expectLightState(
 }
 
 for (const { name, username, open, posted, weighed = false } of STATES) {
-  test(`SYS-04${weighed ? ' SYS-03' : ''} the order, ${name}: axe finds nothing in either language, and it fits 320 px${weighed ? ` and ${MOST_BYTES} bytes` : ''} @js`, async ({
+  test(`SYS-04${weighed ? ' SYS-03' : ''} the order, ${name}: axe finds nothing, and it fits 320 px${weighed ? ` and ${MOST_BYTES} bytes` : ''} @js`, async ({
     context,
     look,
     page,

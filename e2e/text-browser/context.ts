@@ -11,6 +11,8 @@ const MOST_REDIRECTS = 20;
 export interface Arrival {
   readonly answer: APIResponse;
   readonly address: URL;
+  /** The last request, which is made again when the page is loaded again. */
+  readonly sent: Sent;
 }
 
 export interface Sent {
@@ -61,6 +63,11 @@ export class TextContext {
     await before.dispose();
   }
 
+  /** Pages that go on asking by themselves: none. */
+  pages(): [] {
+    return [];
+  }
+
   async newPage(): Promise<TextPage> {
     return new TextPage(this);
   }
@@ -80,7 +87,8 @@ export class TextContext {
     for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
       const answer = await this.ask(url, asked);
       const to = answer.headers()['location'];
-      if (to === undefined || answer.status() < 300 || answer.status() > 399) return { answer, address: url };
+      if (to === undefined || answer.status() < 300 || answer.status() > 399)
+        return { answer, address: url, sent: asked };
       const next = new URL(to, url);
       // the place in the page goes along, unless the redirect names another
       next.hash ||= url.hash;

@@ -23,6 +23,7 @@ export class TextPage {
   private document: Document = this.dom.window.document;
   private address = new URL('about:blank');
   private answer: APIResponse | null = null;
+  private sent: Sent = { method: 'GET', from: null };
   private readonly before: string[] = [];
   private readonly after: string[] = [];
 
@@ -44,8 +45,9 @@ export class TextPage {
     return this.document.title;
   }
 
+  /** The HTML as it came. */
   async content(): Promise<string> {
-    return this.document.documentElement.outerHTML;
+    return (await this.answer?.text()) ?? '';
   }
 
   async goto(address: string): Promise<APIResponse | null> {
@@ -53,7 +55,7 @@ export class TextPage {
   }
 
   async reload(): Promise<APIResponse | null> {
-    return this.load(new URL(this.url()), { method: 'GET', from: this.origin });
+    return this.load(this.address, this.sent);
   }
 
   async goBack(): Promise<APIResponse | null> {
@@ -210,7 +212,8 @@ export class TextPage {
   }
 
   private async load(address: URL, sent: Sent): Promise<APIResponse> {
-    const { answer, address: url } = await this.visitor.visit(address, sent);
+    const { answer, address: url, sent: last } = await this.visitor.visit(address, sent);
+    this.sent = last;
     // styles are not looked at, and take as long to read as the rest
     const html = (await answer.text()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
     // a document takes its address, to which its links belong, from the window that reads it

@@ -10,6 +10,8 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',
     'attr-case': 'off',
+    // a name on an element that may have one
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
     'no-inline-style': 'error',

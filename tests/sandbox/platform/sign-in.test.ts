@@ -186,7 +186,8 @@ describe('the sign-in page', () => {
     const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('sandbox_sign_in='));
     const folder = /path=([^;]+)/.exec(cookie)?.[1];
     expect(folder).toMatch(/^\/oidc\/sign-in\/[^/]+\/$/);
-    expect(answer.headers.get('location')).toBe(folder);
+    // access F15: a text browser warns of an address that is not whole
+    expect(answer.headers.get('location')).toBe(new URL(folder ?? '', sandbox.origin).href);
   });
 
   it('says so when the sign-in is unknown', async () => {

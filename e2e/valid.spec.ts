@@ -1,0 +1,23 @@
+import { faults } from '~tests/ui/html';
+import { expect, test } from './fixtures/test';
+import { openScreen } from './screens/open';
+import { SCREENS } from './screens/all';
+
+for (const screen of SCREENS) {
+  test(`SYS-04 ${screen.name}: its HTML is valid in both languages @plain`, async ({
+    context,
+    page,
+    portal,
+    sandbox,
+    signIn,
+  }) => {
+    await openScreen(screen, page, sandbox, signIn);
+    for (const value of ['nl', 'en']) {
+      await context.addCookies([{ name: 'lang', value, url: portal.origin }]);
+      await page.reload();
+      // sheets take as long to read as the rest
+      const html = (await page.content()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+      expect(await faults(html), value).toEqual([]);
+    }
+  });
+}
