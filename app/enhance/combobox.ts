@@ -41,7 +41,7 @@ class Combobox {
     this.status = document.getElementById(`${name}Count`);
     this.page = form.querySelector(`input[name="${name}Page"]`);
     this.searched = form.querySelector(`input[name="${name}Searched"]`);
-    this.buttons = [...form.querySelectorAll<HTMLElement>('button[value="search"], button[value="more"]')];
+    this.buttons = [...form.querySelectorAll<HTMLElement>('button[name="intent=search"], button[name="intent=more"]')];
   }
 
   mount(): void {

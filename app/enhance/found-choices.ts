@@ -14,7 +14,7 @@ export function readFound(page: Document, name: string): Found {
   const choices = [...group.querySelectorAll('.choice:not([data-kept])')].filter(
     (choice) => choice.querySelector('input')?.value,
   );
-  const more = page.querySelector('button[value="more"]');
+  const more = page.querySelector('button[name="intent=more"]');
   const next = page.querySelector<HTMLInputElement>(`input[name="${name}Page"]`)?.value;
   return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
 }

@@ -52,8 +52,8 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   await expect(page.locator('#errors')).toContainText('Vul de datum in waarop de verbinding moet stoppen');
   await noOverflow(page);
 
-  const choose = page.locator('button[value^="choose 2"]').last();
-  const date = ((await choose.getAttribute('value')) ?? '').slice('choose '.length).split('-').reverse().join('-');
+  const choose = page.locator('button[name^="intent=choose 2"]').last();
+  const date = ((await choose.getAttribute('name')) ?? '').slice('intent=choose '.length).split('-').reverse().join('-');
   await Promise.all([page.waitForEvent('load'), choose.press('Enter')]);
   await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue(date);
   await expect(page.getByLabel('Waarom zegt u op?')).toHaveValue('De winkel sluit voorgoed');
