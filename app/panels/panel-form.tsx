@@ -21,6 +21,7 @@ export function PanelForm<Fields extends Record<string, unknown>>({
   if (!panel.mayOrder) {
     return (
       <fieldset disabled className="panel fields">
+        <legend className="sr">{t('lookOnly')}</legend>
         {children(fields)}
       </fieldset>
     );

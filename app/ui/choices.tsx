@@ -142,7 +142,7 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
           {price && (
             <>
               {' '}
-              <span className="price">{price}</span>
+              <div className="price">{price}</div>
             </>
           )}
         </div>

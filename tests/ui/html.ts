@@ -10,6 +10,12 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',
     'attr-case': 'off',
+    // boxes of one list have one name
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
+    // Safari forgets that a list without bullets is one
+    'no-redundant-role': 'off',
+    // the buttons of the language send the form that is open (app/frame/open-form)
+    'wcag/h32': 'off',
     // a name on an element that may have one
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
