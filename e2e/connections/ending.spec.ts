@@ -53,7 +53,11 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   await noOverflow(page);
 
   const choose = page.locator('button[name^="intent=choose 2"]').last();
-  const date = ((await choose.getAttribute('name')) ?? '').slice('intent=choose '.length).split('-').reverse().join('-');
+  const date = ((await choose.getAttribute('name')) ?? '')
+    .slice('intent=choose '.length)
+    .split('-')
+    .reverse()
+    .join('-');
   await Promise.all([page.waitForEvent('load'), choose.press('Enter')]);
   await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue(date);
   await expect(page.getByLabel('Waarom zegt u op?')).toHaveValue('De winkel sluit voorgoed');
