@@ -538,7 +538,7 @@ function costsOf(page: Page): Map<string, string> {
   return new Map(
     lines.map((row) => [
       /value="(\d+)"/.exec(row)?.[1] ?? '',
-      textOf(/<span class="price">([\s\S]*?)<\/div>/.exec(row)?.[1] ?? ''),
+      textOf(/<div class="price">([\s\S]*?)<\/div>/.exec(row)?.[1] ?? ''),
     ]),
   );
 }
