@@ -23,6 +23,9 @@ const PARTS = {
 /** Parts that need no browser run in two lanes: the tests over HTTP mostly wait, and leave a core to the others. */
 const LANES = [['types', 'lint', 'text'], ['unit']];
 
+/** Those of playwright.config.ts. */
+const PROJECTS = ['js', 'no-js', 'blocked'];
+
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
 /** The word for everything that a usual run takes a part of. */
 const DEEP = 'deep';
@@ -130,7 +133,25 @@ async function runText() {
 /** Journeys with scripts, and those without that need a real browser. */
 async function runEndToEnd() {
   await built();
-  return runJourneys(isDeep ? 'all' : 'browser', { CHROMIUM_PATH: await browser() }, []);
+  const settings = { CHROMIUM_PATH: await browser() };
+  const kind = isDeep ? 'all' : 'browser';
+  if (seed === null) return runJourneys(kind, settings, []);
+  // a worker starts anew where the next journey is of another project: each is shuffled by itself
+  const rows = [];
+  for (const project of PROJECTS) rows.push(await runJourneys(kind, settings, [`--project=${project}`]));
+  return together(rows);
+}
+
+function together(rows) {
+  const sum = (field) => rows.reduce((all, row) => all + row[field], 0);
+  const failing = rows.filter(({ failed }) => failed > 0);
+  return {
+    ...{ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
+    output: rows.map(({ output }) => output).join('\n'),
+    report: failing.map(({ report }) => report).join('\n'),
+    unsteady: rows.flatMap(({ unsteady }) => unsteady),
+    files: rows.flatMap(({ files }) => files),
+  };
 }
 
 async function runJourneys(JOURNEYS, settings, more) {
