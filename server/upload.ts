@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { SentFile, Upload, UploadRefusal } from '~/context';
 import { LONGEST_VALUE } from '~/forms/limits';
 import { after } from '~/timer.server';
+import { withPressed } from '~/ui/pressed';
 import { checkFieldNames } from './checks/fields';
 import { isStamp } from './checks/stamp';
 import { Refused } from './refusal';
@@ -188,7 +189,10 @@ export class OpenUpload implements Upload {
     if (cut || (value !== null && value.length > LONGEST_VALUE)) return this.fail('size');
     if (value === null) return this.fail('body');
     if (!isPlainName(name)) return this.fail('fields');
-    this.form.append(name, value);
+    for (const [field, said] of withPressed(new URLSearchParams([[name, value]]))) {
+      if (!isPlainName(field)) return this.fail('fields');
+      this.form.append(field, said);
+    }
   }
 
   private onFile(name: string | undefined, stream: BusboyFileStream, given: string, type: string): void {

@@ -136,7 +136,7 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
   first(subject: Subject, choices: Choices): Record<string, unknown>;
   /** The subject as fields of the schema, for a panel without a form. It opens on its review. */
   given?(access: Access, subject: Subject): Promise<TypedFields>;
-  /** The fields as they come back after a button of the form that asks for something (`name="intent"`); as typed without it. */
+  /** The fields as they come back after a button of the form that asks for something (`intent`); as typed without it. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** The errors in the request of such a button. */
   refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;

@@ -157,10 +157,7 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   const seen = access.form.get('seen') ?? '';
   const receipt = await receiptOf(access, panel, subject, answer);
   const told = seen === '' ? {} : await review();
-  const now = costTold(panel, told, receipt);
-  const gate = priceGate(access, now, 'change');
-  const isOther = seen !== '' && now.seen !== '' && now.seen !== seen;
-  return isOther ? { ...gate, changed: access.t('panels:priceChanged') } : gate;
+  return priceGate(access, costTold(panel, told, receipt), 'change');
 }
 
 /**

@@ -11,10 +11,12 @@ export function priceGate({ form, t }: Posted, now: PriceTold, what: 'order' | '
   const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
   const doubt = priceDoubt(now, confirmed);
   const text = doubt && t(`order:unpriced.${what}.${doubt}`);
+  // the review of an order says itself from which sum to which
+  const isOther = what === 'change' && confirmed.seen !== '' && now.seen !== '' && now.seen !== confirmed.seen;
   const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};
   return {
-    /** A price that can be read by now, and that the review did not show. */
-    changed: doubt === 'new' ? text : null,
+    /** A price that can be read by now, and that the review did not show so. */
+    changed: isOther ? t('panels:priceChanged') : doubt === 'new' ? text : null,
     /** The box that has to be ticked. */
     boxes,
     unpriced: isUnpriced(now, confirmed),

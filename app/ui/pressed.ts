@@ -1,6 +1,6 @@
 /**
  * The name of a button that sends `value` in `field`. The value stands in the name, because text browsers print a button's
- * value before its text.
+ * value before its text. It may not be empty.
  */
 export function pressed(field: string, value: string): string {
   return `${field}=${value}`;

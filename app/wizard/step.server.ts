@@ -29,7 +29,7 @@ interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, 
   first?(open: OpenStep<S, Key>): Record<string, unknown>;
   /** The data of its page. `typed` are its fields as they were kept. */
   load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
-  /** The request of a button other than continue (`name="intent"`), or null for continue. */
+  /** The request of a button other than continue (`intent`), or null for continue. */
   asked?(access: Access, open: OpenStep<S, Key>, args: ActionFunctionArgs): Promise<Asked | null>;
   /** Judges what could be read, also of a form that is wrong by itself. */
   check?(

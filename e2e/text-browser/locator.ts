@@ -144,21 +144,23 @@ export class TextLocator {
   }
 
   async fill(value: string): Promise<void> {
-    const field = this.shown() as HTMLInputElement;
-    if (field.readOnly || field.disabled) throw new Error(`${this.words} cannot be filled in`);
+    const field = this.open() as HTMLInputElement;
+    if (field.readOnly) throw new Error(`${this.words} cannot be filled in`);
     field.value = value;
   }
 
   async check(): Promise<void> {
-    (this.shown() as HTMLInputElement).checked = true;
+    (this.open() as HTMLInputElement).checked = true;
   }
 
   async uncheck(): Promise<void> {
-    (this.shown() as HTMLInputElement).checked = false;
+    const box = this.open() as HTMLInputElement;
+    if (box.type === 'radio') throw new Error(`${this.words} can be checked alone`);
+    box.checked = false;
   }
 
   async selectOption(choice: Choice): Promise<void> {
-    const select = this.shown() as HTMLSelectElement;
+    const select = this.open() as HTMLSelectElement;
     const wanted = typeof choice === 'string' ? { value: choice, label: choice } : choice;
     const option = [...select.options].find(
       ({ value, label }, at) => value === wanted.value || label.trim() === wanted.label || at === wanted.index,
@@ -209,6 +211,13 @@ export class TextLocator {
 
   evaluateAll<T, A>(look: (elements: Element[], given: A) => T, given: A): Promise<T> {
     return this.tab.inside(() => look(this.find(), given));
+  }
+
+  /** @throws when it is not there, not shown or off */
+  private open(): Element {
+    const element = this.shown();
+    if (element.matches(':disabled')) throw new Error(`${this.words} is off`);
+    return element;
   }
 
   /** @throws when it is not there or not shown */

@@ -24,7 +24,9 @@ export function checkedFields(body: Buffer): URLSearchParams {
   for (const [name, value] of form) {
     if (value.length > (LONGEST_OF.get(name) ?? LONGEST_VALUE)) refuse(413, 'size');
   }
-  return withPressed(form);
+  const pressed = withPressed(form);
+  checkFieldNames(pressed);
+  return pressed;
 }
 
 /** The same rule for the names of a query: lists and searches parse those as forms. */

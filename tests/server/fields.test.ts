@@ -45,6 +45,8 @@ describe('checkedFields', () => {
       ['intent', 'choose 2026-12-01'],
     ]);
     expect(() => checkedFields(names('intent=a[5000000]'))).toThrow(Refused);
+    for (const field of ['__proto__', 'constructor', '5000000'])
+      expect(() => checkedFields(Buffer.from(`${field}%3Dx=`)), field).toThrow(Refused);
   });
 
   it.each([

@@ -77,6 +77,8 @@ describe('a form with files', () => {
       file('log', 'modem.log', 'line 1\r\nline 2', 'text/x-log'),
       file('photo', 'foto.png', Buffer.from([0, 1, 2, 255]), 'image/png'),
       field('reference', 'Çelik & zn'),
+      // access F15: a button that says in its name what it sends
+      field('intent=back', ''),
     ]);
     expect(status).toBe(200);
     expect(answer.files).toEqual([
@@ -87,6 +89,7 @@ describe('a form with files', () => {
       ['_as', 'stamp-1'],
       ['title', 'Geen synchronisatie'],
       ['reference', 'Çelik & zn'],
+      ['intent', 'back'],
     ]);
   });
 
@@ -206,6 +209,7 @@ describe('what is refused on the way', () => {
     ['a file under such a name', 400, 'fields', [file('a[__proto__]', 'x', 'a')]],
     ['a part without a name', 400, 'fields', [part('x="y"', 'a')]],
     ['a second stamp', 400, 'fields', [field('_as', 'stamp-1')]],
+    ['a stamp as what a button says', 400, 'fields', [field('_as=stamp-1', '')]],
     ['invalid UTF-8', 400, 'body', [field('title', Buffer.from([0x61, 0xff]))]],
     ['NUL', 400, 'body', [field('title', 'a\0b')]],
     ['a charset of its own', 400, 'body', [part('name="title"', 'ŁŁ', 'Content-Type: text/plain; charset=utf-8\r\n')]],

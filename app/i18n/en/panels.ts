@@ -2,7 +2,7 @@ export default {
   close: 'Close',
   steps: { label: 'Steps', configure: 'Fill in', review: 'Review', done: 'done', todo: 'to do' },
   continue: 'Review',
-  lookOnly: 'To look at only',
+  lookOnly: 'View only',
   back: 'Back',
   now: 'Now',
   becomes: 'Becomes',

@@ -2,7 +2,7 @@ export default {
   close: 'Sluiten',
   steps: { label: 'Stappen', configure: 'Invullen', review: 'Controleren', done: 'klaar', todo: 'nog te doen' },
   continue: 'Controleren',
-  lookOnly: 'Alleen om te bekijken',
+  lookOnly: 'Alleen bekijken',
   back: 'Vorige',
   now: 'Nu',
   becomes: 'Wordt',

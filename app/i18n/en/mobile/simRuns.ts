@@ -156,7 +156,8 @@ export default {
     hiddenPrices: 'You see no prices here. Ask your contact what this costs.',
     receipt: 'Costs per SIM',
     receiptOf: 'As the network provider states them now for SIM {{name}}. They may differ for the other SIMs.',
-    receiptFailed: 'The costs could not be loaded. Ask for them before you start.',
+    receiptFailed:
+      'The costs could not be loaded. Ask for them, or tick below that you are going on without seeing them.',
     agreed_one: 'You enter into 1 contract of {{duration}}',
     agreed_other: 'You enter into {{count, number}} contracts of {{duration}}',
     tick: 'Tick that you enter into these contracts',

@@ -157,7 +157,8 @@ export default {
     hiddenPrices: 'U ziet hier geen prijzen. Vraag uw contactpersoon wat dit kost.',
     receipt: 'Kosten per SIM',
     receiptOf: 'Zoals de netwerkaanbieder ze nu noemt voor SIM {{name}}. Voor de andere SIM’s kunnen ze anders zijn.',
-    receiptFailed: 'De kosten konden niet worden geladen. Vraag ze na voordat u begint.',
+    receiptFailed:
+      'De kosten konden niet worden geladen. Vraag ze na, of vink hieronder aan dat u doorgaat zonder ze te zien.',
     agreed_one: 'U gaat 1 contract van {{duration}} aan',
     agreed_other: 'U gaat {{count, number}} contracten van {{duration}} aan',
     tick: 'Vink aan dat u deze contracten aangaat',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/forms/stamped-form';
+import { Ticks, type TicksAnswer } from '~/forms/ticks';
 import { paths } from '~/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { Checkbox } from '~/ui/choices';
 import { Notice } from '~/ui/notice';
 import { ShownStatus } from '~/ui/status';
 import { DataTable } from '~/ui/table/data-table';
@@ -43,13 +43,13 @@ interface LookFirstProps {
   readonly orders: readonly TransactionRow[] | null;
   /** The destination of the rest, as this page shows it; empty for a run that has none. */
   readonly seen: string;
-  readonly error?: string | undefined;
+  readonly answer?: TicksAnswer | undefined;
   /** The agreement that stands beside it. */
   readonly children?: ReactNode;
 }
 
 /** The waiting records beside the provider's list. Users compare them before they continue. */
-export function LookFirst({ id, held, orders, seen, error, children }: LookFirstProps) {
+export function LookFirst({ id, held, orders, seen, answer, children }: LookFirstProps) {
   const { t } = useTranslation('simRuns');
   return (
     <>
@@ -68,7 +68,7 @@ export function LookFirst({ id, held, orders, seen, error, children }: LookFirst
       {orders && (
         <StampedForm action={paths.startMobileRun(id)}>
           {seen && <input type="hidden" name="seen" value={seen} />}
-          <Checkbox id="looked" name="looked" label={t('held.looked')} error={error} />
+          <Ticks ticks={[{ name: 'looked', label: t('held.looked') }]} answer={answer} />
           {children}
           <div className="actions">
             <Button variant="primary">{t('progress.goOn', { count: held.count })}</Button>

@@ -16,7 +16,8 @@ interface RunReceipt {
 /** The cost of a plan's first SIM. Null for a wish without costs, and for users who see no prices. */
 export async function receiptOf(access: Access, { run, items }: OpenedRun): Promise<RunReceipt | null> {
   const wish = wishOf(run.value);
-  const first = items.find(({ outcome }) => outcome === 'waiting');
+  // a plan that is held has no outcome to tell by
+  const first = items.find(({ obstacle }) => obstacle === null);
   if (run.value.state !== 'planned' || wish.kind !== 'pool' || !first || !seesMobilePrices(access)) return null;
   const read = await settleSide(access.provider.mobileConnections.dataPoolReceipt(first.id, wish));
   return { name: first.name, prices: read.ok ? read.value : null };

@@ -70,12 +70,12 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const opened = await readRunWhole(access, args.params['run']);
   const { run } = opened;
-  if (run.value.held && !access.form.has('looked')) return refused(access, { looked: access.t('simRuns:held.tick') });
   const agreement = agreementOf(opened, access.t);
   if (agreement && access.form.get('plan') !== agreement.seen) return overtaken(access, access.t('simRuns:plan.other'));
   const price = agreement && priceGate(access, costTold(await receiptOf(access, opened)), 'change');
   if (price?.changed) return overtaken(access, price.changed);
   const boxes = {
+    ...(run.value.held && !access.form.has('looked') ? { looked: access.t('simRuns:held.tick') } : {}),
     ...price?.boxes,
     ...(agreement && !access.form.has('agreed') ? { agreed: access.t('simRuns:plan.tick') } : {}),
   };
@@ -90,19 +90,26 @@ export async function action(args: ActionFunctionArgs) {
 
 interface Refusal extends TicksAnswer {
   readonly message: string | null;
+  /** The fingerprint of the costs beside which the boxes were ticked. */
+  readonly seen: string;
 }
 
 /** Boxes that have to be ticked first. */
 function refused(access: Access, boxes: Readonly<Record<string, string>>) {
   access.answer.failed = true;
   const ticked = BOXES.filter((name) => access.form.has(name));
-  return data<Refusal>({ message: null, boxes, ticked }, { status: 422 });
+  return data<Refusal>({ message: null, boxes, ticked, seen: access.form.get('seen') ?? '' }, { status: 422 });
 }
 
 /** Something else than its page showed: every box is ticked anew. */
 function overtaken(access: Access, message: string) {
   access.answer.failed = true;
-  return data<Refusal>({ message, boxes: {}, ticked: [] }, { status: 409 });
+  return data<Refusal>({ message, boxes: {}, ticked: [], seen: '' }, { status: 409 });
+}
+
+/** The answer for the page as it is by now: a tick beside other costs is none. */
+function standing(answer: Refusal | undefined, costs: string): Refusal | undefined {
+  return answer && costs !== '' && costs !== answer.seen ? { ...answer, ticked: [] } : answer;
 }
 
 /** One that waited for its user goes on at once. */
@@ -117,7 +124,7 @@ async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 
 export default function Start() {
   const { t } = useTranslation('simRuns');
   const { heading, id, count, ahead, held, agreement, receipt, cost, target, orders } = usePageData<typeof loader>();
-  const answer = useActionData<Refusal>();
+  const answer = standing(useActionData<Refusal>(), cost.seen);
   const errors = [
     ...(answer?.message ? [{ text: answer.message }] : []),
     ...Object.entries(answer?.boxes ?? {}).map(([name, text]) => ({ text, href: `#${name}` })),
@@ -135,7 +142,7 @@ export default function Start() {
               {text}
             </Notice>
           ))}
-          <LookFirst id={id} held={held} orders={orders} seen={ahead?.seen ?? ''} error={answer?.boxes['looked']}>
+          <LookFirst id={id} held={held} orders={orders} seen={ahead?.seen ?? ''} answer={answer}>
             {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
           </LookFirst>
         </>

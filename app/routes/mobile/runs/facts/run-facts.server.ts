@@ -4,6 +4,7 @@ import { paths } from '~/paths';
 import type { RunEntry } from '~/runs/kept-run.server';
 import type { Access } from '~/session/authorize.server';
 import { foreign } from '~/ui/words';
+import { seesMobilePrices } from '../../create/offered.server';
 import { orderSummary } from '../../create/review/order-summary.server';
 import { confirmedOrder, type OrderWish } from '../../create/several/destined.server';
 import { wishOf, wishText } from '../run-view.server';
@@ -18,13 +19,16 @@ export interface RunFact {
   readonly href?: string;
 }
 
+type FactsAccess = Pick<Access, 't' | 'timezone' | 'permissions' | 'showPrices'>;
+
 /** The wish of a run with its details, as it was confirmed. */
-export function runFacts({ value: run }: RunEntry, { t, timezone }: Pick<Access, 't' | 'timezone'>): RunFact[] {
+export function runFacts({ value: run }: RunEntry, access: FactsAccess): RunFact[] {
+  const { t, timezone } = access;
   const wish = wishOf(run);
   const moment = (at: number) => formatDateTime(new Date(at), timezone);
   const begun = wish.kind === 'order' ? 'confirmed' : 'begun';
   return [
-    ...(wish.kind === 'order' ? orderFacts(wish, t, moment) : changeFacts(wish, t)),
+    ...(wish.kind === 'order' ? orderFacts(wish, t, moment) : changeFacts(wish, access)),
     ...(run.startedAt === null
       ? []
       : [{ key: 'begun', label: t(`simRuns:facts.${begun}`), values: [moment(run.startedAt)] }]),
@@ -50,7 +54,8 @@ function orderFacts(wish: OrderWish, t: Translator, moment: (at: number) => stri
   return [...lines.filter(({ key }) => key !== 'sim names'), ...moves];
 }
 
-function changeFacts(wish: SimWish, t: Translator): RunFact[] {
+function changeFacts(wish: SimWish, access: FactsAccess): RunFact[] {
+  const { t } = access;
   const fact = (key: 'tags' | 'pool' | 'months' | 'from' | 'costs', ...values: string[]) => ({
     key,
     label: t(`simRuns:facts.${key}`),
@@ -68,7 +73,7 @@ function changeFacts(wish: SimWish, t: Translator): RunFact[] {
         { ...fact('pool', foreign(wish.name) || wish.poolUuid), href: paths.dataPool(wish.poolUuid) },
         fact('months', t('order:service.months', { count: wish.months })),
         fact('from', t('simRuns:facts.fromText')),
-        ...(wish.unpriced ? [fact('costs', t('simRuns:facts.unpriced'))] : []),
+        ...(wish.unpriced && seesMobilePrices(access) ? [fact('costs', t('simRuns:facts.unpriced'))] : []),
       ];
     default:
       return [{ key: 'wish', label: t('simRuns:facts.wish'), values: [wishText(wish, t)] }];

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastTwoMonths } from '~/domain/mobile/usage-period';
 import { formatVolume } from '~/domain/mobile/volume';
@@ -538,6 +540,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const chosen = await movableTo(one, 2);
     const unread = chosen.map(({ uuid }) => ({ match: `GET /score${SIMS}${uuid}/data-pool/receipt`, status: 503 }));
     const label = 'Ik ga door zonder de kosten te zien';
+    const logged = portal.log().length;
     const read = await planned(ticked(chosen), { wish: 'pool', pool: one });
     expect(wordsOf(read)).not.toContain(label);
     await portal.faults(unread);
@@ -569,9 +572,45 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(writes(await portal.ledger(since), 'data-pool')).toHaveLength(2);
     const lines = portal
       .log()
+      .slice(logged)
       .split('\n')
       .filter((line) => line.includes('"order sent"') && line.includes('"unpriced":true'));
     expect(lines).toHaveLength(2);
+  });
+
+  it('desk 11 a plan that is held shows its costs too and takes the same ticks; costs that changed are looked at anew', async () => {
+    const [one = ''] = await dutchPools();
+    const chosen = await movableTo(one, 2);
+    const plan = await planned(ticked(chosen), { wish: 'pool', pool: one });
+    const start = `${plan.address.pathname}/start`;
+    const since = await portal.lastCall();
+    const changed = await client.submit(start, { plan: hidden(plan, 'plan'), agreed: 'on', seen: 'other costs' });
+    expect([changed.status, errorsOf(changed)]).toEqual([409, [expect.stringContaining('De kosten zijn veranderd')]]);
+    expect(changed.text).not.toMatch(/<input(?=[^>]*name="agreed")[^>]*checked/);
+    // nobody is known to have used the store
+    await portal.crash(() => {
+      const store = new Database(join(portal.dataDir, 'portal.db'));
+      store.exec("DELETE FROM records WHERE kind = 'presence'");
+      store.close();
+    });
+    const held = await client.get(start);
+    expect(wordsOf(held)).toContain('Kosten per SIM');
+    const shown = { plan: hidden(held, 'plan'), seen: hidden(held, 'seen') };
+    const nothing = await client.submit(start, shown);
+    expect([nothing.status, errorsOf(nothing).length]).toEqual([422, 2]);
+    const looked = await client.submit(start, { ...shown, looked: 'on' });
+    expect([looked.status, errorsOf(looked)]).toEqual([422, ['Vink aan dat u deze contracten aangaat']]);
+    expect(looked.text).toMatch(/<input(?=[^>]*name="looked")[^>]*checked/);
+    await portal.faults(
+      chosen.map(({ uuid }) => ({ match: `GET /score${SIMS}${uuid}/data-pool/receipt`, status: 503 })),
+    );
+    const all = { ...shown, looked: 'on', agreed: 'on' };
+    const lost = await client.submit(start, all);
+    expect([lost.status, errorsOf(lost)]).toEqual([422, [expect.stringContaining('nu niet meer te lezen')]]);
+    expect(writes(await portal.ledger(since), 'data-pool')).toEqual([]);
+    expect((await client.submit(start, { ...all, unpriced: 'on' })).status).toBe(303);
+    expect(wordsOf(await ended(plan.address.pathname))).toContain('U bent begonnen zonder de kosten te zien');
+    expect(writes(await portal.ledger(since), 'data-pool')).toHaveLength(2);
   });
 
   it('life A5 what the SIMs used stands beside the size of the pool: last month and this one, a call a SIM, once; unread is not known', async () => {
