@@ -105,5 +105,21 @@ const matchers = {
   },
 };
 
+const OPTIONS = ['timeout', 'checked'];
+
+/** An option that is not known here may turn an expectation round: it is refused. */
+function strict(matcher: (...given: never[]) => unknown) {
+  return (...given: never[]) => {
+    const options: unknown = given.at(-1);
+    if (typeof options === 'object' && options?.constructor === Object) {
+      const unknown = Object.keys(options).filter((name) => !OPTIONS.includes(name));
+      if (unknown.length > 0) throw new Error(`a text browser knows no ${unknown.join()}: tag the journey @browser`);
+    }
+    return matcher(...given);
+  };
+}
+
 /** Playwright's own, with what it says of pages and elements answered by ours. */
-export const expect = playwrightExpect.extend(matchers as never) as unknown as typeof playwrightExpect;
+export const expect = playwrightExpect.extend(
+  Object.fromEntries(Object.entries(matchers).map(([name, matcher]) => [name, strict(matcher)])) as never,
+) as unknown as typeof playwrightExpect;
