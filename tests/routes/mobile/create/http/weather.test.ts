@@ -24,7 +24,7 @@ import {
   RECEIPT,
 } from './offered';
 
-const portal = filePortal({ connections: 30, hasty: true });
+const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, MobileOrderClient);
 const MADE = '00000000-0000-4000-8000-0000000000b1';
 const CALM = [
