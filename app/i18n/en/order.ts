@@ -203,7 +203,7 @@ export default {
     },
     change: {
       label: 'I am going on without seeing the costs',
-      hint: 'We cannot show the costs now. You pay what the network provider charges for this change.',
+      hint: 'We cannot show the costs now. You pay what the network provider charges.',
       unread:
         'The costs cannot be read now. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',
       lost: 'The costs that you saw can no longer be read. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',

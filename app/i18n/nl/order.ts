@@ -205,7 +205,7 @@ export default {
     },
     change: {
       label: 'Ik ga door zonder de kosten te zien',
-      hint: 'Wij kunnen de kosten nu niet laten zien. U betaalt wat de netwerkaanbieder voor deze wijziging rekent.',
+      hint: 'Wij kunnen de kosten nu niet laten zien. U betaalt wat de netwerkaanbieder ervoor rekent.',
       unread:
         'De kosten zijn nu niet te lezen. Er is niets verstuurd. Vink aan dat u doorgaat zonder de kosten te zien, of probeer het later opnieuw',
       lost: 'De kosten die u zag, zijn nu niet meer te lezen. Er is niets verstuurd. Vink aan dat u doorgaat zonder de kosten te zien, of probeer het later opnieuw',
