@@ -49,7 +49,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second is short on a machine that does all parts at once
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },
       // loading the modules anew for every file took a third of the time (docs/decisions/042)

@@ -1,10 +1,11 @@
 /**
- * `npm test`: set-up, then types, lint, unit tests and journeys. `npm test -- unit lint` runs some of them.
+ * `npm test`: set-up, then the code itself (types, rules, form), unit tests and journeys. `npm test -- unit code` runs some of them.
  * Journeys without scripts go over HTTP, in a text browser (text); those that need a real one go there (e2e).
  * `npm test -- deep` also tries every odd value, goes all ways without scripts in Chromium too, and shuffles.
  * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
@@ -14,14 +15,13 @@ const ERROR_LINES = 25;
 const SLOWEST = 10;
 
 const PARTS = {
-  types: runTypes,
-  lint: runLint,
+  code: runCode,
   text: runText,
   unit: runUnit,
   e2e: runEndToEnd,
 };
 /** Parts that need no browser run in two lanes: the tests over HTTP mostly wait, and leave a core to the others. */
-const LANES = [['types', 'lint', 'text'], ['unit']];
+const LANES = [['code', 'text'], ['unit']];
 
 /** Those of playwright.config.ts. */
 const PROJECTS = ['js', 'no-js', 'blocked'];
@@ -83,21 +83,16 @@ function broken(error) {
   return { passed: 0, failed: 1, skipped: 0, output: error instanceof Stop ? error.message : error.stack };
 }
 
-async function once(args) {
-  const { status, output } = await run(process.execPath, args, { env: testEnv() });
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output };
-}
+/** The compiler and the linter hold everything at once: less than this, and they do little but tidy up. */
+const CODE_MB = 6144;
 
-/** The compiler asks by content what has changed since it last ran, and what depends on that. */
-function runTypes() {
-  const known = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
-  return once(['node_modules/typescript/bin/tsc', '--noEmit', ...known]);
-}
-
-/** The rules and the form of the code, as one: `npx biome format --write .` puts the form right. */
-async function runLint() {
-  const rules = await once(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']);
-  return rules.failed > 0 ? rules : once(['node_modules/@biomejs/biome/bin/biome', 'format', '.']);
+async function runCode() {
+  const heap = Math.min(CODE_MB, Math.floor(totalmem() / 2 ** 21));
+  const room = ['--max-semi-space-size=128', `--max-old-space-size=${heap}`];
+  const { status, output } = await run(process.execPath, [...room, 'scripts/code.mjs'], { env: testEnv() });
+  const passed = output.match(/^\w+: right,/gm)?.length ?? 0;
+  const failed = output.match(/^\w+: failed,/gm)?.length ?? 0;
+  return { ...atLeastOneFailure(status, { passed, failed, skipped: 0 }), output };
 }
 
 async function runUnit() {

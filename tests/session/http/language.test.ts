@@ -57,7 +57,7 @@ describe('ordering B26 the language changes, and what was typed stays', () => {
     const client = await OrderClient.signedIn(portal);
     const page = await client.open('/connections/NL100001/tags');
     await chooseEnglish(client, page, { tags: 'oud' });
-    await portal.advance(11 * 60_000);
+    portal.advance(11 * 60_000);
     expect(mainForm(await client.open('/connections/NL100001/tags')).fields['tags']).toBe(
       mainForm(page).fields['tags'],
     );

@@ -389,7 +389,7 @@ it('AUT-05 security a refreshed opaque token has the rights that userinfo names 
   const refreshed = async (manner: Partial<Manner>) => {
     from = portal.log().length;
     idp.behave({ refreshToken: true, expiresIn: 60, ...manner });
-    await portal.advance(45_000);
+    portal.advance(45_000);
     return rights();
   };
   expect(await rights()).toBe(true);

@@ -216,7 +216,7 @@ describe('security M6 one format', () => {
 // moves the portal's clock: last
 it('security M6 a session that was left alone has ended, which the next request notices, once', async () => {
   const client = await OrderClient.signedIn(portal);
-  await portal.advance(31 * 60_000);
+  portal.advance(31 * 60_000);
   const ended = await eventsOf(async () => [await client.open('/profile'), await client.open('/profile')]);
   expect(ended).toMatchObject([{ ...reseller, event: 'session ended', why: 'idle', requestId: REQUEST }]);
 });

@@ -225,7 +225,7 @@ describe('END-04 END-05 a new customer', () => {
       if (drop === 'after') return;
       const asked = await client.post(page.address, { made: hidden(page, 'made') });
       expect(textOf(asked.text)).toContain(said);
-      await portal.advance(6 * 60_000);
+      portal.advance(6 * 60_000);
       await expect
         .poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 })
         .toContain('De eindklant is niet toegevoegd');
@@ -518,7 +518,7 @@ describe('END-01 what nothing may be taken for', () => {
       await create({ company_name: 'Lang Onbekend', zipcode: '9300NN', house_number: '23', other: 'on' }),
     );
     expect(textOf(page.text)).toMatch(/Wij zoeken tot \d{2}:\d{2} automatisch op of het is gelukt\./);
-    await portal.advance(6 * 60_000);
+    portal.advance(6 * 60_000);
     const late = textOf((await client.get(page.address)).text);
     expect([
       late.includes('Opzoeken is nog niet gelukt. Wij proberen het automatisch opnieuw.'),

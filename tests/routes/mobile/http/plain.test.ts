@@ -288,7 +288,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     expect(wordsOf(status)).toMatch(/Staat het er niet bij\? Vanaf \d\d:\d\d kunt u hier ook ‘Geen van deze’ kiezen\./);
     const nothing = await client.press(status, {});
     expect([nothing.status, errorsOf(nothing)]).toEqual([422, ['Kies wat u verstuurde']]);
-    await portal.advance(6 * 60_000);
+    portal.advance(6 * 60_000);
     const late = await client.get(status.address);
     expect(wordsOf(late)).toContain('Geen van deze');
     expect(wordsOf(late)).not.toContain('Staat het er niet bij?');
@@ -303,7 +303,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     const done = await client.follow(await client.order(other));
     const made = done.address.pathname.split('/').at(-1) ?? '';
     const nid = /NL8\d+/.exec(wordsOf(await client.get(`/mobile/${made}`)))?.[0] ?? 'none';
-    await portal.advance(6 * 60_000);
+    portal.advance(6 * 60_000);
     await expect
       .poll(async () => wordsOf(await client.get(status.address)), { timeout: 25_000 })
       .toContain('De bestelling is niet gevonden');
@@ -317,7 +317,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     const since = await portal.lastCall();
     const { client, review, status } = await lost('before');
     expect(wordsOf(status)).toContain('De bestelling is misschien wel geplaatst');
-    await portal.advance(6 * 60_000);
+    portal.advance(6 * 60_000);
     await expect
       .poll(async () => wordsOf(await client.get(status.address)), { timeout: 25_000 })
       .toContain('De bestelling is niet gevonden');
@@ -337,7 +337,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     const review = await client.walk('review', answers);
     await portal.faults([{ match: ORDER, drop: 'after', times: 3 }]);
     const run = (await client.follow(await client.order(review))).address.pathname;
-    await portal.advance(6 * 60_000);
+    portal.advance(6 * 60_000);
     await expect
       .poll(async () => wordsOf(await client.get(run)), { timeout: 25_000 })
       .toMatch(/nog niet alles is bekend.*Nog niet bekend: 3/);

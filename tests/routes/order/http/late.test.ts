@@ -33,7 +33,7 @@ async function givenUp(address: { zipcode: string; housenr: string }): Promise<P
   await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...EMPTY]);
   const status = await client.follow(await client.order(review));
   await control(portal.sandbox, 'clock', { advance: 'PT6M' });
-  await portal.advance(6 * 60_000);
+  portal.advance(6 * 60_000);
   await expect
     .poll(async () => textOf((await client.get(status.address)).text), { timeout: 25_000 })
     .toContain('De bestelling is niet gevonden');

@@ -75,7 +75,7 @@ function orderOn(nid: string, changes: Order = {}): Order {
 async function passSixMinutes(): Promise<void> {
   ahead += 6 * 60_000;
   await control(portal.sandbox, 'clock', { advance: 'PT6M' });
-  await portal.advance(6 * 60_000);
+  portal.advance(6 * 60_000);
 }
 
 const lookUp = (page: Page) => reseller.post(page.address);

@@ -740,7 +740,7 @@ describe('MOB-03 a run that the provider asks to wait', () => {
       .toMatch(/vraagt om te wachten. Wij gaan om \d\d:\d\d automatisch verder/);
     expect(await words()).toMatch(/Wacht op de netwerkaanbieder.*Wacht: 1/);
     expect(await since(before, 'block')).toHaveLength(1);
-    await portal.advance(20_000);
+    portal.advance(20_000);
     expect(wordsOf(await ended(run))).toContain('Gedaan: 1');
     expect(await since(before, 'block')).toHaveLength(2);
   });
