@@ -50,6 +50,8 @@ export interface Env {
   readonly limitsFactor: number;
   /** Tests only: what is left of every wait for the provider. */
   readonly waitsPercent: number;
+  /** Tests only: what is left of the time between two looks of the process itself. */
+  readonly roundsPercent: number;
 }
 
 /** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
@@ -129,13 +131,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     testClock: settings.PORTAL_TEST_CLOCK,
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
     waitsPercent: settings.PORTAL_WAITS_PERCENT,
+    roundsPercent: settings.PORTAL_ROUNDS_PERCENT,
   };
 }
 
 const PUBLISHED_SECRET = 'sandbox-secret';
 
 /** Variables that make a portal easier to test and less safe. */
-const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PERCENT'];
+const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PERCENT', 'PORTAL_ROUNDS_PERCENT'];
 
 // decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {

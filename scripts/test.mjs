@@ -1,6 +1,7 @@
 /**
  * `npm test`: set-up, then the code itself (types, rules, form), unit tests and journeys. `npm test -- unit code` runs some of them.
  * Journeys without scripts go over HTTP, in a text browser (text); those that need a real one go there (e2e).
+ * `npm test -- changed` picks the tests that a change can break, for the loop of work; the code itself is looked at whole.
  * `npm test -- deep` also tries every odd value, goes all ways without scripts in Chromium too, and shuffles.
  * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
@@ -30,13 +31,17 @@ const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
 /** The word for everything that a usual run takes a part of. */
 const DEEP = 'deep';
 let isDeep = false;
+/** The word for the tests that a change can break. */
+const CHANGED = 'changed';
+/** Those tests, by runner; null for all. */
+let picked = null;
 /** The seed of the order of files and tests, or null for the usual order. */
 let seed = null;
 
 main(async () => {
   const given = process.argv.slice(2);
   isDeep = given.includes(DEEP);
-  const wanted = given.filter((word) => !SHUFFLE.test(word) && word !== DEEP);
+  const wanted = given.filter((word) => !SHUFFLE.test(word) && word !== DEEP && word !== CHANGED);
   const shuffled = given.find((word) => SHUFFLE.test(word)) ?? (isDeep ? '--shuffle' : undefined);
   const unknown = wanted.find((name) => !(name in PARTS));
   if (unknown !== undefined)
@@ -48,11 +53,23 @@ main(async () => {
   }
 
   await install();
-  const asked = (names) => names.filter((name) => wanted.length === 0 || wanted.includes(name));
+  if (given.includes(CHANGED)) await pick();
+  const asked = (names) => names.filter((name) => (wanted.length === 0 || wanted.includes(name)) && hasTests(name));
   const rows = (await Promise.all(LANES.map((lane) => inTurn(asked(lane))))).flat();
   rows.push(...(await inTurn(asked(Object.keys(PARTS).filter((part) => !LANES.flat().includes(part))))));
   summarise(rows);
 });
+
+async function pick() {
+  picked = (await import('./changed.mjs')).testsOfChange();
+  if (picked === null) say('The change can break anything: all tests run.');
+  else say(`The change can break ${picked.unit.length} files of tests and ${picked.journeys.length} of journeys.`);
+}
+
+function hasTests(part) {
+  if (picked === null || part === 'code') return true;
+  return (part === 'unit' ? picked.unit : picked.journeys).length > 0;
+}
 
 async function inTurn(names) {
   const rows = [];
@@ -106,6 +123,7 @@ async function runUnit() {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(seed === null ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+    ...(picked?.unit ?? []),
   ];
   const env = { ...testEnv(), ...(isDeep ? { MUTATIONS: 'places' } : {}) };
   const { status, output } = await run(process.execPath, args, { env });
@@ -151,7 +169,13 @@ function together(rows) {
 
 async function runJourneys(JOURNEYS, settings, more) {
   const file = freshFile(`${JOURNEYS}.json`);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...more];
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=line,json',
+    ...more,
+    ...(picked?.journeys ?? []),
+  ];
   if (seed !== null) args.push(`--shuffle=${seed}`);
   const env = { ...testEnv(), ...settings, JOURNEYS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { status, output } = await run(process.execPath, args, { env });

@@ -106,6 +106,8 @@ describe('readEnv', () => {
     ['PORTAL_LIMITS_FACTOR', { ...production, PORTAL_LIMITS_FACTOR: '1' }],
     ['PORTAL_WAITS_PERCENT', { ...production, PORTAL_WAITS_PERCENT: '25' }],
     ['PORTAL_WAITS_PERCENT', { PORTAL_WAITS_PERCENT: '0' }],
+    ['PORTAL_ROUNDS_PERCENT', { ...production, PORTAL_ROUNDS_PERCENT: '25' }],
+    ['PORTAL_ROUNDS_PERCENT', { PORTAL_ROUNDS_PERCENT: '0' }],
     ['PORTAL_PROXIES', { PORTAL_PROXIES: 'proxy.example' }],
     ['PORTAL_PROXIES', { PORTAL_PROXIES: '10.0.0.0/64' }],
   ])('refuses a wrong %s, by its name and in one line', (variable, source) => {

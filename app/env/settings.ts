@@ -58,6 +58,7 @@ export const Settings = z.object({
   PORTAL_TEST_CLOCK: flag.prefault('0'),
   PORTAL_LIMITS_FACTOR: whole(1, 1_000).prefault('1'),
   PORTAL_WAITS_PERCENT: whole(5, 100).prefault('100'),
+  PORTAL_ROUNDS_PERCENT: whole(5, 100).prefault('100'),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -24,13 +24,18 @@ const WAITS = {
   longestLookUpAgain: 5 * 60_000,
 } as const;
 
-let share = 1;
+/** The times between two looks by the process itself. */
+const ROUNDS = new Set<keyof typeof WAITS>(['round', 'runRound', 'lookUpAgain', 'longestLookUpAgain']);
+
+let shareOfWaits = 1;
+let shareOfRounds = 1;
 
 export function waitMs(what: keyof typeof WAITS): number {
-  return WAITS[what] * share;
+  return WAITS[what] * (ROUNDS.has(what) ? shareOfRounds : shareOfWaits);
 }
 
-/** Tests only: from now on every wait is this many per cent of its own (PORTAL_WAITS_PERCENT). */
-export function shortenWaits(percent: number): void {
-  share = percent / 100;
+/** Tests only: from now on every wait is this many per cent of its own (PORTAL_WAITS_PERCENT, PORTAL_ROUNDS_PERCENT). */
+export function shortenWaits(waits: number, rounds = waits): void {
+  shareOfWaits = waits / 100;
+  shareOfRounds = rounds / 100;
 }

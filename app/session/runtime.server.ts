@@ -34,7 +34,7 @@ export function runtime(): Runtime {
 }
 
 function start(settings: Env): Runtime {
-  shortenWaits(settings.waitsPercent);
+  shortenWaits(settings.waitsPercent, settings.roundsPercent);
   const now = portalClock(settings);
   const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);

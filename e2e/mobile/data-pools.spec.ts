@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { pressTwice } from '../fixtures/forms';
 import { rows } from '../fixtures/lists';
 import { live, press } from '../fixtures/order-steps';
 
@@ -47,7 +48,7 @@ test('MOB-13 MOB-19 a pool is ordered once, after its costs were shown @blocked'
   await live(page, scripted);
   await page.getByRole('checkbox', { name: 'Ik heb dit gecontroleerd' }).check();
   const since = await sandbox.mark();
-  await page.getByRole('main').getByRole('button', { name: 'Bestel datapool' }).dblclick();
+  await pressTwice(page, 'Bestel datapool', scripted);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt, uw datapool is besteld');
   expect(await sandbox.calls('POST /score/mobile-broadband/data-pools/', since)).toHaveLength(1);
   await page.getByRole('link', { name: 'Bekijk datapools' }).click();

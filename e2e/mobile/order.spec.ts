@@ -1,10 +1,16 @@
 import { expect, test } from '../fixtures/test';
+import { pressTwice } from '../fixtures/forms';
 import { NL } from '~tests/fixtures/mobile-order-client';
 import { fillNewAddress, goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
 
-test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked', async ({ page, sandbox, signIn }) => {
+test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
   await page.goto('/mobile');
@@ -25,7 +31,7 @@ test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked'
   for (const said of ['Kassa Utrecht', 'Mobiel Internet NL', 'Eigen databundel', 'kassa', 'Proefstraat 1', '€'])
     await expect(review).toContainText(said);
   await page.locator('input[name="confirm"]').check();
-  await page.getByRole('main').getByRole('button', { name: 'Plaats bestelling' }).dblclick();
+  await pressTwice(page, 'Plaats bestelling', scripted);
   await expect(page).toHaveURL(/\/mobile\/create\/complete\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM besteld');
   await expect(page.getByRole('main')).toContainText('Kassa Utrecht');

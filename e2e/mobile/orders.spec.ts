@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { pressTwice } from '../fixtures/forms';
 import { ready, rows } from '../fixtures/lists';
 import { live, press } from '../fixtures/order-steps';
 
@@ -29,7 +30,7 @@ test('MOB-11 MOB-18 an order of a SIM is followed from the list, and cancelled o
   await live(page, scripted);
   await page.getByRole('checkbox', { name: 'Ik begrijp dat de bestelling wordt geannuleerd' }).check();
   const since = await sandbox.mark();
-  await page.getByRole('button', { name: 'Annuleer bestelling' }).dblclick();
+  await pressTwice(page, 'Annuleer bestelling', scripted);
   await expect(page.getByText('De bestelling is geannuleerd', { exact: true })).toBeVisible();
   await expect(page.locator('main')).toContainText('Geannuleerd');
   await expect(page.getByText('Wat u kunt doen')).toHaveCount(0);

@@ -1,0 +1,91 @@
+/** The tests that a change can break, by what imports what: `npm test -- changed`, for the loop of work. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import { root } from './setup.mjs';
+
+const CODE = /\.(?:ts|tsx|mjs)$/;
+const UNIT = /^tests\/.*\.test\.tsx?$/;
+const JOURNEY = /^e2e\/.*\.spec\.ts$/;
+/** Tests about all files of the project. */
+const HOUSE = 'tests/house/';
+/** A test that imports this starts the built portal, and so depends on what it asks for by address. */
+const STARTS_PORTAL = 'tests/fixtures/processes.ts';
+const SANDBOX = 'sandbox/main.ts';
+/** Every page needs these. */
+const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/routes/shell/layout.tsx'];
+/** Lists of all areas: what they name is reached by the tests of its own area. */
+const REGISTRIES = new Set(['app/look-ups.server.ts', 'app/jobs.server.ts', 'app/i18n/texts.ts', 'app/routes.ts']);
+/** Not code, and without a part in any test but those of the house. */
+const WORDS_ONLY = /^(?:docs\/|README\.md$|\.gitignore$)/;
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** All files that differ from what was last fetched, or from the last commit where nothing is followed. */
+function changedFiles() {
+  let from = 'HEAD';
+  try {
+    [from] = git('merge-base', 'HEAD', '@{upstream}');
+  } catch {
+    // a branch of its own
+  }
+  return [...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** The files of tests to run; null when everything has to run. */
+export function testsOfChange(changed = changedFiles()) {
+  imports ??= readImports();
+  const files = [...imports.keys()];
+  // styles, settings, packages and files that are gone say nothing of who uses them
+  const known = changed.filter((file) => !WORDS_ONLY.test(file));
+  if (known.some((file) => !imports.has(file))) return null;
+  const tests = files.filter((file) => UNIT.test(file) || JOURNEY.test(file));
+  const broken = tests.filter((test) => {
+    if (test.startsWith(HOUSE)) return true;
+    const own = reach([test]);
+    const all = own.has(STARTS_PORTAL) || JOURNEY.test(test) ? reach([test, SANDBOX, ...askedBy(test, files)]) : own;
+    return known.some((file) => all.has(file));
+  });
+  return { unit: broken.filter((file) => UNIT.test(file)), journeys: broken.filter((file) => JOURNEY.test(file)) };
+}
+
+/** The modules behind the addresses that a test over HTTP asks for: those of its area, or of all areas. */
+function askedBy(test, files) {
+  const area = /^(?:tests\/routes|e2e)\/([^/]+)\//.exec(test)?.[1];
+  const below = (folder) => files.filter((file) => file.startsWith(folder));
+  const own = below(`app/routes/${area}/`);
+  return [...EVERY_PAGE, ...(own.length > 0 ? own : below('app/routes/'))];
+}
+
+/** These files and all that they import, directly or not. */
+function reach(from) {
+  const seen = new Set(from);
+  for (const file of seen) if (!REGISTRIES.has(file)) for (const next of imports.get(file) ?? []) seen.add(next);
+  return seen;
+}
+
+/** Each file of code that is there, with those it imports. */
+let imports;
+
+function readImports() {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => CODE.test(file) && existsSync(join(root, file)),
+  );
+  return new Map(files.map((file) => [file, importsOf(file)]));
+}
+
+function importsOf(file) {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+  return importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? []);
+}
+
+function resolved(from, name) {
+  const path = name.replace(/^~tests\//, 'tests/').replace(/^~\//, 'app/');
+  if (path === name && !name.startsWith('.')) return undefined;
+  const base = name.startsWith('.') ? normalize(join(dirname(from), name)) : path;
+  const plain = base.replace(/\?.*$/, '');
+  return ['', '.ts', '.tsx', '.mjs', '.server.ts', '/index.ts']
+    .map((ending) => plain + ending)
+    .find((candidate) => CODE.test(candidate) && existsSync(join(root, candidate)));
+}

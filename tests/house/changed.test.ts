@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { testsOfChange } from '../../scripts/changed.mjs';
+
+interface Picked {
+  readonly unit: readonly string[];
+  readonly journeys: readonly string[];
+}
+
+const picked = (...files: string[]): readonly string[] => {
+  const tests = testsOfChange(files) as Picked | null;
+  if (tests === null) throw new Error('everything runs');
+  return [...tests.unit, ...tests.journeys];
+};
+
+describe('npm test -- changed runs what a change can break', () => {
+  it.each([
+    [
+      'a rule',
+      'app/domain/order/price.ts',
+      ['tests/domain/order/price.test.ts', 'tests/routes/order/http/services.test.ts'],
+    ],
+    [
+      'a page',
+      'app/routes/radius/radius.tsx',
+      ['tests/routes/radius/http/radius.test.ts', 'e2e/accessibility.spec.ts'],
+    ],
+    ['the provider', 'sandbox/server.ts', ['tests/sandbox/contract.test.ts', 'e2e/order/draft.spec.ts']],
+    ['the door', 'server/front-door.ts', ['tests/routes/radius/http/radius.test.ts', 'e2e/order/draft.spec.ts']],
+    ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],
+  ])('%s', (_what, file, tests) => {
+    expect(picked(file)).toEqual(expect.arrayContaining(tests));
+  });
+
+  it('and nothing of another area', () => {
+    expect(picked('app/routes/radius/radius.tsx')).not.toContain('tests/routes/order/http/services.test.ts');
+    expect(picked('app/domain/order/price.ts')).not.toContain('tests/store/sqlite.test.ts');
+    expect(picked('docs/adding.md').filter((file) => !file.startsWith('tests/house/'))).toEqual([]);
+  });
+
+  it('everything where nothing says who uses it: settings, styles, files that are gone', () => {
+    for (const file of ['package-lock.json', 'vitest.config.ts.orig', 'app/styles/base.css', 'app/gone.ts'])
+      expect(testsOfChange([file]), file).toBeNull();
+  });
+});
