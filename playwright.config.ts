@@ -30,7 +30,7 @@ function withoutScripts() {
 /** Journeys through a real portal with a real sandbox; each worker starts its own pair (e2e/stage.ts). Needs `build/`. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // the journey that needs it is named in the summary (scripts/test.mjs)
