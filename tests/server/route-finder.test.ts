@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '~/routes';
+import { isDrawn } from '~tests/fixtures/lots';
 import { createRouteFinder, type Routes } from '../../server/route-finder';
 
 interface Entry {
@@ -130,7 +131,7 @@ const FORMS: readonly ((address: string) => string)[] = [
   (address) => `${address}.data`,
 ];
 
-/** Plain values in every form, odd ones in one each, another from path to path: Remix ranks the whole map anew for each address. */
+/** Plain values in every form, and drawn odd ones in one form each: Remix ranks the whole map anew for each address. */
 function addressesOf(path: string, at: number): string[] {
   const plain = ['NL100001', 'create', 'drafts', 'a.b', 'é'].map((value) => filled(path, value));
   const odd = ODD.map((value) => filled(path, value));
@@ -138,7 +139,7 @@ function addressesOf(path: string, at: number): string[] {
   return [
     ...new Set([
       ...plain.flatMap((address) => FORMS.map((form) => form(address))),
-      ...odd.map((address, place) => formOf(place)(address)),
+      ...odd.map((address, place) => formOf(place)(address)).filter(isDrawn),
     ]),
   ];
 }
@@ -161,7 +162,7 @@ describe('the route of an address is the one that Remix would choose', () => {
     const triples = WORDS.flatMap((first) =>
       ['create', 'NL100001', ''].flatMap((second) => WORDS.map((third) => `/connections/${first}/${second}/${third}`)),
     );
-    for (const address of ['', '/', '//', '///', ...pairs, ...triples])
+    for (const address of ['', '/', '//', '///', ...[...pairs, ...triples].filter(isDrawn)])
       expect(`${address} ${find(address)}`).toBe(`${address} ${remix(address)}`);
   });
 
