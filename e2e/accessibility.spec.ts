@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
+import { test as inOneWindow } from './fixtures/one-window';
 import { expect, test } from './fixtures/test';
 import { ready } from './fixtures/lists';
 import { SCREENS } from './screens/all';
 import { openScreen } from './screens/open';
 
 for (const screen of SCREENS) {
-  test(`SYS-04 ${screen.name}: axe finds nothing, and it fits 320 px @js`, async ({ look, page, sandbox, signIn }) => {
-    await openScreen(screen, page, sandbox, signIn);
-    // a page that answered a form is sent once more, and answers in the other language
-    await look(page, async () => {
-      await page.reload();
-      await screen.shown?.(page);
-    });
-  });
+  inOneWindow(
+    `SYS-04 ${screen.name}: axe finds nothing, and it fits 320 px @js`,
+    async ({ look, page, sandbox, signIn }) => {
+      await openScreen(screen, page, sandbox, signIn);
+      // a page that answered a form is sent once more, and answers in the other language
+      await look(page, async () => {
+        await page.reload();
+        await screen.shown?.(page);
+      });
+    },
+  );
 }
 
 const LOOKS = {

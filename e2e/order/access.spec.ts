@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
+import { test as inOneWindow } from '../fixtures/one-window';
 import { expect, test } from '../fixtures/test';
 import { formFields } from '../fixtures/forms';
 import {
@@ -246,20 +247,16 @@ async function expectLightState(
 }
 
 for (const { name, username, open, posted, weighed = false } of STATES) {
-  test(`SYS-04${weighed ? ' SYS-03' : ''} the order, ${name}: axe finds nothing, and it fits 320 px${weighed ? ` and ${MOST_BYTES} bytes` : ''} @js`, async ({
-    context,
-    look,
-    page,
-    portal,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn(username);
-    await open(page, sandbox, portal);
-    if (weighed) await expectLightState(context, page, portal.origin, posted);
-    // a page that answered a form is sent once more, and answers in the other language
-    await look(page, async () => void (await page.reload()));
-  });
+  inOneWindow(
+    `SYS-04${weighed ? ' SYS-03' : ''} the order, ${name}: axe finds nothing, and it fits 320 px${weighed ? ` and ${MOST_BYTES} bytes` : ''} @js`,
+    async ({ context, look, page, portal, sandbox, signIn }) => {
+      await signIn(username);
+      await open(page, sandbox, portal);
+      if (weighed) await expectLightState(context, page, portal.origin, posted);
+      // a page that answered a form is sent once more, and answers in the other language
+      await look(page, async () => void (await page.reload()));
+    },
+  );
 }
 
 test('SYS-05 SYS-04 a failed submit puts the focus on the errors, each of which leads to its field', async ({

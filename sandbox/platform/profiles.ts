@@ -90,12 +90,22 @@ export function seedProfiles(db: Database): void {
 
 const SUBJECT_LENGTH = 24;
 
+const subjects = new Map<string, string>();
+const usernames = new Map<string, string>();
+
 /** The opaque `sub` claim of a user, so that clients cannot take it for a username. */
 export function subjectOf(username: string): string {
-  return createHash('sha256').update(`subject of ${username}`).digest('hex').slice(0, SUBJECT_LENGTH);
+  const known = subjects.get(username);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(`subject of ${username}`).digest('hex').slice(0, SUBJECT_LENGTH);
+  subjects.set(username, made);
+  usernames.set(made, username);
+  return made;
 }
 
 export function findUserBySubject(db: Database, subject: string): User | null {
+  const known = usernames.get(subject);
+  if (known !== undefined) return findUser(db, known);
   const names = z.array(z.object({ username: z.string() })).parse(db.prepare('SELECT username FROM profiles').all());
   const found = names.find(({ username }) => subjectOf(username) === subject);
   return found ? findUser(db, found.username) : null;

@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
-import { schema, seed, warm } from '../seed/seed';
+import { forget, schema, seed, warm } from '../seed/seed';
+import { Snapshot } from './snapshot';
+import { compiledOnce } from './statements';
 import * as oidc from './oidc-store';
 import * as profiles from './profiles';
 
@@ -11,6 +13,8 @@ const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KE
 const seededSchema = profiles.schema + schema;
 /** Sign-ins and settings are no seed: they survive a reset. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
+/** The records of a larger seed are made again: a second copy of them would fill the memory. */
+const MOST_COPIED = 20_000;
 
 /** The seed is made around the moment of its making; so long that stays true enough. */
 const SEED_FRESH_MS = 60 * 60_000;
@@ -39,7 +43,7 @@ export function openStore(options: { dataDir: string; fresh: boolean } & Sizes):
   const file = path.join(options.dataDir, 'sandbox.db');
   if (options.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 
-  const db = new Database(file);
+  const db = compiledOnce(new Database(file));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('busy_timeout = 5000');
@@ -61,6 +65,7 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
   const changes = () => changesRow.parse(db.prepare('SELECT total_changes() AS changes').get()).changes;
   /** The state after this process's last reset. Another reset without changes since then is skipped. */
   let seeded = { changes: -1, at: 0 };
+  let snapshot: Snapshot | null = null;
   return {
     db,
     meta: (key) => {
@@ -69,25 +74,35 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
     },
     setMeta,
     reset: () => {
-      if (changes() === seeded.changes && Date.now() - seeded.at < SEED_FRESH_MS) return;
+      const isFresh = Date.now() - seeded.at < SEED_FRESH_MS;
+      if (changes() === seeded.changes && isFresh) return;
+      if (snapshot && isFresh) {
+        snapshot.restore();
+        forget(db);
+        warm(db);
+        seeded = { ...seeded, changes: changes() };
+        return;
+      }
       setMeta('seed', '');
-      dropSeeded(db);
+      for (const name of seededTables(db)) db.exec(`DROP TABLE "${name}"`);
       db.exec(seededSchema);
       db.transaction(() => profiles.seedProfiles(db))();
       seed(db, { ...sizes, now: new Date() });
       setMeta('seed', fingerprint(sizes));
+      const isSmall = sizes.connections + sizes.sims <= MOST_COPIED;
+      if (isSmall) snapshot = (snapshot ?? new Snapshot(db)).take(seededTables(db));
       seeded = { changes: changes(), at: Date.now() };
     },
     close: () => db.close(),
   };
 }
 
-function dropSeeded(db: Database.Database): void {
-  const names = db
+function seededTables(db: Database.Database): string[] {
+  return db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
     .all()
-    .map((row) => nameRow.parse(row).name);
-  for (const name of names) if (!kept.test(name)) db.exec(`DROP TABLE IF EXISTS "${name}"`);
+    .map((row) => nameRow.parse(row).name)
+    .filter((name) => !kept.test(name));
 }
 
 /** Another schema or size means the file holds another seed. */

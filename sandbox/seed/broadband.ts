@@ -19,7 +19,7 @@ import type { ServiceSeed, Share } from './share';
 const BATCH = 20_000;
 
 /** Connections with their orders, IP-VPNs and offers. Their customers are there already. */
-export const broadband: ServiceSeed = { schema, fill, warm: connectionIndex };
+export const broadband: ServiceSeed = { schema, fill, warm: connectionIndex, forget: forgetIndex };
 
 function fill(db: Database, shares: readonly Share[]): void {
   const large = shares.reduce((sum, { count }) => sum + count, 0) > BATCH;

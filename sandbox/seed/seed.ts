@@ -64,3 +64,8 @@ export function seed(db: Database, { connections, sims, now }: { connections: nu
 export function warm(db: Database): void {
   for (const service of services) service.warm?.(db);
 }
+
+/** Drops the services' indexes in memory, because the records under them were replaced. */
+export function forget(db: Database): void {
+  for (const service of services) service.forget?.(db);
+}

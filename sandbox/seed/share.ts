@@ -26,4 +26,6 @@ export interface ServiceSeed {
   fill(db: Database, shares: readonly Share[]): void;
   /** Makes what is kept in memory of it. */
   warm?(db: Database): void;
+  /** Drops what is kept in memory of it. */
+  forget?(db: Database): void;
 }

@@ -268,7 +268,7 @@ describe('BBO-14 what is at the address already', () => {
 
   it('ERR-04 a list that hangs is not waited for', async () => {
     const page = await client.walk('review', { address: AT });
-    await portal.faults([{ match: 'rpc:broadband.list_transactions', delay_ms: 9_000 }]);
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', delay_ms: 20_000 }]);
     const started = performance.now();
     const [product, review] = await Promise.all([
       client.open(`${draftPath(page)}/product`),
