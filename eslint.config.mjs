@@ -30,7 +30,7 @@ const house = {
           context.report({
             node,
             message:
-              'What a timer throws ends the process: use after or every of app/timer.server.ts, or a pause of node:timers/promises.',
+              'What a timer throws ends the process: use after or every of app/kernel/time/timer.server.ts, or a pause of node:timers/promises.',
           });
         return {
           [`CallExpression[callee.name=${TIMER}]`]: report,
@@ -85,7 +85,10 @@ const URLS = [
   `${attribute('/^(href|action|to|formAction)$/')} > JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > Literal:first-child[value=${OWN_PATH}]`,
   `CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/] > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${OWN_PATH}]`,
-].map((selector) => ({ selector, message: 'Addresses are built by app/paths.ts, by area in app/paths/.' }));
+].map((selector) => ({
+  selector,
+  message: 'Addresses are built by app/kernel/paths/paths.ts, of the paths of each area.',
+}));
 
 const BARREL = [
   { selector: 'ExportAllDeclaration', message: 'Import from the module that has it; no barrel files.' },
@@ -120,8 +123,8 @@ const HAVE_DEFAULT_EXPORT = [
   'app/root.tsx',
   'app/entry.*.tsx',
   'app/routes.ts',
-  'app/routes/**/*.{ts,tsx}',
-  'app/i18n/{nl,en}/**/*.ts',
+  'app/{broadband,customers,mobile,profile,sent,session,shell}/**/*.{ts,tsx}',
+  'app/*/texts/{nl,en}/*.ts',
   '*.{ts,mjs,js}',
   'e2e/**',
 ];
@@ -183,13 +186,13 @@ export default tseslint.config(
   },
   // the list of the texts is types alone, a line a module
   {
-    files: ['app/i18n/texts.ts'],
+    files: ['app/kernel/i18n/texts.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
   {
     files: ['server/**/*.ts', 'app/**/*.server.{ts,tsx}'],
-    ignores: ['app/timer.server.ts'],
+    ignores: ['app/kernel/time/timer.server.ts'],
     rules: { 'house/timers': 'error' },
   },
   // expect.any() and its kind are typed `any`
@@ -213,12 +216,12 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   // without scripts the summary takes the focus by autofocus (accessibility 0.4, 2.4)
-  { files: ['app/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  { files: ['app/kernel/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   // users open an empty search to type
-  { files: ['app/routes/connections/search/search.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  { files: ['app/broadband/search/search.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)
   {
-    files: ['app/ui/table/data-table.tsx'],
+    files: ['app/kernel/ui/table/data-table.tsx'],
     rules: { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: [] }] },
   },
 
@@ -226,7 +229,7 @@ export default tseslint.config(
   { files: ['**/*.d.ts'], rules: forbid(PROCESS_ENV) },
   { files: MAY_READ_ENVIRONMENT, rules: forbid(BARREL, DEFAULT_EXPORT) },
   { files: ['app/**/*.{ts,tsx}'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV, HTML, URLS) },
-  { files: ['app/paths.ts'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV) },
+  { files: ['app/kernel/paths/paths.ts'], rules: forbid(BARREL, DEFAULT_EXPORT, PROCESS_ENV) },
   { files: ['app/env.server.ts'], rules: forbid(BARREL, DEFAULT_EXPORT) },
   { files: HAVE_DEFAULT_EXPORT, ignores: ['app/**'], rules: forbid(BARREL) },
   { files: HAVE_DEFAULT_EXPORT, ignores: ['*.{ts,mjs,js}', 'e2e/**'], rules: forbid(BARREL, PROCESS_ENV, HTML, URLS) },

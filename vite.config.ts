@@ -31,7 +31,7 @@ const server: Rollup.RollupOptions = {
 
 /**
  * The shape of both bundles. One server bundle whose entry is our own process, so that the store and the refresh map exist once (decisions: Server). The
- * browser's keeps only the files that documents use: sheets, and the script of app/enhance with its islands. Chunks that
+ * browser's keeps only the files that documents use: sheets, and the script of app/kernel/enhance with its islands. Chunks that
  * would hydrate pages are dropped.
  */
 const portalBundles: Plugin = {
@@ -76,6 +76,6 @@ export default defineConfig({
   esbuild: { tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
   define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(buildVersion()) },
   build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
-  // the script of app/enhance is a worker, because Vite then bundles it on its own and tells its address (frame/enhance-script)
+  // the script of app/kernel/enhance is a worker, because Vite then bundles it on its own and tells its address (frame/enhance-script)
   worker: { format: 'es', plugins: () => [tsconfigPaths()] },
 });

@@ -10,16 +10,16 @@ const GUARD = 'tests/fixtures/shared-process.ts';
 
 /** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
 const LONGEST = [
-  'routes/mutations',
-  'routes/order/http/bad-answers',
-  'routes/order/http/reconcile',
-  'routes/shell/http/menu-count',
+  'all-areas/mutations',
+  'broadband/order/http/bad-answers',
+  'broadband/order/http/reconcile',
+  'shell/http/menu-count',
   'server/route-finder',
-  'routes/order/http/services',
+  'broadband/order/http/services',
   'house/lint',
-  'routes/order/http/input',
-  'routes/mobile/runs/http/runs',
-  'routes/mobile/http/mutations',
+  'broadband/order/http/input',
+  'mobile/runs/http/runs',
+  'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { RestoredForm } from '~/frame/restored-form';
-import { FailedPageContext } from '~/frame/failed-page';
-import { languageWithOpenForm } from '~/frame/open-form';
-import { serverI18n } from '~/i18n/i18n.server';
-import { NonceContext } from '~/nonce';
-import { languageOf } from '~/session/authorize.server';
-import { logError, loggedPath } from '~/session/log.server';
-import { runtime } from '~/session/runtime.server';
-import { oneARound } from '~/timer.server';
+import { RestoredForm } from '~/kernel/frame/restored-form';
+import { FailedPageContext } from '~/kernel/frame/failed-page';
+import { languageWithOpenForm } from '~/kernel/frame/open-form';
+import { serverI18n } from '~/kernel/i18n/i18n.server';
+import { NonceContext } from '~/kernel/frame/nonce';
+import { languageOf } from '~/kernel/session/authorize.server';
+import { logError, loggedPath } from '~/kernel/session/log.server';
+import { runtime } from '~/kernel/session/runtime.server';
+import { oneARound } from '~/kernel/time/timer.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: any longer keeps the data of every request alive (stack 3). */
 export const streamTimeout = 0;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { refusedName } from './env/names';
-import { addresses, missingOf, Settings, type LogLevel, type OidcClientAuth } from './env/settings';
+import { refusedName } from '~/kernel/env/names';
+import { addresses, missingOf, Settings, type LogLevel, type OidcClientAuth } from '~/kernel/env/settings';
 
 /** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
 export interface Env {

@@ -1,4 +1,4 @@
-import { faults } from '~tests/ui/html';
+import { faults } from '~tests/kernel/ui/html';
 import { expect, test } from './fixtures/test';
 import { openScreen } from './screens/open';
 import { SCREENS } from './screens/all';

@@ -14,9 +14,14 @@ const HOUSE = 'tests/house/';
 const STARTS_PORTAL = 'tests/fixtures/processes.ts';
 const SANDBOX = 'sandbox/main.ts';
 /** Every page needs these. */
-const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/routes/shell/layout.tsx'];
+const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
 /** Lists of all areas: what they name is reached by the tests of its own area. */
-const REGISTRIES = new Set(['app/look-ups.server.ts', 'app/jobs.server.ts', 'app/i18n/texts.ts', 'app/routes.ts']);
+const REGISTRIES = new Set([
+  'app/look-ups.server.ts',
+  'app/jobs.server.ts',
+  'app/kernel/i18n/texts.ts',
+  'app/routes.ts',
+]);
 /** Not code, and without a part in any test but those of the house. */
 const WORDS_ONLY = /^(?:docs\/|README\.md$|\.gitignore$)/;
 
@@ -52,10 +57,15 @@ export function testsOfChange(changed = changedFiles()) {
 
 /** The modules behind the addresses that a test over HTTP asks for: those of its area, or of all areas. */
 function askedBy(test, files) {
-  const area = /^(?:tests\/routes|e2e)\/([^/]+)\//.exec(test)?.[1];
-  const below = (folder) => files.filter((file) => file.startsWith(folder));
-  const own = below(`app/routes/${area}/`);
-  return [...EVERY_PAGE, ...(own.length > 0 ? own : below('app/routes/'))];
+  const area = areaOf(test.replace(/^(?:tests|e2e)\//, 'app/'));
+  return [...EVERY_PAGE, ...files.filter((file) => areaOf(file) !== null && (area === null || areaOf(file) === area))];
+}
+
+/** The folder of the nearest map that app/routes.ts names; null outside areas. */
+function areaOf(file) {
+  const areas = imports.get('app/routes.ts').map(dirname);
+  const own = areas.filter((area) => file.startsWith(`${area}/`));
+  return own.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
 /** These files and all that they import, directly or not. */

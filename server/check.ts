@@ -4,12 +4,12 @@ import { request as overHttps } from 'node:https';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { env, isSafeAddress, type Env } from '~/env.server';
-import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/provider/environment.server';
-import { causeCode } from '~/provider/services.server';
-import { closePools } from '~/provider/transport.server';
-import { discover } from '~/session/sign-in/oidc.server';
-import { causeOf } from '~/session/sign-in/sign-in-trouble.server';
-import { inspect, inWords, STORE_VERSION } from '~/store/sqlite-file.server';
+import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/kernel/provider/environment.server';
+import { causeCode } from '~/kernel/provider/services.server';
+import { closePools } from '~/kernel/provider/transport.server';
+import { discover } from '~/kernel/session/sign-in/oidc.server';
+import { causeOf } from '~/kernel/session/sign-in/sign-in-trouble.server';
+import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite-file.server';
 import { spaceOf } from './health';
 import { version } from './version';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { DoorContext } from '~/context';
-import { paths } from '~/paths';
-import type { Limits } from '~/session/limits.server';
-import { logError, loggedPath, type Log } from '~/session/log.server';
-import { oneARound } from '~/timer.server';
+import type { DoorContext } from '~/kernel/session/request-context';
+import { paths } from '~/kernel/paths/paths';
+import type { Limits } from '~/kernel/session/limits.server';
+import { logError, loggedPath, type Log } from '~/kernel/session/log.server';
+import { oneARound } from '~/kernel/time/timer.server';
 import { checkBodyHeaders, dropBody, hasStrayBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType, isWithFiles } from './checks/content-type';
 import { checkedFields, checkFieldNames } from './checks/fields';

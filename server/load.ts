@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { every } from '~/timer.server';
+import { every } from '~/kernel/time/timer.server';
 
 const WINDOW_MS = 5_000;
 const MOST_IN_FLIGHT = 200;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { logError } from '~/session/log.server';
-import { after } from '~/timer.server';
+import { logError } from '~/kernel/session/log.server';
+import { after } from '~/kernel/time/timer.server';
 import { createHttpServer } from './http';
 import { stopServer } from './stop';
 import { version } from './version';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { Histogram } from '~/provider/histogram';
+import { Histogram } from '~/kernel/provider/histogram';
 import { headersFor } from './headers';
 
 /** A handful of counters in the text format that Prometheus reads. */

@@ -1,6 +1,6 @@
-import { refreshCounts } from '~/session/sign-in/refresh-counts.server';
-import type { Runtime } from '~/session/runtime.server';
-import { listOpenIntents } from '~/intents/list-intents.server';
+import { refreshCounts } from '~/kernel/session/sign-in/refresh-counts.server';
+import type { Runtime } from '~/kernel/session/runtime.server';
+import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
 import { version } from './version';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { after, every } from '~/timer.server';
+import { after, every } from '~/kernel/time/timer.server';
 
 export interface StopOptions {
   /** Time for a balancer to notice that readiness is 503 before new connections are refused. */

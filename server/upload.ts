@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import type { SentFile, Upload, UploadRefusal } from '~/context';
-import { LONGEST_VALUE } from '~/forms/limits';
-import { after } from '~/timer.server';
-import { withPressed } from '~/ui/pressed';
+import type { SentFile, Upload, UploadRefusal } from '~/kernel/session/request-context';
+import { LONGEST_VALUE } from '~/kernel/forms/limits';
+import { after } from '~/kernel/time/timer.server';
+import { withPressed } from '~/kernel/ui/pressed';
 import { checkFieldNames } from './checks/fields';
 import { isStamp } from './checks/stamp';
 import { Refused } from './refusal';

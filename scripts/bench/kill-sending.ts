@@ -1,4 +1,4 @@
-import { GIVE_UP, NO_EFFECT } from '~/intents/intent';
+import { GIVE_UP, NO_EFFECT } from '~/flows/intents/intent';
 import { MobileOrderClient, NEW_ADDRESS } from '~tests/fixtures/mobile-order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { after } from '~/timer.server';
+import { after } from '~/kernel/time/timer.server';
 import { refuse } from '../refusal';
 import type { SlowBodies } from '../slow-bodies';
 

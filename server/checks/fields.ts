@@ -1,5 +1,5 @@
-import { LIST_FIELD, LONGEST_LIST, LONGEST_VALUE } from '~/forms/limits';
-import { withPressed } from '~/ui/pressed';
+import { LIST_FIELD, LONGEST_LIST, LONGEST_VALUE } from '~/kernel/forms/limits';
+import { withPressed } from '~/kernel/ui/pressed';
 import { refuse } from '../refusal';
 import { MAX_URL } from './url';
 

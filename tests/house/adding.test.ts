@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, textOf } from './source';
 
 const DOCUMENT = textOf('docs/adding.md');
-const AREA = 'app/routes/shipping-addresses';
+const AREA = 'app/customers/shipping-addresses';
 const SECTIONS = ['An area', 'A list', 'A record', 'A change of a record (a panel)'];
 
 interface Example {
@@ -45,7 +45,7 @@ describe('docs/adding.md says what it takes', () => {
 
   it('a step of a wizard is what its folder holds, and a line in these', () => {
     const { made, touched } = exampleOf('A wizard');
-    expect(made.toSorted()).toEqual(filesIn(['app/routes/order/customer'], /\.tsx?$/));
+    expect(made.toSorted()).toEqual(filesIn(['app/broadband/order/customer'], /\.tsx?$/));
     expect(touched.filter((file) => !/customer/i.test(textOf(file)))).toEqual([]);
   });
 

@@ -16,24 +16,24 @@ describe('npm test -- changed runs what a change can break', () => {
   it.each([
     [
       'a rule',
-      'app/domain/order/price.ts',
-      ['tests/domain/order/price.test.ts', 'tests/routes/order/http/services.test.ts'],
+      'app/flows/prices/amounts.ts',
+      ['tests/flows/prices/amounts.test.ts', 'tests/broadband/order/http/services.test.ts'],
     ],
     [
       'a page',
-      'app/routes/radius/radius.tsx',
-      ['tests/routes/radius/http/radius.test.ts', 'e2e/accessibility.spec.ts'],
+      'app/broadband/radius/radius.tsx',
+      ['tests/broadband/radius/http/radius.test.ts', 'e2e/accessibility.spec.ts'],
     ],
     ['the provider', 'sandbox/server.ts', ['tests/sandbox/contract.test.ts', 'e2e/order/draft.spec.ts']],
-    ['the door', 'server/front-door.ts', ['tests/routes/radius/http/radius.test.ts', 'e2e/order/draft.spec.ts']],
+    ['the door', 'server/front-door.ts', ['tests/broadband/radius/http/radius.test.ts', 'e2e/order/draft.spec.ts']],
     ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],
   ])('%s', (_what, file, tests) => {
     expect(picked(file)).toEqual(expect.arrayContaining(tests));
   });
 
   it('and nothing of another area', () => {
-    expect(picked('app/routes/radius/radius.tsx')).not.toContain('tests/routes/order/http/services.test.ts');
-    expect(picked('app/domain/order/price.ts')).not.toContain('tests/store/sqlite.test.ts');
+    expect(picked('app/broadband/radius/radius.tsx')).not.toContain('tests/broadband/order/http/services.test.ts');
+    expect(picked('app/flows/prices/amounts.ts')).not.toContain('tests/kernel/store/sqlite.test.ts');
     expect(picked('docs/adding.md').filter((file) => !file.startsWith('tests/house/'))).toEqual([]);
   });
 

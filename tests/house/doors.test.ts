@@ -9,9 +9,9 @@ import {
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,
   type Requirement,
-} from '~/domain/access/permissions';
-import { lineCircuits } from '~/routes/connections/panels/circuits.server';
-import { simCircuits } from '~/routes/mobile/panels/circuits.server';
+} from '~/kernel/access/permissions';
+import { lineCircuits } from '~/broadband/panels/circuits.server';
+import { simCircuits } from '~/mobile/panels/circuits.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -224,19 +224,19 @@ describe('PER-03 only the door gives a provider client', () => {
       /\b(?:createProvider|new ProviderClient)\b/.test(parsed(file).text),
     );
     expect(users).toEqual([
-      'app/provider/provider.server.ts',
-      'app/session/authorize.server.ts',
-      'app/session/background.server.ts',
-      'app/session/sign-in/sign-in.server.ts',
+      'app/kernel/provider/provider.server.ts',
+      'app/kernel/session/authorize.server.ts',
+      'app/kernel/session/background.server.ts',
+      'app/kernel/session/sign-in/sign-in.server.ts',
     ]);
   });
 
   it('apart from a request only the reconciliation and the count of the menu read as a user', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
     expect(users).toEqual([
-      'app/intents/reconcile.server.ts',
-      'app/routes/shell/menu-counts.server.ts',
-      'app/session/background.server.ts',
+      'app/flows/intents/reconcile.server.ts',
+      'app/shell/menu-counts.server.ts',
+      'app/kernel/session/background.server.ts',
     ]);
   });
 });
@@ -247,7 +247,7 @@ describe('AUT-14 every form that changes something carries the stamp', () => {
   );
 
   it('finds the forms', () => {
-    expect(elements.map(([where]) => where).join()).toContain('app/ui/shell/language-menu.tsx');
+    expect(elements.map(([where]) => where).join()).toContain('app/kernel/ui/shell/language-menu.tsx');
   });
 
   // without an address a fragment of the page's own would stay through the redirect

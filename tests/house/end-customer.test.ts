@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '~/i18n/en';
-import { nl } from '~/i18n/nl';
+import { en } from '~/kernel/i18n/en';
+import { nl } from '~/kernel/i18n/nl';
 
 /** Texts by `area:key.key`. */
 function flat(tree: object, above = ''): [string, string][] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { en } from '~/i18n/en';
-import { nl } from '~/i18n/nl';
+import { en } from '~/kernel/i18n/en';
+import { nl } from '~/kernel/i18n/nl';
 import { descendants, filesIn, parsed, textOf } from './source';
 
 /** Texts by `area:key.key`. */
@@ -160,26 +160,26 @@ describe('ERR-02 texts of the specification, to the letter', () => {
 
 describe('the modules of the texts', () => {
   const modules = (language: string) =>
-    filesIn([`app/i18n/${language}`], /\.ts$/).map((file) => file.replace(`app/i18n/${language}/`, ''));
+    filesIn(['app'], /\.ts$/).filter((file) => file.includes(`/texts/${language}/`));
 
   const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);
 
   it('are the same files in both languages, found by their names', () => {
     const names = modules('nl').map(nameOf);
-    expect(modules('en')).toEqual(modules('nl'));
+    expect(modules('en')).toEqual(modules('nl').map((file) => file.replace('/nl/', '/en/')));
     expect(new Set(names).size, 'a name in two folders would hide one of them').toBe(names.length);
     for (const texts of [nl, en]) expect(Object.keys(texts).sort()).toEqual(names.sort());
   });
 
   it('have their types in the one list', () => {
-    const [list] = descendants(parsed('app/i18n/texts.ts'), ts.isTypeLiteralNode);
+    const [list] = descendants(parsed('app/kernel/i18n/texts.ts'), ts.isTypeLiteralNode);
     const listed = list?.members.map((member) => [
       member.name?.getText(),
       ...descendants(member, ts.isStringLiteral).map(({ text }) => text),
     ]);
-    const files = new Map(modules('nl').map((file) => [nameOf(file), file.replace('.ts', '')]));
+    const files = new Map(modules('nl').map((file) => [nameOf(file), file.replace('.ts', '').replace(/^app\//, '~/')]));
     const names = Object.keys(nl).sort();
-    expect(listed).toEqual(names.map((name) => [name, `./nl/${files.get(name)}`, `./en/${files.get(name)}`]));
+    expect(listed).toEqual(names.map((name) => [name, files.get(name), files.get(name)?.replace('/nl/', '/en/')]));
   });
 
   it('hold all the Dutch there is in the app: no component has words of its own', () => {
@@ -192,7 +192,7 @@ describe('the modules of the texts', () => {
 
   it('use every key that is written out somewhere', () => {
     const code = filesIn(['app', 'server'], /\.(?:ts|tsx)$/)
-      .filter((file) => !/i18n\/(?:nl|en)\//.test(file))
+      .filter((file) => !/\/texts\/(?:nl|en)\//.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     // t('a:b.c') and t('b.c') with the namespace of useTranslation; what is built from parts is not judged

@@ -18,91 +18,101 @@ describe('the rules of the house are lint rules', () => {
   it.each([
     [
       'a wall',
-      'app/domain/order/price.ts',
-      "import { Link } from '~/ui/link';\nexport const made = Link;\n",
+      'app/flows/prices/amounts.ts',
+      "import { Link } from '~/kernel/ui/link';\nexport const made = Link;\n",
       'house/walls',
     ],
     [
       'another area',
-      'app/routes/connections/overview.tsx',
-      "import SessionExpired from '../session/expired';\nexport const made = SessionExpired;\n",
+      'app/broadband/lists/overview.tsx',
+      "import SessionExpired from '~/session/expired';\nexport const made = SessionExpired;\n",
       'house/walls',
     ],
     [
       'the app in the sandbox',
       'sandbox/server.ts',
-      "import { paths } from '../app/paths';\nexport const made = paths;\n",
+      "import { paths } from '../app/kernel/paths/paths';\nexport const made = paths;\n",
       'house/walls',
     ],
     [
       'markup made of text',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<p dangerouslySetInnerHTML={{ __html: text + url }} />'),
       'no-restricted-syntax',
     ],
     [
       'a style attribute',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<p style={{ color: url }}>{text}</p>'),
       'no-restricted-syntax',
     ],
-    ['a noscript element', 'app/ui/notice.tsx', component('<noscript>{text + url}</noscript>'), 'no-restricted-syntax'],
+    [
+      'a noscript element',
+      'app/kernel/ui/notice.tsx',
+      component('<noscript>{text + url}</noscript>'),
+      'no-restricted-syntax',
+    ],
     [
       'a disabled button',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<button disabled={url === text}>x</button>'),
       'no-restricted-syntax',
     ],
     [
       'an address in a link',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<a href="/connections">{text + url}</a>'),
       'no-restricted-syntax',
     ],
     [
       'an address made by hand',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<a href={`/connections/${url}`}>{text}</a>'),
       'no-restricted-syntax',
     ],
     [
       'an address in a redirect',
-      'app/routes/shell/home.tsx',
+      'app/shell/home.tsx',
       "import { redirect } from '@remix-run/node';\nexport const made = () => redirect('/profile');\n",
       'no-restricted-syntax',
     ],
     [
       'a default export',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       'export default function price() {\n  return 1;\n}\n',
       'no-restricted-syntax',
     ],
-    ['a barrel', 'app/domain/order/price.ts', "export * from './vci';\n", 'no-restricted-syntax'],
+    ['a barrel', 'app/flows/prices/amounts.ts', "export * from './vci';\n", 'no-restricted-syntax'],
     [
       'the environment',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       "export const made = process.env['PORT'];\n",
       'no-restricted-syntax',
     ],
     [
       'any',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       'export const made = (value: any) => typeof value;\n',
       '@typescript-eslint/no-explicit-any',
     ],
     [
       'a hook in a condition',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       "import { useId } from 'react';\nexport function Sample({ on }: { on: boolean }) {\n  return on ? <p id={useId()}>x</p> : null;\n}\n",
       'react-hooks/rules-of-hooks',
     ],
     [
       'autofocus',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<input autoFocus aria-label={text} name={url} />'),
       'jsx-a11y/no-autofocus',
     ],
-    ['a picture without words', 'app/ui/notice.tsx', component('<p><img src={url} />{text}</p>'), 'jsx-a11y/alt-text'],
+    [
+      'a picture without words',
+      'app/kernel/ui/notice.tsx',
+      component('<p><img src={url} />{text}</p>'),
+      'jsx-a11y/alt-text',
+    ],
     [
       'security H2 a bare timer',
       'server/stop.ts',
@@ -111,25 +121,25 @@ describe('the rules of the house are lint rules', () => {
     ],
     [
       'security H2 a bare interval of the app',
-      'app/store/sqlite.server.ts',
+      'app/kernel/store/sqlite.server.ts',
       'export const made = (sweep: () => void) => setInterval(() => sweep(), 1);\n',
       'house/timers',
     ],
     [
       'security H2 a bare timer by another name',
-      'app/session/flash.server.ts',
+      'app/kernel/session/flash.server.ts',
       "import { setTimeout as later } from 'node:timers';\nexport const made = (end: () => void) => later(end, 1);\n",
       'house/timers',
     ],
     [
       'a comment without a subject',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       '/** What a price is. */\nexport const made = 1;\n',
       'house/comments',
     ],
     [
       'a comment that goes on and on',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       `// a price ${'and a price '.repeat(5)}\n// ${'and a price '.repeat(5)}\nexport const made = 1;\n`,
       'house/comments',
     ],
@@ -141,25 +151,29 @@ describe('the rules of the house are lint rules', () => {
   it.each([
     [
       'the summary takes the focus',
-      'app/ui/error-summary.tsx',
+      'app/kernel/ui/error-summary.tsx',
       component('<div tabIndex={-1} autoFocus>{text + url}</div>'),
     ],
-    ['lists say that they are lists', 'app/ui/notice.tsx', component('<ul role="list"><li>{text + url}</li></ul>')],
+    [
+      'lists say that they are lists',
+      'app/kernel/ui/notice.tsx',
+      component('<ul role="list"><li>{text + url}</li></ul>'),
+    ],
     [
       'a scrolling region can be reached',
-      'app/ui/table/data-table.tsx',
+      'app/kernel/ui/table/data-table.tsx',
       component('<section aria-label={text} tabIndex={0}>{url}</section>'),
     ],
-    ['a heading takes the focus', 'app/ui/page-header.tsx', component('<h1 tabIndex={-1}>{text + url}</h1>')],
+    ['a heading takes the focus', 'app/kernel/ui/page-header.tsx', component('<h1 tabIndex={-1}>{text + url}</h1>')],
     [
       'a choice that is not offered',
-      'app/ui/notice.tsx',
+      'app/kernel/ui/notice.tsx',
       component('<input type="radio" disabled aria-label={text} name={url} />'),
     ],
     [
       'a timer that cannot end the process',
       'server/stop.ts',
-      "import { after } from '~/timer.server';\nexport const made = (end: () => void) => after(1, end, end);\n",
+      "import { after } from '~/kernel/time/timer.server';\nexport const made = (end: () => void) => after(1, end, end);\n",
     ],
     [
       'a pause',
@@ -168,10 +182,10 @@ describe('the rules of the house are lint rules', () => {
     ],
     [
       'a comment of several sentences, and its tags',
-      'app/domain/order/price.ts',
+      'app/flows/prices/amounts.ts',
       `/**\n * The price ${'of a line '.repeat(7)}. It is ${'in cents '.repeat(10)}.\n * @param at ${'one day '.repeat(10)}\n */\nexport const made = 1;\n`,
     ],
-    ['addresses from the builder', 'app/ui/notice.tsx', component('<a href={url}>{text}</a>')],
+    ['addresses from the builder', 'app/kernel/ui/notice.tsx', component('<a href={url}>{text}</a>')],
   ])('%s', async (_what, file, text) => {
     expect(await broken(file, text)).toEqual([]);
   });
@@ -184,7 +198,12 @@ describe('the rules of the house are lint rules', () => {
     'no-unsafe-assignment',
     'switch-exhaustiveness-check',
   ])('types: %s is asked of the app, the server and the sandbox', async (rule) => {
-    for (const file of ['app/session/flash.server.ts', 'app/ui/notice.tsx', 'server/stop.ts', 'sandbox/server.ts']) {
+    for (const file of [
+      'app/kernel/session/flash.server.ts',
+      'app/kernel/ui/notice.tsx',
+      'server/stop.ts',
+      'sandbox/server.ts',
+    ]) {
       const { rules } = (await new ESLint().calculateConfigForFile(file)) as Linter.Config;
       expect([file, rules?.[`@typescript-eslint/${rule}`]]).toEqual([file, expect.arrayContaining([2])]);
     }
@@ -192,6 +211,6 @@ describe('the rules of the house are lint rules', () => {
 
   it('cannot be silenced by a comment', async () => {
     const silenced = ['/* eslint-' + 'disable */', 'export const made = (value: any) => typeof value;', ''].join('\n');
-    expect(await broken('app/domain/order/price.ts', silenced)).toContain('@typescript-eslint/no-explicit-any');
+    expect(await broken('app/flows/prices/amounts.ts', silenced)).toContain('@typescript-eslint/no-explicit-any');
   });
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pageKinds, type PageHandle, type PageKind } from '~/frame/page-kinds';
+import { pageKinds, type PageHandle, type PageKind } from '~/kernel/frame/page-kinds';
 import { routeMap } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -59,7 +59,7 @@ describe('every page is a document of one kind (docs/decisions/039)', () => {
     for (const { file, path } of routes) {
       if (!exportsOf(file).has('default')) continue;
       const kind = kindOf(file) as PageKind;
-      expect(kind === 'public', path).toBe(file.startsWith('app/routes/session/'));
+      expect(kind === 'public', path).toBe(file.startsWith('app/session/'));
       if (
         descendants(parsed(file), ts.isCallExpression).some(
           ({ expression }) => expression.getText() === 'readTableState',
@@ -86,7 +86,7 @@ describe('every page is a document of one kind (docs/decisions/039)', () => {
       /\b(?:useEffect|useLayoutEffect|useReducer|useFetcher|useSubmit|useNavigate|useNavigation|useRevalidator|ScrollRestoration|hydrateRoot)\b|\son(?:Click|Change|Input|Submit|KeyDown|Focus|Blur)=/;
     expect(
       filesIn(['app'], /\.tsx?$/).filter(
-        (file) => !/^app\/(?:enhance|islands)\//.test(file) && live.test(parsed(file).text),
+        (file) => !/^app\/kernel\/(?:page|enhance|islands)\//.test(file) && live.test(parsed(file).text),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { matchPath } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { isFile, listOfFile, paths } from '~/paths';
+import { isFile, listOfFile, paths } from '~/kernel/paths/paths';
 import { routeMap } from './route-map';
 
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');

@@ -1,199 +1,72 @@
 /**
- * The rooms of the app and the rooms that each may use (design: Rooms). The lint rule `house/walls` judges each file,
- * tests/house/walls.test.ts the whole graph.
+ * The floors of the app, the rooms on each and the packages they take (design: Rooms). The lint rule `house/walls` judges
+ * each file, tests/house/walls.test.ts the whole graph.
  */
 import { posix } from 'node:path';
 
-/** @typedef {{ rooms: readonly string[], packages: readonly RegExp[] }} Wall */
-
-/** app/routes.ts and the map of every area in it. */
-const MAP = /^app\/routes(?:\/.+\/map)?(?:\.ts)?$/;
-
-const REACT = [/^react$/, /^@remix-run\/react$/];
-const ANY = [/./];
-
-/** Rooms of app/ by their folder, or by their file when they are one file. A room may always use itself.
- *  @type {Readonly<Record<string, Wall>>} */
-export const walls = {
-  domain: { rooms: [], packages: [/^dayjs(?:\/|$)/] },
-  paths: { rooms: [], packages: [] },
-  context: { rooms: [], packages: [] },
-  nonce: { rooms: [], packages: [/^react$/] },
-  'timer.server': { rooms: [], packages: [/^node:timers\/promises$/] },
-  provider: {
-    rooms: ['timer.server'],
-    packages: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],
-  },
-  store: { rooms: ['timer.server'], packages: [/^libsql$/, /^node:/] },
-  i18n: { rooms: [], packages: [/^i18next$/, /^react-i18next/, /^remix-i18next/] },
-  ui: { rooms: ['paths'], packages: [...REACT, /^@headlessui\//] },
-  // the settings of the environment, which only env.server reads
-  env: { rooms: [], packages: [/^zod$/, /^node:/] },
-  'env.server': { rooms: ['env'], packages: [/^node:/] },
-  session: {
-    rooms: ['provider', 'store', 'domain', 'i18n', 'paths', 'context', 'env.server', 'timer.server'],
-    packages: ANY,
-  },
-  // additions by script, without React, the provider or the server
-  enhance: { rooms: ['domain', 'i18n', 'islands', 'paths'], packages: [] },
-  // elements that HTML lacks, over HTML that works without them, loaded on first use
-  islands: { rooms: ['enhance', 'i18n'], packages: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/] },
-  frame: {
-    rooms: ['enhance', 'ui', 'domain', 'i18n', 'paths', 'session', 'root', 'styles'],
-    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/],
-  },
-  forms: {
-    rooms: ['drafts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session', 'context'],
-    packages: [...REACT, /^react-/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/],
-  },
-  table: {
-    rooms: ['ui', 'frame', 'domain', 'i18n', 'provider'],
-    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/],
-  },
-  // records that are made, changed and archived in forms
-  records: {
-    rooms: ['forms', 'intents', 'ui', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
-  },
-  // an address in the form of any record
-  addresses: {
-    rooms: ['drafts', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
-  },
-  // shipping addresses, wherever one is made
-  'address-book': {
-    rooms: ['addresses', 'domain', 'forms', 'intents', 'paths', 'provider', 'records', 'session'],
-    packages: [],
-  },
-  // the questions that the orders of all kinds share: the customer and the delivery
-  ordering: {
-    rooms: [
-      'address-book',
-      'addresses',
-      'domain',
-      'drafts',
-      'forms',
-      'i18n',
-      'intents',
-      'pickers',
-      'provider',
-      'session',
-      'ui',
-      'wizard',
-    ],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/],
-  },
-  // choosing another record: an end customer, a connection, a shipping address, tags
-  pickers: {
-    rooms: ['domain', 'forms', 'i18n', 'provider', 'session', 'table', 'ui', 'words'],
-    packages: [/^react$/, /^react-i18next$/, /^zod$/],
-  },
-  // records in words, for whichever area shows them
-  words: { rooms: ['domain', 'i18n', 'ui'], packages: [] },
-  // the parts of a page that can fail alone
-  parts: { rooms: ['frame', 'ui', 'provider'], packages: [/^react$/] },
-  // the facts that broadband orders share with existing lines
-  broadband: { rooms: ['domain', 'drafts', 'intents', 'paths', 'provider'], packages: [/^zod$/] },
-  prices: { rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'provider'], packages: [...REACT, /^react-i18next$/] },
-  // the course of an order, and what happens to a record and can be done with it
-  timeline: {
-    rooms: ['parts', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^react-i18next$/],
-  },
-  // half-filled forms, kept on the server
-  drafts: { rooms: ['session', 'store'], packages: [/^node:crypto$/] },
-  // changes that were sent once, and their outcomes
-  intents: {
-    rooms: ['drafts', 'forms', 'ui', 'domain', 'i18n', 'paths', 'provider', 'session', 'store', 'timer.server'],
-    packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
-  },
-  wizard: {
-    rooms: ['drafts', 'intents', 'prices', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:util$/],
-  },
-  // the change of a record: a form, its review and one call
-  panels: {
-    rooms: ['drafts', 'intents', 'wizard', 'prices', 'forms', 'ui', 'frame', 'domain', 'i18n', 'provider', 'session'],
-    packages: [...REACT, /^i18next$/, /^react-i18next$/, /^@remix-run\/node$/, /^zod$/, /^node:crypto$/],
-  },
-  // one wish for many records: planned, carried out one by one, each an intent of its own
-  runs: {
-    rooms: ['intents', 'domain', 'i18n', 'provider', 'session', 'store', 'timer.server', 'ui'],
-    packages: [...REACT, /^react-i18next$/, /^node:crypto$/],
-  },
-  // the circuits of a line or a SIM, and what is routed to them
-  circuits: {
-    rooms: [
-      'drafts',
-      'panels',
-      'paths',
-      'pickers',
-      'prices',
-      'timeline',
-      'forms',
-      'intents',
-      'ui',
-      'domain',
-      'i18n',
-      'provider',
-      'session',
-      'words',
-    ],
-    packages: [/^react-i18next$/, /^zod$/],
-  },
-  // the end of a connection, of whatever kind
-  ending: {
-    rooms: ['panels', 'forms', 'ui', 'domain', 'i18n', 'provider', 'session'],
-    packages: [/^react-i18next$/, /^zod$/],
-  },
-  routes: {
-    rooms: [
-      'address-book',
-      'addresses',
-      'broadband',
-      'circuits',
-      'domain',
-      'drafts',
-      'ending',
-      'forms',
-      'frame',
-      'i18n',
-      'intents',
-      'ordering',
-      'panels',
-      'parts',
-      'paths',
-      'pickers',
-      'prices',
-      'provider',
-      'records',
-      'runs',
-      'session',
-      'store',
-      'table',
-      'timeline',
-      'ui',
-      'wizard',
-      'words',
-      'context',
-    ],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/, /^@conform-to\//, /^zod$/, /^node:crypto$/],
-  },
-  // every intent's look-up, a line an area
-  'look-ups.server': { rooms: ['address-book', 'intents', 'jobs.server', 'panels', 'routes', 'runs'], packages: [] },
-  // changes of many records at once, one line for each area
-  'jobs.server': { rooms: ['routes', 'runs'], packages: [] },
-  root: {
-    rooms: ['ui', 'frame', 'domain', 'i18n', 'paths', 'nonce', 'provider', 'session', 'styles'],
-    packages: [...REACT, /^react-i18next$/, /^@remix-run\/node$/],
-  },
-  'entry.server': {
-    rooms: ['frame', 'i18n', 'nonce', 'session', 'timer.server'],
-    packages: [...REACT, /^react-/, /^@remix-run\/node$/],
-  },
-  // the map of URLs, put together of a map an area: the build and tests read it, nobody else
-  'routes.ts': { rooms: [], packages: [/^@remix-run\/route-config$/] },
+/**
+ * From the ground up. A file uses its own room, the rooms before it on its floor, and the floors below. The areas above
+ * these floors use no other area.
+ *
+ * - kernel: knows no word of telecom.
+ * - flows: mechanisms that know no product.
+ * - telecom: what products share.
+ */
+const FLOORS = {
+  kernel:
+    'texts text time access paths env i18n styles ui page store provider session islands enhance frame forms table',
+  flows: 'texts drafts parts pickers prices intents records runs wizard panels',
+  telecom:
+    'texts addresses capabilities lines sims provider address-book ending timeline words pickers circuits ordering',
 };
+
+/** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */
+const PRODUCTS = {
+  broadband: 'texts domain provider offers line orders radius detail diagnostics lists order panels report search',
+  mobile: 'texts domain provider sim usage data-pools sims asked order panels orders runs detail',
+  customers: 'texts end-users shipping-addresses',
+};
+
+/** Rooms with fewer neighbours than their place allows: what goes to the browser is kept small. */
+const ONLY = {
+  ui: ['paths'],
+  page: ['texts', 'i18n'],
+  islands: ['texts', 'page', 'i18n'],
+  enhance: ['text', 'paths', 'page', 'islands', 'i18n'],
+};
+
+/** Rules without React, calls, texts, settings or a clock of their own. */
+const PURE = /^app\/(?:kernel\/(?:text|access|time|paths)|telecom\/(?:lines|sims|capabilities|timeline\/timeline[a-z-]*)|[^/]+\/domain)(?:\/(?!timer\.server)|(?:\.ts)?$)/;
+const CLOCK = /^dayjs(?:\/|$)/;
+
+const REACT = /^(?:react|react-i18next|i18next|@remix-run\/(?:react|node))$/;
+const COMMON = [REACT, /^@conform-to\//, /^zod$/, /^node:(?:crypto|util)$/];
+/** Packages of rooms on the ground, which may take others than the rest of the house. */
+const PACKAGES = {
+  time: [CLOCK, /^node:timers\/promises$/],
+  env: [/^zod$/, /^node:/],
+  i18n: [/^i18next$/, /^react-i18next/, /^remix-i18next/],
+  ui: [REACT, /^@headlessui\//],
+  page: [],
+  store: [/^libsql$/, /^node:/],
+  provider: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],
+  session: [/./],
+  islands: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/],
+  enhance: [],
+};
+
+/** app/routes.ts, and the map of every area in it. */
+const MAP = /^app\/(?:.+\/map|routes)(?:\.ts)?$/;
+/** The root of the app puts areas together; the settings below it are for the kernel. */
+const SETTINGS = /^app\/env\.server(?:\.ts)?$/;
+
+const orders = Object.fromEntries(
+  Object.entries({ ...FLOORS, ...PRODUCTS }).map(([name, rooms]) => [name, rooms.split(' ')]),
+);
+
+/** Files that still use what is above them. */
+const STILL_UP =
+  /^app\/(?:kernel\/(?:forms\/save\.server|frame\/(?:failed-meta|use-frame)|i18n\/texts|paths\/paths|provider\/provider\.server|session\/(?:sessions\.server|sign-in\/sign-in\.server))|flows\/panels\/(?:cancel-reason|cancelling\.server)|mobile\/asked\/asked-of\.server)\.tsx?$/;
 
 /**
  * Why a file may not import this; null when it may. `file` is relative to the project, with slashes.
@@ -208,10 +81,7 @@ export function refusal(file, specifier) {
     return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
   if (target !== null && MAP.test(target)) return refusedMap(file, target);
   if (!file.startsWith('app/')) return null;
-  const room = roomOf(file);
-  const wall = walls[room];
-  if (!wall) return `the room ${room} has no place in tests/house/rooms.mjs`;
-  return target === null ? refusedPackage(room, wall, specifier) : refusedRoom(file, room, wall, target);
+  return target === null ? refusedPackage(file, specifier) : refusedRoom(file, target);
 }
 
 /**
@@ -225,29 +95,80 @@ function refusedMap(file, target) {
 }
 
 /**
- * @param {string} room
- * @param {Wall} wall
+ * @param {string} file
  * @param {string} name
  */
-function refusedPackage(room, wall, name) {
-  return wall.packages.some((allowed) => allowed.test(name)) ? null : `${room} does not use the package ${name}`;
+function refusedPackage(file, name) {
+  if (MAP.test(file)) return name === '@remix-run/route-config' ? null : 'a map of addresses is nothing else';
+  const { top, room } = placeOf(file);
+  const allowed = packagesOf(file, top, room);
+  return allowed.some((one) => one.test(name)) ? null : `${room || top} does not use the package ${name}`;
 }
 
 /**
  * @param {string} file
+ * @param {string} top
  * @param {string} room
- * @param {Wall} wall
+ */
+function packagesOf(file, top, room) {
+  if (top === '') return [...COMMON, /^node:/, /^react-/];
+  if (PURE.test(file)) return room === 'time' ? [CLOCK] : [];
+  return (top === 'kernel' && PACKAGES[room]) || COMMON;
+}
+
+/**
+ * @param {string} file
  * @param {string} target
  */
-function refusedRoom(file, room, wall, target) {
-  if (!target.startsWith('app/')) return `${room} takes nothing from outside app/`;
-  const other = roomOf(target);
-  if (other === room)
-    return room === 'routes' && areaOf(file) !== areaOf(target)
-      ? `${areaOf(file)} takes nothing from the area ${areaOf(target)}`
-      : null;
-  return wall.rooms.includes(other) ? null : `${room} does not use ${other}`;
+function refusedRoom(file, target) {
+  if (STILL_UP.test(file)) return null;
+  if (!target.startsWith('app/')) return 'the app takes nothing from outside app/';
+  const from = placeOf(file);
+  const to = placeOf(target);
+  if (to.top === '') return refusedRoot(file, target);
+  if (from.top === '') return null;
+  if (PURE.test(file) && !PURE.test(target)) return 'a rule uses rules alone';
+  if (from.top === to.top) return refusedNeighbour(from, to);
+  return floorOf(to.top) < floorOf(from.top) ? null : `${from.top} does not use ${to.top}`;
 }
+
+/** @param {{ top: string, room: string }} from @param {{ top: string, room: string }} to */
+function refusedNeighbour({ top, room }, { room: other }) {
+  const order = orders[top];
+  if (!order || room === other || other === '') return null;
+  if (room !== '' && !order.includes(room)) return `the room ${room} has no place in tests/house/rooms.mjs`;
+  const allowed = (top === 'kernel' && ONLY[room]) || order.slice(0, order.indexOf(room));
+  return allowed.includes(other) ? null : `${room || top} does not use ${other}`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} target
+ */
+function refusedRoot(file, target) {
+  const { top } = placeOf(file);
+  if (SETTINGS.test(target)) return top === '' || top === 'kernel' ? null : 'settings are read by the kernel';
+  return top === '' ? null : 'the root puts areas together, for the build and the server alone';
+}
+
+/** @param {string} top */
+function floorOf(top) {
+  const at = Object.keys(FLOORS).indexOf(top);
+  return at < 0 ? Object.keys(FLOORS).length : at;
+}
+
+/**
+ * The top folder of a file of the app, empty at its root, and the room in it, empty for a file beside the rooms.
+ * @param {string} file
+ */
+export function placeOf(file) {
+  const [, first = '', second = '', ...deeper] = file.split('/');
+  if (second === '') return { top: '', room: '' };
+  return { top: first, room: deeper.length > 0 ? second : '' };
+}
+
+/** Rooms that have a place in an order, as `floor/room`. */
+export const rooms = Object.entries(orders).flatMap(([top, names]) => names.map((name) => `${top}/${name}`));
 
 /**
  * The imported file relative to the project without its extension; null for a package.
@@ -260,19 +181,4 @@ export function resolveImport(file, specifier) {
   if (bare.startsWith('~/')) return `app/${bare.slice(2)}`;
   if (bare.startsWith('~tests/')) return bare.slice(1);
   return bare.startsWith('.') ? posix.join(posix.dirname(file), bare) : null;
-}
-
-/** @param {string} file */
-export function roomOf(file) {
-  if (MAP.test(file)) return 'routes.ts';
-  const [, first = '', ...deeper] = file.split('/');
-  return deeper.length > 0 ? first : first.replace(/\.tsx?$/, '');
-}
-
-/**
- * The folder of a route, such as connections or session. connections/panels belongs to connections. @param {string}
- * file
- */
-function areaOf(file) {
-  return file.split('/')[2];
 }

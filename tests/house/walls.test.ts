@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { refusal, resolveImport, roomOf, walls } from './rooms.mjs';
+import { placeOf, refusal, resolveImport, rooms } from './rooms.mjs';
 import { descendants, filesIn, parsed, textOf } from './source';
 
 const SOURCE = /\.(?:ts|tsx)$/;
@@ -60,61 +60,82 @@ describe('walls between rooms', () => {
   });
 
   it.each([
-    ['app/domain/order/price.ts', '~/ui/link'],
-    ['app/domain/order/price.ts', 'react'],
-    ['app/domain/order/price.ts', '../../provider/errors'],
-    ['app/paths.ts', '~/domain/postcode'],
-    ['app/provider/errors.ts', '~/session/keys.server'],
-    ['app/provider/schemas/people.ts', '../../domain/phone'],
-    ['app/ui/shell/shell.tsx', '~/domain/phone'],
-    ['app/ui/link.tsx', 'react-i18next'],
-    ['app/table/table.ts', '~/routes/connections/list-definitions'],
-    ['app/table/table.ts', '~/paths'],
-    ['app/wizard/open-step.server.ts', '~/routes/order/order-wizard.server'],
-    ['app/panels/panel.server.ts', '~/routes/connections/panels/area.server'],
-    ['app/timeline/activity.server.ts', '~/paths'],
-    ['app/timeline/activity.server.ts', '~/routes/connections/detail/event-titles.server'],
-    ['app/intents/intent.server.ts', '~/wizard/wizard.server'],
-    ['app/routes/connections/overview.tsx', '../session/expired'],
-    ['app/routes/connections/pending.tsx', '../order/order-area.server'],
-    ['app/routes/order/start.tsx', '~/routes/connections/states'],
-    ['app/routes/connections/overview.tsx', '~/routes'],
-    ['app/routes/connections/overview.tsx', './map'],
-    ['app/frame/menu.ts', '~/routes/connections/map'],
-    ['app/routes/connections/map.ts', '../end-users/map'],
-    ['app/routes/connections/map.ts', '~/routes'],
-    ['app/routes/connections/map.ts', './states'],
-    ['app/routes/connections/map.ts', '~/paths'],
-    ['server/app.ts', '~/routes/connections/map'],
-    ['app/routes/connections/overview.tsx', 'undici'],
-    ['app/session/authorize.server.ts', '../routes'],
+    // up
+    ['app/kernel/provider/errors.ts', '~/flows/intents/intent'],
+    ['app/kernel/table/table.ts', '~/broadband/lists/list-definitions'],
+    ['app/flows/panels/panel.server.ts', '~/telecom/ending/termination'],
+    ['app/flows/wizard/open-step.server.ts', '~/broadband/order/order-wizard.server'],
+    ['app/telecom/timeline/activity.server.ts', '~/broadband/line/event-titles.server'],
+    ['app/kernel/session/authorize.server.ts', '~/look-ups.server'],
+    ['app/broadband/lists/overview.tsx', '~/env.server'],
+    // sideways
+    ['app/broadband/lists/overview.tsx', '~/session/expired'],
+    ['app/broadband/lists/overview.tsx', '~/mobile/sims/sims-table'],
+    ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
+    ['app/broadband/order/start.tsx', '../lists/states'],
+    ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
+    ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
+    // later on the same floor
+    ['app/kernel/provider/errors.ts', '../session/keys.server'],
+    ['app/flows/intents/intent.server.ts', '~/flows/wizard/wizard.server'],
+    ['app/telecom/lines/ip.ts', '~/telecom/circuits/circuit-host'],
+    // out of a narrow room
+    ['app/kernel/ui/shell/shell.tsx', '~/kernel/text/phone'],
+    ['app/kernel/ui/link.tsx', '~/kernel/session/authorize.server'],
+    ['app/kernel/enhance/lists.ts', '~/kernel/ui/button'],
+    ['app/kernel/text/phone.ts', 'react'],
+    ['app/kernel/text/phone.ts', '~/kernel/provider/errors'],
+    ['app/mobile/domain/usage.ts', 'zod'],
+    ['app/telecom/sims/luhn.ts', '~/kernel/session/authorize.server'],
+    // maps of addresses
+    ['app/broadband/lists/overview.tsx', '~/routes'],
+    ['app/broadband/detail/detail.tsx', '../map'],
+    ['app/kernel/frame/menu.ts', '~/broadband/map'],
+    ['app/broadband/map.ts', '~/customers/end-users/map'],
+    ['app/broadband/map.ts', '~/routes'],
+    ['app/broadband/map.ts', './lists/states'],
+    ['server/app.ts', '~/broadband/map'],
     ['server/app.ts', '~/routes'],
-    ['sandbox/server.ts', '../app/domain/vci'],
-    ['app/session/authorize.server.ts', '~tests/fixtures/portal'],
+    // packages, and what is no part of the app
+    ['app/broadband/lists/overview.tsx', 'undici'],
+    ['sandbox/server.ts', '../app/telecom/lines/ip'],
+    ['app/kernel/session/authorize.server.ts', '~tests/fixtures/portal'],
     ['server/app.ts', '~tests/fixtures/portal'],
-    ['app/helpers/text.ts', 'react'],
+    ['app/broadband/helpers/text.ts', '../domain/sla'],
   ])('%s may not import %s', (file, specifier) => {
     expect(refusal(file, specifier)).not.toBeNull();
   });
 
   it.each([
-    ['app/domain/order/price.ts', './dates'],
-    ['app/domain/time/dates.ts', 'dayjs/plugin/utc.js'],
-    ['app/provider/schemas/people.ts', '../errors'],
-    ['app/routes/order/review/review.tsx', '../order-prices'],
-    ['app/frame/menu.ts', '~/paths'],
-    ['app/routes.ts', './routes/connections/map'],
-    ['app/routes/connections/map.ts', './panels/map'],
+    ['app/kernel/time/dates.ts', './business-days'],
+    ['app/kernel/time/dates.ts', 'dayjs/plugin/utc.js'],
+    ['app/kernel/session/runtime.server.ts', '~/env.server'],
+    ['app/flows/prices/price-told.ts', './amounts'],
+    ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
+    ['app/broadband/order/review/review.tsx', '../order-prices'],
+    ['app/broadband/search/hits.server.ts', '~/broadband/lists/exact.server'],
+    ['app/mobile/runs/choice.server.ts', '../sims/sims-table'],
+    ['app/broadband/detail/detail.tsx', '../paths'],
+    ['app/routes.ts', './broadband/map'],
+    ['app/broadband/map.ts', './panels/map'],
     ['tests/house/paths.test.ts', '~/routes'],
-    ['tests/house/paths.test.ts', '~/routes/connections/map'],
+    ['tests/house/paths.test.ts', '~/broadband/map'],
   ])('%s may import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toBeNull();
   });
 
-  it('has a wall for every room of the app, and no wall without a room', () => {
-    const rooms = new Set(filesIn(['app'], SOURCE).map(roomOf));
-    const unbuilt = Object.keys(walls).filter((room) => !rooms.has(room));
-    expect({ unbuilt, unknown: [...rooms].filter((room) => !(room in walls)) }).toEqual({ unbuilt: [], unknown: [] });
+  it('has a place for every room, and no place without one', () => {
+    const folders = filesIn(['app'], SOURCE).map(placeOf);
+    const standing = new Set(folders.map(({ top, room }) => `${top}/${room}`));
+    const walled = new Set(rooms.map((room) => room.split('/')[0]));
+    const unknown = [...standing].filter(
+      (room) => walled.has(room.split('/')[0]) && !room.endsWith('/') && !rooms.includes(room),
+    );
+    // styles are no code
+    expect({ unbuilt: rooms.filter((room) => !standing.has(room)), unknown }).toEqual({
+      unbuilt: ['kernel/styles'],
+      unknown: [],
+    });
   });
 
   it('has no cycle of modules', () => {
@@ -123,9 +144,10 @@ describe('walls between rooms', () => {
 
   it('sends nothing of the server to the browser: only routes, the root and their like import server modules as values', () => {
     const leaks = [...graph].flatMap(([file, imports]) => {
-      const mayUse = /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/routes\/|^server\/|^sandbox\//.test(
-        file,
-      );
+      const mayUse =
+        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^server\/|^sandbox\//.test(
+          file,
+        );
       return mayUse
         ? []
         : imports

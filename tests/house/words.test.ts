@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '~/i18n/en';
-import { nl } from '~/i18n/nl';
+import { en } from '~/kernel/i18n/en';
+import { nl } from '~/kernel/i18n/nl';
 
 /** Words not to use, with the one word for the same thing over all areas. */
 const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string])[]>> = {

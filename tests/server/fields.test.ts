@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedFields } from '../../server/checks/fields';
-import { LONGEST_VALUE } from '~/forms/limits';
+import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { Refused } from '../../server/refusal';
 
 const names = (...list: string[]) => Buffer.from(list.map((name) => `${encodeURIComponent(name)}=1`).join('&'));

@@ -200,7 +200,7 @@ describe('the route of an address is the one that Remix would choose', () => {
   });
 
   it('what is no address of the map has the page that says so, and Remix itself has the one that not even that takes', () => {
-    expect(find('/no/such/page')).toBe('routes/shell/not-found.tsx');
+    expect(find('/no/such/page')).toBe('shell/not-found.tsx');
     expect(find('/no%0Asuch')).toBeNull();
   });
 });

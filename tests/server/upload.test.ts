@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiveFiles } from '~/forms/upload.server';
+import { receiveFiles } from '~/kernel/forms/upload.server';
 import type { Handle } from '../../server/front-door';
 import { UPLOAD_LIMITS } from '../../server/upload';
 import { openDoor, ORIGIN, type Given } from './portal';

@@ -1,0 +1,92 @@
+import { circuitActions, routeRows } from '~/telecom/circuits/circuit-actions.server';
+import { capabilityKey } from '~/telecom/capabilities/capabilities';
+import { formatBandwidth } from '~/telecom/lines/bandwidth';
+import { visibleTags } from '~/kernel/text/tags';
+import { paths } from '~/kernel/paths/paths';
+import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+import { foreign } from '~/kernel/ui/words';
+import { bandwidthText, onlineState } from '~/telecom/words/connection.server';
+import { capabilityTerms } from '../line/capability-terms.server';
+
+/**
+ * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
+ * where it is known to be another than the carrier's state tells.
+ */
+export function circuitView(
+  access: Access,
+  connection: DetailedConnection,
+  circuit: DetailedCircuit,
+  state: Shown | null,
+) {
+  const { t } = access;
+  const at = {
+    terms: capabilityTerms(connection, access),
+    paths: paths.circuits(connection.nid),
+    provisions: 'broadband-c',
+  } as const;
+  return {
+    nid: circuit.nid,
+    state: state ?? onlineState({ state: connection.state, circuits: [circuit] }, t),
+    bandwidth: bandwidthText(circuit, t),
+    facts: [
+      ...fact('profile', foreign(circuit.profile?.name)),
+      ...fact('primaryCircuit', circuit.primaryCircuitNid),
+      ...fact(
+        'limit',
+        circuit.bandwidthDown === null || circuit.bandwidthDown === circuit.download
+          ? null
+          : formatBandwidth(circuit.bandwidthDown),
+      ),
+      ...fact('vlan', circuit.vlan),
+      ...fact('vci', circuit.vci),
+      ...fact('provisioning', provisioningName(circuit.provisioning, access)),
+      ...fact('apn', circuit.apn),
+      ...fact('tags', visibleTags(circuit.tags).join(', ')),
+    ],
+    lastUsername: circuit.lastUsername === circuit.authentication?.username ? null : circuit.lastUsername,
+    accessLists: (circuit.accessRules ?? []).map((name) => ({ name, href: paths.accessList(name) })),
+    signIn: signInOf(access, connection.nid, circuit),
+    routes: routeRows(access, at, circuit),
+    actions: circuitActions(access, at, circuit, [
+      {
+        key: capabilityKey.provisioning(circuit.uuid),
+        label: t('panels:items.provisioning.title'),
+        href: paths.circuitProvisioning(connection.nid, circuit.nid),
+        requirement: 'broadband-c',
+      },
+    ]),
+  };
+
+  function fact(key: CircuitFact, value: string | number | null | undefined) {
+    return value === null || value === undefined || value === ''
+      ? []
+      : [{ key, label: t(`detail:circuit.${key}`), value: String(value) }];
+  }
+}
+export type CircuitView = ReturnType<typeof circuitView>;
+
+type CircuitFact = 'profile' | 'primaryCircuit' | 'limit' | 'vlan' | 'vci' | 'provisioning' | 'apn' | 'tags';
+
+/** How a circuit signs in; what the provider keeps for one that does not is of no use. */
+function signInOf(
+  { t, permissions }: Access,
+  nid: string,
+  { nid: circuit, provisioning, authentication }: DetailedCircuit,
+) {
+  if (provisioning === 'ipoe') return { unused: t('detail:circuit.unused') } as const;
+  if (!authentication) return null;
+  return {
+    username: authentication.username,
+    verified:
+      authentication.verifyCredentials === null
+        ? null
+        : t(authentication.verifyCredentials ? 'detail:verified.yes' : 'detail:verified.no'),
+    passwordHref: permissions.has('broadband-c') ? paths.circuitPassword(nid, circuit) : null,
+  } as const;
+}
+
+function provisioningName(provisioning: string, { t }: Access): string {
+  return provisioning === 'ppp' || provisioning === 'ipoe' ? t(`detail:provisioning.${provisioning}`) : provisioning;
+}

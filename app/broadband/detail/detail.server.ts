@@ -1,0 +1,120 @@
+import { capabilityKey } from '~/telecom/capabilities/capabilities';
+import { parseConnectionId } from '~/telecom/lines/connection-id';
+import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
+import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
+import { visibleTags } from '~/kernel/text/tags';
+import { eventsOf } from '~/telecom/timeline/timeline-events';
+import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
+import { type Part, partOf } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.server';
+import type { Event } from '~/telecom/timeline/event';
+import type { Access } from '~/kernel/session/authorize.server';
+import { actionsOf } from '~/telecom/timeline/actions.server';
+import { activityView } from '~/telecom/timeline/activity.server';
+import type { Course } from '~/telecom/timeline/course';
+import { foreign } from '~/kernel/ui/words';
+import { capabilityTerms } from '../line/capability-terms.server';
+import { circuitView } from './circuit-view.server';
+import { connectionActivity } from './connection-activity.server';
+import { contractView, factsOf } from './facts.server';
+import { openConnection } from '../line/open-connection.server';
+import { orderView } from './order-view.server';
+import { loadOrders, type KnownOrder } from '../line/orders.server';
+import { failedLine, stripView } from './strip.server';
+
+/**
+ * Everything of one connection, in one round of calls. Each panel can fail alone, and only the record itself is needed.
+ * @param isAhead true for a page that nobody asked for yet; with an open order it is not made, since the order's events
+ * take a second round (docs/decisions/039)
+ * @throws 404 for an unknown connection
+ */
+export async function loadDetail(
+  access: Access,
+  given: string | undefined,
+  { allActivity, isAhead }: { readonly allActivity: boolean; readonly isAhead: boolean },
+) {
+  const { provider, permissions, t } = access;
+  const record = openConnection(provider, given);
+  const id = parseConnectionId(given);
+  // a uuid leads to the address with the nid, and what is no id to nothing: then there is nothing else to ask
+  const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
+  const [connection, contract, { newest, others }, events, tests, tickets, sent] = await Promise.all([
+    record,
+    settleSide(provider.connections.contract(nid)),
+    loadOrders(provider, nid, !isAhead),
+    settlePanel(provider.connections.events(nid)),
+    permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
+    permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
+    sentOfRecord(access, { area: 'connection', id: nid }),
+  ]);
+  if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
+    throw new Response(null, { status: 503 });
+  const failed = failedLine(connection, newest, t);
+  const terms = capabilityTerms(connection, access);
+  return {
+    nid,
+    address: formatAddressLine(connection.address) || connection.nid,
+    place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
+    sent,
+    strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
+    facts: factsOf(connection, t),
+    location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
+    tags: connection.tags && visibleTags(connection.tags),
+    endUserHref:
+      connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
+    endUser: connection.isEndUserOdd ? t('detail:connection.unread') : connection.endUser?.company_name || null,
+    mayOrder: satisfies(BROADBAND_ORDER_RIGHTS, permissions),
+    actions: actionsOf(access, terms, [
+      { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
+      {
+        key: capabilityKey.tags,
+        label: t('panels:items.tags.title'),
+        href: paths.connectionTags(nid),
+        requirement: 'broadband-c',
+      },
+      {
+        key: capabilityKey.endUser,
+        label: t('panels:items.endUser.title'),
+        href: paths.connectionEndUser(nid),
+        requirement: 'broadband-c',
+      },
+      { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.circuits(nid).add() },
+    ]),
+    ending: actionsOf(access, terms, [
+      { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
+    ]),
+    links: [
+      ...(permissions.has('broadband-diagnostics-r')
+        ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
+        : []),
+      { href: paths.connectionReport(nid), label: t('detail:actions.report') },
+    ],
+    lostCircuits: connection.lostCircuits,
+    circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
+    contract: partOf(contract, (value) => value && contractView(value, access)),
+    orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
+    activity: partOf(events, ({ rows, lost }) =>
+      activityView(access, connectionActivity(nid, rows, lost.length, t), allActivity),
+    ),
+  };
+}
+
+/** Open orders first, the newest before the others. */
+function orderViews(
+  access: Access,
+  nid: string,
+  newest: Settled<KnownOrder | null>,
+  others: readonly KnownOrder[],
+  events: readonly Event[] | null,
+): Part<Course>[] {
+  const view = ({ order, events: own }: KnownOrder, isNewest: boolean | null) =>
+    orderView(access, nid, order, own ?? (events && eventsOf(order, events)), isNewest);
+  const more = others.map((known) => ({ value: view(known, newest.ok ? false : null) }));
+  if (!newest.ok) return [{ failed: foreign(newest.failure.data.message) }, ...more];
+  if (!newest.value) return more;
+  const first = { value: view(newest.value, true) };
+  return newest.value.order.open ? [first, ...more] : [...more, first];
+}
+
+export type DetailData = Awaited<ReturnType<typeof loadDetail>>;

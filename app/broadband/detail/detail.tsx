@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ActionList } from '~/telecom/timeline/action-list';
+import { Activity } from '~/telecom/timeline/activity';
+import { OrderBanner } from '~/telecom/timeline/order-banner';
+import { ButtonLink } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
+import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
+import { CircuitPanel } from './circuit-panel';
+import { ConnectionPanel } from './connection-panel';
+import { loadDetail } from './detail.server';
+import { Strip } from './strip';
+import { PartPanel } from '~/flows/parts/part-panel';
+
+export const handle: PageHandle = { page: 'record' };
+
+export const meta = titleOf;
+
+/** Loads the connection: its state, its events, and its actions. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-r');
+  const all = new URL(args.request.url).searchParams.get('activity') === 'all';
+  const detail = await loadDetail(access, args.params.nid, { allActivity: all, isAhead: args.context.prefetch });
+  return { title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail };
+}
+
+export default function ConnectionDetail() {
+  const { t } = useTranslation(['detail', 'connections']);
+  const detail = usePageData<typeof loader>();
+  return (
+    <div className="stack detail">
+      <PageHeader
+        crumbs={
+          <Breadcrumbs
+            label={t('connections:detail.crumbs')}
+            crumbs={[{ label: t('connections:overview.title'), href: paths.connections() }]}
+          />
+        }
+        title={detail.address}
+        note={detail.place}
+        actions={detail.links.map(({ href, label }) => (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      />
+      <UnknownOrdersNotice unknown={detail.sent} />
+      <Strip strip={detail.strip} />
+      {detail.orders.map((order) => (
+        <OrderBanner key={'value' in order ? order.value.id : 'failed'} order={order} />
+      ))}
+      {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
+      <div className="columns">
+        <div className="stack">
+          {detail.lostCircuits && <Notice tone="danger">{t('circuits.lost')}</Notice>}
+          {detail.circuits.length === 0 && !detail.lostCircuits && <p className="muted">{t('circuits.none')}</p>}
+          {detail.circuits.map((circuit, index) => (
+            <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
+          ))}
+          <Activity activity={detail.activity} />
+        </div>
+        <div className="stack">
+          <ConnectionPanel detail={detail} />
+          <PartPanel
+            title={t('contract.title')}
+            part={detail.contract}
+            none={t('contract.none')}
+            after={<ActionList actions={detail.ending} />}
+          >
+            {(rows) => <SummaryList rows={rows} none={t('contract.untold')} />}
+          </PartPanel>
+        </div>
+      </div>
+    </div>
+  );
+}

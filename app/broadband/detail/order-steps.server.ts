@@ -1,0 +1,84 @@
+import { formatDate } from '~/kernel/time/dates';
+import { orderSteps, type OpenVariant } from '~/telecom/timeline/timeline-steps';
+import { paths } from '~/kernel/paths/paths';
+import type { Event } from '~/telecom/timeline/event';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import type { Access } from '~/kernel/session/authorize.server';
+import { stepLook, type Step } from '~/telecom/timeline/course';
+
+/** The three steps of an order as text (TRX-02, TRX-03); `own` are its events, oldest first. */
+export function stepViews(
+  { t, timezone }: Access,
+  nid: string,
+  order: Transaction,
+  today: string,
+  own: readonly Event[],
+): Step[] {
+  const [created, open, ending] = orderSteps(order, today);
+  const date = (value: string | null) => (value ? { date: formatDate(value, timezone) } : null);
+  return [
+    {
+      key: 'created',
+      ...stepLook(created.state),
+      title: t(`timeline:created.${orderNoun(order.action)}`),
+      more: created.detailsLink ? { href: detailsHref(nid, own), label: t('timeline:details') } : date(created.date),
+    },
+    {
+      key: 'open',
+      ...stepLook(open.state, open.cancelled ? 'cancelled' : null),
+      title: variantTitle({ t, timezone }, open.variant),
+      more: null,
+    },
+    {
+      key: 'ending',
+      ...stepLook(ending.state, ending.kind === 'failure' ? 'failed' : ending.cancelled ? 'cancelled' : null),
+      title:
+        ending.kind === 'completion'
+          ? t(`timeline:completion.${order.action === 'change' ? 'change' : orderNoun(order.action)}`)
+          : t(`timeline:${ending.kind}`),
+      more: date(ending.date),
+    },
+  ];
+}
+
+/** TRX-03: what was ordered stands in the first news of the order. */
+function detailsHref(nid: string, own: readonly Event[]): string {
+  const first = own.find(({ action }) => action === 'create_order');
+  return first ? paths.connectionEvent(nid, first.id) : paths.connectionActivity(nid);
+}
+
+function orderNoun(action: string): 'order' | 'terminate' | 'migrate_out' {
+  return action === 'terminate' || action === 'migrate_out' ? action : 'order';
+}
+
+function variantTitle({ t, timezone }: Pick<Access, 't' | 'timezone'>, variant: OpenVariant): string {
+  const day = (value: string) => formatDate(value, timezone);
+  switch (variant.kind) {
+    case 'cancelRequested':
+      return variant.date
+        ? t('timeline:open.cancelRequestedOn', { date: day(variant.date) })
+        : t('timeline:open.cancelRequested');
+    case 'replanRequested':
+      return variant.expected
+        ? t('timeline:open.replanRequestedFrom', { date: day(variant.expected) })
+        : t('timeline:open.replanRequested');
+    case 'onDemandRequested':
+      return t('timeline:open.onDemandRequested');
+    case 'onDemandAllowed':
+      return t('timeline:open.onDemandAllowed');
+    case 'onDemandWaiting':
+      return t('timeline:open.onDemandWaiting', { date: day(variant.until) });
+    case 'expectedKnown':
+      return t('timeline:open.expectedKnown', { date: day(variant.date) });
+    case 'waiting':
+      return variant.wishDate
+        ? t('timeline:open.waitingWish', { date: day(variant.wishDate) })
+        : t('timeline:open.waiting');
+    case 'atOnce':
+      return t('timeline:open.atOnce');
+    case 'past':
+      return variant.expected
+        ? t('timeline:open.past', { date: day(variant.expected) })
+        : t('timeline:open.pastUnknown');
+  }
+}

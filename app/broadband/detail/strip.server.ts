@@ -1,0 +1,100 @@
+import { formatDate, formatTime } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { DetailedConnection } from '~/telecom/provider/connection';
+import type { LineTest } from '~/broadband/provider/schemas/diagnostics';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+import { onlineState } from '~/telecom/words/connection.server';
+import { outcomeShown } from '../line/test-words.server';
+import type { KnownOrder } from '../line/orders.server';
+import { carrierState, orderState, ticketState } from './strip-words.server';
+
+interface Known {
+  readonly newest: Settled<KnownOrder | null>;
+  readonly others: readonly KnownOrder[];
+  /** null for who may not see them. */
+  readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
+  readonly tickets: Settled<readonly { readonly title: string }[] | null> | null;
+}
+
+interface Cell {
+  readonly shown: Shown;
+  /** The moment that the text is about. */
+  readonly moment?: { readonly date: string; readonly time: string } | undefined;
+  /** The page with more about it. */
+  readonly href?: string;
+}
+
+type CellKey = 'online' | 'state' | 'order' | 'test' | 'ticket';
+
+/** The state of everything at a glance. `failed` stands for the line's own state where its order failed. */
+export function stripView(
+  access: Access,
+  connection: DetailedConnection,
+  { newest, others, tests, tickets }: Known,
+  failed: Shown | null,
+): (Cell & { readonly key: CellKey })[] {
+  const { t } = access;
+  return [
+    { key: 'online', shown: failed ?? onlineState(connection, t) },
+    { key: 'state', shown: failed ?? carrierState(connection.state, t) },
+    { key: 'order', ...ofSettled(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
+    ...(tests
+      ? [{ key: 'test', ...ofSettled(tests, t, (found) => testCell(found, access, connection)) } as const]
+      : []),
+    ...(tickets
+      ? [
+          {
+            key: 'ticket',
+            ...ofSettled(tickets, t, (open) => ({
+              shown: open
+                ? ticketState(open[0]?.title, t)
+                : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' },
+            })),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The state of a line whose order failed, or null for any other line. Its carrier has the same state after a
+ * cancellation.
+ */
+export function failedLine(
+  { state }: DetailedConnection,
+  newest: Settled<KnownOrder | null>,
+  t: Translator,
+): Shown | null {
+  const order = newest.ok ? newest.value?.order : null;
+  const hasFailed = order?.state === 'failed' || order?.state === 'error';
+  return hasFailed && state === 'CANCELLED_CONFIRMED'
+    ? { text: t('detail:states.failed'), tone: 'danger', icon: 'error' }
+    : null;
+}
+
+function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
+  return settled.ok
+    ? cell(settled.value)
+    : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
+}
+
+function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {
+  return newest?.order.open ? newest.order : (others[0]?.order ?? null);
+}
+
+/** Worst first: a bad line is not good because its test came to an end. */
+function testCell(
+  { rows: [test] }: { rows: readonly LineTest[] },
+  { t, timezone }: Access,
+  connection: DetailedConnection,
+): Cell {
+  if (!test) return { shown: { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' } };
+  const at = test.finishedAt ?? test.startedAt;
+  const moment =
+    test.state === 'running' ? undefined : { date: formatDate(at, timezone), time: formatTime(at, timezone) };
+  return { shown: outcomeShown(test, connection, t), moment, href: paths.lineTest(connection.nid, test.uuid) };
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { partOf } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
+import { settle } from '~/kernel/provider/client.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ButtonLink } from '~/kernel/ui/button';
+import { EmptyState } from '~/kernel/ui/empty-state';
+import { LineHeader, NotInService } from './line-page';
+import { logRows, momentText, readMoment } from '../line/log-rows.server';
+import { LogTable } from './log-table';
+import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
+
+export const handle: PageHandle = { page: 'tables' };
+
+export const meta = titleOf;
+
+/** Loads the sign-ins over a connection. `after` leaves out those seen before (DIA-01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-diagnostics-r');
+  const { provider, t, now, timezone } = access;
+  const after = readMoment(new URL(args.request.url).searchParams.get('after'));
+  const [connection, log] = await openLine(provider, args, (nid) =>
+    settle(provider.diagnostics.authenticationLog(nid, after)),
+  );
+  const line = lineView(connection);
+  const address = paths.authenticationLog(line.nid);
+  const newest = log.ok ? (log.value[0]?.at ?? after) : after;
+  return {
+    title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
+    line,
+    log: hasNothingToTell(connection, log) ? { value: [] } : partOf(log, (entries) => logRows(entries, access)),
+    inService: isInService(connection),
+    readAt: momentText(now, timezone),
+    after: after && momentText(after, timezone),
+    everythingHref: address,
+    hereHref: after ? paths.authenticationLog(line.nid, { after }) : address,
+    onlyNewHref: newest ? paths.authenticationLog(line.nid, { after: newest }) : null,
+  };
+}
+
+type Page = ReturnType<typeof usePageData<typeof loader>>;
+
+export default function AuthenticationLog() {
+  const { t } = useTranslation('diagnostics');
+  const page = usePageData<typeof loader>();
+  return (
+    <>
+      <LineHeader
+        line={page.line}
+        title={t('log.title')}
+        inside
+        actions={
+          <ButtonLink icon="refresh" href={page.hereHref}>
+            {t('refresh')}
+          </ButtonLink>
+        }
+      />
+      <p className="muted">
+        {t('log.readAt', { moment: page.readAt })}
+        {page.after && `. ${t('log.since', { moment: page.after })}`}
+      </p>
+      {'failed' in page.log ? <FailedPanel message={page.log.failed} /> : <Entries page={page} rows={page.log.value} />}
+    </>
+  );
+}
+
+function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
+  const { t } = useTranslation('diagnostics');
+  const everything = page.after && <a href={page.everythingHref}>{t('log.everything')}</a>;
+  if (rows.length === 0 && !page.inService)
+    return <NotInService nid={page.line.nid}>{t('log.notInService')}</NotInService>;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="clock" title={t(page.after ? 'log.nothingNew.title' : 'log.noneTitle')} actions={everything}>
+        {page.after ? t('log.nothingNew.text', { moment: page.after }) : t('log.none')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LogTable rows={rows} />
+      <p className="actions">
+        {page.onlyNewHref && <a href={page.onlyNewHref}>{t('log.onlyNew')}</a>}
+        {everything}
+      </p>
+    </>
+  );
+}

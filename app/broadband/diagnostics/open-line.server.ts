@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
+import { settlePanel, type Settled } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { DetailedConnection } from '~/telecom/provider/connection';
+import { openConnection, openNid } from '../line/open-connection.server';
+
+/**
+ * The connection of an address and what else its page needs, in one round of calls.
+ * @throws as `openConnection` does; for a malformed nid nothing is asked
+ */
+export async function openLine<T>(
+  provider: Provider,
+  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+  ask: (nid: string) => Promise<T>,
+): Promise<[DetailedConnection, T]> {
+  const nid = await openNid(provider, params['nid'], new URL(request.url));
+  return Promise.all([openConnection(provider, nid), ask(nid)]);
+}
+
+/**
+ * The tests of a line, from its record or else from the list of available ones (spec 5, 7). Null when neither can be
+ * had.
+ */
+export async function testsOf(
+  { diagnostics }: Provider,
+  { nid, diagnostics: known }: DetailedConnection,
+): Promise<readonly string[] | null> {
+  if (known) return known;
+  const available = await settlePanel(diagnostics.available(nid));
+  return available.ok ? available.value.map(({ kind }) => kind) : null;
+}
+
+/** The connection of a page, as text. */
+export function lineView({ nid, address }: DetailedConnection) {
+  return { nid, address: formatAddressLine(address), place: `${formatZipcode(address.zipcode)} ${address.city}` };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+export function isInService({ state }: Pick<DetailedConnection, 'state'>): boolean {
+  return carrierStateGroup(state) === 'active';
+}
+
+/**
+ * True when the line is not in service and the provider says so. That answer is no failure, and trying again would not
+ * help.
+ */
+export function hasNothingToTell(connection: DetailedConnection, answer: Settled<unknown>): boolean {
+  return !isInService(connection) && !answer.ok && ['refused', 'notFound'].includes(answer.failure.data.reason);
+}

@@ -1,0 +1,51 @@
+import { eventsOf } from '~/telecom/timeline/timeline-events';
+import { inPanelTime, settle, soon, type Settled } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Event } from '~/telecom/timeline/event';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+
+/** An order and what happened to it; `events` is null when that was not asked or could not be loaded. */
+export interface KnownOrder {
+  readonly order: Transaction;
+  readonly events: readonly Event[] | null;
+}
+
+/** More orders than a connection has open at a time. */
+const MOST_OPEN = 10;
+
+/**
+ * The newest order of a connection, and the other open ones. The events of an open order are asked for while the page
+ * still loads (TRX-12). For an ended one the connection's news is enough.
+ */
+export async function loadOrders(
+  { connections, broadband }: Provider,
+  nid: string,
+  withEvents: boolean,
+): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
+  const known = async (order: Transaction) => ({
+    order,
+    events: order.open && withEvents ? await orderEvents({ connections }, order) : null,
+  });
+  const sort = { field: 'created_at', descending: true };
+  // the events have a time of their own: an order that came late is shown without them
+  const [newest, open] = await Promise.all([
+    settle(inPanelTime(connections.recentOrder(nid)).then((order) => order && known(order))),
+    settle(
+      inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(
+        ({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)),
+      ),
+    ),
+  ]);
+  const id = newest.ok ? newest.value?.order.id : undefined;
+  return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
+}
+
+/** The events of one order alone, or null when they take too long. */
+export async function orderEvents(
+  { connections }: Pick<Provider, 'connections'>,
+  order: Transaction,
+): Promise<Event[] | null> {
+  if (order.uuid === null) return null;
+  const found = await soon(settle(connections.orderEvents(order.uuid)));
+  return found?.ok ? eventsOf(order, found.value.rows) : null;
+}

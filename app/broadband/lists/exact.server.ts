@@ -1,0 +1,80 @@
+import { fold } from '~/kernel/text/fold';
+import { addressOf, holds, neighbourhood, readBlock, type IpBlock } from '~/broadband/domain/ip-block';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { ListQuery } from '~/kernel/provider/list-query';
+import type { Connection } from '~/telecom/provider/connection';
+import type { TableState } from '~/kernel/table/definition';
+import { exactFirst, receivedOf, type ListPart } from '~/kernel/table/list.server';
+
+/** The connection to which a whole address or block belongs; false where its addresses are not told. */
+export function isOfBlock({ circuits }: Pick<Connection, 'circuits'>, block: IpBlock): boolean {
+  return blocksOf(circuits, block).length > 0;
+}
+
+/** Its own blocks in which the address is, as they are written. */
+export function blocksOf(circuits: Connection['circuits'], block: IpBlock): string[] {
+  return circuits
+    .flatMap(({ routes }) => routes ?? [])
+    .map(({ network, subnet_size: size }) => `${network}/${size}`)
+    .filter((written) => {
+      const own = readBlock(written);
+      return own !== null && holds(own, block);
+    });
+}
+
+/** One of its circuits signs in so. */
+export function isOfUsername({ circuits }: Pick<Connection, 'circuits'>, username: string): boolean {
+  return circuits.some(({ last_username: own }) => fold(own) === fold(username));
+}
+
+/** A page of a list of connections with those on top that are what was searched for as a whole; `list` is that list. */
+export function exactConnections(
+  state: TableState,
+  result: Settled<ListPart<Connection>>,
+  list: (query: ListQuery) => Promise<ListPart<Connection>>,
+): Promise<Settled<ListPart<Connection>>> | Settled<ListPart<Connection>> {
+  const { searchField: field, search } = state;
+  const listed = (text: string) => list({ page: 1, perPage: LOOKED_THROUGH, search: { field, text } });
+  if (field === 'username' && search.includes('@'))
+    return exactFirst(
+      state,
+      result,
+      (connection) => isOfUsername(connection, search),
+      async () => (await listed(search)).rows,
+    );
+  const block = field === 'ip' ? readBlock(search) : null;
+  if (!block) return result;
+  const isExact = (connection: Connection) => isOfBlock(connection, block);
+  return exactFirst(state, result, isExact, async () => {
+    const { rows } = await listed(addressOf(block));
+    return rows.some(isExact) ? rows : (await connectionsAround(block, listed)).rows;
+  });
+}
+
+/** Providers search by the address that a block begins with. */
+export function addressSearch({ search, ...query }: ListQuery): ListQuery {
+  const block = search?.field === 'ip' ? readBlock(search.text) : null;
+  return { ...query, ...(search && { search: block ? { ...search, text: addressOf(block) } : search }) };
+}
+
+interface OfBlock {
+  readonly rows: readonly Connection[];
+  /** There are more around it than were looked through. */
+  readonly isPartly: boolean;
+}
+
+/** The connections whose block contains an address that no block starts with. `list` searches by address. */
+export async function connectionsAround(
+  block: IpBlock,
+  list: (address: string) => Promise<ListPart<Connection>>,
+): Promise<OfBlock> {
+  const part = await list(neighbourhood(block));
+  const received = receivedOf(part);
+  return {
+    rows: part.rows.filter((connection) => isOfBlock(connection, block)),
+    isPartly: part.count === null ? received >= LOOKED_THROUGH : part.count > received,
+  };
+}
+
+/** The number of rows that one call looks through. */
+export const LOOKED_THROUGH = 100;

@@ -1,0 +1,33 @@
+import { formatDate } from '~/kernel/time/dates';
+import { formatPlace } from '~/kernel/text/postcode';
+import { eventsAhead, happenedSoFar } from '~/telecom/timeline/timeline-steps';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import { transactionState } from '~/telecom/timeline/transaction-words.server';
+import { actionText } from '~/telecom/words/connection.server';
+import { projectedTitle } from '../line/event-titles.server';
+
+/** A row of the pending orders as text (house rule 10). */
+export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
+  const date = (value: string | null, none: string) => (value ? formatDate(value, timezone) : none);
+  return {
+    /** Short and unique, unlike the nid: a connection can have several orders. */
+    id: transaction.uuid?.slice(0, 8) ?? transaction.id,
+    nid: transaction.nid,
+    state: transactionState(transaction, t),
+    address: formatPlace(transaction.address) || (transaction.nid ?? t('connections:pending.noAddress')),
+    city: transaction.address.city,
+    action: actionText(transaction.action, t),
+    createdAt: formatDate(transaction.createdAt, timezone),
+    wishDate: date(transaction.wishDate, t('connections:pending.noWish')),
+    expectedDate: date(transaction.expectedDate, t('connections:pending.noDate')),
+    next: nextEvent(transaction, t),
+  };
+}
+export type PendingRow = ReturnType<typeof pendingRow>;
+
+/** The next event of an open order. */
+function nextEvent(order: Transaction, t: Translator): string {
+  const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
+  return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { DeliveryAddressPart } from '~/telecom/addresses/delivery-address.server';
+import { BoundCheckbox, BoundText } from '~/kernel/forms/bound-fields';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { DestinationFields, type DestinationFieldsProps } from '~/telecom/ordering/destination-fields';
+import { StepActions } from '~/flows/wizard/step-actions';
+
+type DeliveryFields = {
+  custwishdate: string;
+  on_demand: string;
+  hardware_delivery: string;
+  hardware_address_uuid: string;
+  new_hardware_address: Record<DeliveryAddressPart, string>;
+  keep_address: string;
+};
+
+type HardwareChoices = Pick<DestinationFieldsProps, 'endUser' | 'addresses' | 'mayKeep'>;
+
+interface DeliveryFormProps {
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly hint: string;
+  /** Null when there is no equipment to send. */
+  readonly hardware: HardwareChoices | null;
+}
+
+/** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
+export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProps) {
+  const { t } = useTranslation(['order', 'common', 'wizard']);
+  const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      <div className="panel fields">
+        <BoundText
+          field={fields.custwishdate}
+          label={t('delivery.wishDate')}
+          hint={hint}
+          optional={t('common:optional')}
+          width={20}
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <BoundCheckbox field={fields.on_demand} label={t('delivery.onDemand')} hint={t('delivery.onDemandHint')} />
+      </div>
+      {hardware && (
+        <DestinationFields
+          fields={{
+            way: fields.hardware_delivery,
+            book: fields.hardware_address_uuid,
+            fresh: fields.new_hardware_address.getFieldset(),
+            keep: fields.keep_address,
+          }}
+          label={t('delivery.hardware')}
+          {...hardware}
+          notToEndUser={hardware.endUser ? null : t('delivery.noEndUser')}
+          more={[{ value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') }]}
+        />
+      )}
+      <StepActions />
+    </PostForm>
+  );
+}

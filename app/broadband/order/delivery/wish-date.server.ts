@@ -1,0 +1,18 @@
+import { formatDate, today } from '~/kernel/time/dates';
+import { firstWishDate, judgeWishDate, lastWishDate } from '~/telecom/ordering/wish-date';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { ProductFacts } from '../product/answer.server';
+
+/** The first day that can be wished for when it is ordered now. */
+export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
+  return firstWishDate(today(now, timezone), line.leadTimeDays);
+}
+
+/** The problem with a requested date (`YYYY-MM-DD`), or null. */
+export function wishDateProblem(access: Access, line: ProductFacts, date: string): string | null {
+  const window = { first: firstDate(access, line), last: lastWishDate(today(access.now, access.timezone)) };
+  const problem = judgeWishDate(date, window);
+  if (problem === 'outside')
+    return access.t('order:problem.wishDateRange', { first: formatDate(window.first), last: formatDate(window.last) });
+  return problem && access.t('order:problem.wishDateFree');
+}

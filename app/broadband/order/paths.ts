@@ -1,0 +1,12 @@
+import { path, type Query } from '~/kernel/paths/path';
+
+export const order = {
+  createConnection: (query?: Query) => path(['connections', 'create'], query),
+  orderDrafts: () => path(['connections', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeOrder: (draft: string) => path(['connections', 'create', draft]),
+  orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
+  orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),
+  discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),
+  orderComplete: (nid: string) => path(['connections', 'create', 'complete', nid]),
+} as const;

@@ -1,0 +1,98 @@
+import { orderName } from '~/broadband/orders/order-name';
+import { ordersSince } from '~/broadband/orders/orders-since.server';
+import { sentOrders, Trace } from '~/broadband/orders/sent-orders.server';
+import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { parseNid } from '~/telecom/lines/connection-id';
+import { isSamePlace, placeOf } from '~/kernel/text/postcode';
+import type { Row } from '~/flows/intents/evidence';
+import { foundIn, listed, type List } from '~/flows/intents/listing.server';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import type { CompleteOrder } from './order-payload.server';
+import { orderWizard } from '../order-wizard.server';
+
+const MOST_TAGGED = 25;
+/** The part of the provider that a look-up needs. */
+type Lists = { readonly broadband: Pick<Provider['broadband'], 'listTransactions' | 'listConnections'> };
+
+/** The facts that recognise an order when its tag is missing everywhere (security 6.3). */
+export function orderTrace({ answers: { address, product }, facts }: CompleteOrder): Trace {
+  const { zipcode, housenr, housenrext } = address;
+  return {
+    action: product.orderVariant === 'migrate' ? 'migrate' : 'new',
+    zipcode,
+    housenr,
+    housenrext,
+    product: facts.product.name,
+  };
+}
+
+/** The candidates for such an order: the newest orders, and connections with its tag. */
+const listOrders: List = (provider, wish) => {
+  const trace = Trace.safeParse(wish.trace).data ?? null;
+  return listed(
+    ordersSince(provider, wish).then((orders) => orders.map((order) => ofOrder(order, trace))),
+    ...wish.marks.map((tag) => taggedConnections(provider, tag)),
+  );
+};
+
+/** How an order of a broadband connection is looked up, for the reconciliation in the background too. */
+export const orderLookUp: LookUp = {
+  wizard: orderWizard.name,
+  requirement: 'broadband-c',
+  sends: BROADBAND_ORDER_RIGHTS,
+  told: (intent, t) => {
+    const nid = parseNid(intent.effect ?? '');
+    return {
+      what: t('intents:what.order', sentOrders.sentAs(intent)),
+      href: nid === null ? paths.pendingOrders() : paths.connection(nid),
+    };
+  },
+  ...foundIn(listOrders),
+};
+
+/** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
+async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row[]> {
+  const { rows } = await broadband.listConnections({
+    page: 1,
+    perPage: MOST_TAGGED,
+    search: { field: 'tags', text: tag },
+  });
+  return rows.map(({ nid, network, tags }) => ({
+    effect: nid,
+    name: [nid, network].filter(Boolean).join(', '),
+    madeAt: '',
+    tags,
+    username: null,
+    fits: false,
+    provedBy: null,
+  }));
+}
+
+/** An order like the one that was sent; null fields exclude nothing, and only those that are there make it certain. */
+function ofOrder(order: Transaction, wish: Trace | null): Row {
+  const { id, nid, productName, createdAt, tags, username, address } = order;
+  const isWhole = wish !== null && !isNowhere(address) && (productName ?? wish.product) === wish.product;
+  return {
+    effect: nid ?? id,
+    name: orderName(order),
+    madeAt: createdAt,
+    tags,
+    username,
+    fits: wish !== null && isLikely(order, wish),
+    provedBy: isWhole ? 'user' : null,
+  };
+}
+
+/** An order of the specification alone does not say where it is. */
+function isNowhere({ zipcode, street, housenr, city }: Transaction['address']): boolean {
+  return [zipcode, street, housenr, city].every((part) => part === '');
+}
+
+function isLikely({ action, address }: Transaction, wish: Trace): boolean {
+  return (
+    (action === '' || action === wish.action) && (isNowhere(address) || isSamePlace(placeOf(address), placeOf(wish)))
+  );
+}

@@ -1,0 +1,73 @@
+import { parseOrderNumber } from '~/telecom/lines/connection-id';
+import { movedSince } from '~/telecom/ordering/moved-destination.server';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { reviewPage } from '~/flows/wizard/review.server';
+import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
+import { orderArea } from '../order-area.server';
+import { oldContractTexts } from '../product/old-contract.server';
+import { orderPrices, priceTold, priceWords } from '../order-pricing.server';
+import { movedDestinations } from '../delivery/destination.server';
+import { orderTrace } from './find-order.server';
+import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
+import { orderSummary } from './order-summary.server';
+
+/** Everything of the order, what it costs, and what else is under way at its address. */
+export const orderReview = reviewPage(orderArea, {
+  summary: ({ position }, { t }) => orderSummary(position, t),
+  parts: ({ position }) => orderParts(position),
+  otherwise: 'service',
+  record: ({ position }) => replacedLine(position),
+  trace: ({ position }) => orderTrace(position),
+  async load(access, open) {
+    const { answers, facts } = open.position;
+    const replaced = answers.product.replaceCopper ? facts.product.replaces?.nid : undefined;
+    const [prices, catalogue, same, contract] = await Promise.all([
+      orderPrices(access, answers, facts),
+      settleSide(access.provider.broadband.carrierProducts(facts.product.supplier)),
+      sameAddress(access, open),
+      replaced === undefined ? [] : oldContractTexts(access, replaced),
+    ]);
+    return {
+      prices,
+      price: priceTold(prices, answers),
+      same,
+      replaced: replaced === undefined ? null : { nid: replaced, contract },
+      gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier),
+    };
+  },
+  async ready(access, open) {
+    const { answers, facts } = open.position;
+    const [prices, unasked, moved] = await Promise.all([
+      orderPrices(access, answers, facts),
+      lacksSecondConfirmed(access, open),
+      settleSide(movedDestinations(access, open)),
+    ]);
+    // an order goes without an offer when pricing fails, and without one whose price nobody saw
+    const offer = prices.kind === 'shown' && access.form.get('seen') ? prices.offerUuid : null;
+    return {
+      changed:
+        movedSince(access, 'order', moved) ?? (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
+      price: priceTold(prices, answers),
+      unticked: unasked ? secondUnticked(access) : null,
+      send: async ({ reference, key }) => {
+        const order = taggedOrder(orderPayload(open.position), reference, offer);
+        // without a number it is looked up by its tag
+        return parseOrderNumber((await access.provider.broadband.orderConnection(order, key)) ?? '');
+      },
+    };
+  },
+  gate: addressGate,
+  held: secondUnticked,
+});
+
+function secondUnticked({ t }: Access) {
+  return { second: t('drafts:guard.problem') };
+}
+
+/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+function priceChange({ form, t }: Access, now: string): string | null {
+  const seen = form.get('seen') ?? '';
+  const before = priceWords(seen, t);
+  return before === null || seen === now ? null : t('order:review.priceChanged', { before, now: priceWords(now, t) });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelPage } from '~/flows/panels/panel-page';
+import type { PanelData } from '~/flows/panels/show-panel.server';
+import { Copyable } from '~/kernel/ui/copyable';
+import { Card } from '~/kernel/ui/card';
+import { ShownStatus } from '~/kernel/ui/status';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { ConnectionCrumbs } from '../line/connection-crumbs';
+import type { ConnectionFacts } from './area.server';
+
+/** A panel with its connection beside it. */
+export function ConnectionPanel({ panel, children }: { panel: PanelData<ConnectionFacts>; children?: ReactNode }) {
+  const { t } = useTranslation('panels');
+  const { nid, address, note, state, profile, route, endUser } = panel.facts;
+  const beside = (
+    <Card title={t('connection')}>
+      <SummaryList
+        rows={[
+          { key: 'state', label: t('state'), value: <ShownStatus shown={state} /> },
+          { key: 'nid', label: 'NID', value: <Copyable what="NID">{nid}</Copyable> },
+          ...(profile ? [{ key: 'profile', label: t('profile'), value: profile }] : []),
+          ...(route ? [{ key: 'route', label: t('route'), value: route }] : []),
+          ...(endUser ? [{ key: 'endUser', label: t('endUser'), value: endUser }] : []),
+        ]}
+      />
+    </Card>
+  );
+  return (
+    <PanelPage panel={panel} crumbs={<ConnectionCrumbs nid={nid} label={address} />} note={note} beside={beside}>
+      {children}
+    </PanelPage>
+  );
+}

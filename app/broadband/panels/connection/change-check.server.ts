@@ -1,0 +1,45 @@
+import { isBusinessDay } from '~/kernel/time/business-days';
+import { formatDate } from '~/kernel/time/dates';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import type { ChangeOptions } from '~/flows/prices/receipt';
+import type { Access } from '~/kernel/session/authorize.server';
+import { circuitOf, productOf } from './change-options.server';
+import type { Wanted } from './wanted-change.server';
+
+/** The problems with a change, whose options may differ since the form was opened. */
+export function changeProblems({ t }: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
+  const notOffered = [t('change:problem.notOffered')];
+  switch (wanted.kind) {
+    case 'product': {
+      const product = productOf(options, wanted);
+      const date = wanted.wishDate === null ? null : dateProblem(t, options, wanted.wishDate);
+      const problems = {
+        ...(product ? {} : { product: notOffered }),
+        ...(date === null ? {} : { wish_date: [date] }),
+        ...(wanted.onDemand && !circuitOf(options, wanted)?.onDemand
+          ? { on_demand: [t('change:problem.onDemand')] }
+          : {}),
+      };
+      return Object.keys(problems).length > 0 ? problems : null;
+    }
+    case 'sla':
+      return options.sla?.products.some(({ id }) => id === wanted.product && id !== options.sla?.currentId)
+        ? null
+        : { sla: notOffered };
+    case 'ont':
+      if (!options.ont) return { ont_serial: notOffered };
+      return options.ont.serial === wanted.serial ? { ont_serial: [t('change:problem.ontSame')] } : null;
+    case 'migration':
+      return options.migration ? null : { kind: notOffered };
+  }
+}
+
+function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: string): string | null {
+  const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
+  if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
+  if (earliest !== null && latest !== null)
+    return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+  return early
+    ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') })
+    : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { authorize } from '~/kernel/session/authorize.server';
+import { lineCircuits } from '../circuits.server';
+import { ConnectionPanel } from '../connection-panel';
+import { showPanel } from '~/flows/panels/show-panel.server';
+import { submitPanel } from '~/flows/panels/submit-panel.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return showPanel(access, args, lineCircuits.deleteRoute);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, lineCircuits.deleteRoute.requirement);
+  return submitPanel(access, args, lineCircuits.deleteRoute);
+}
+
+export default function DeleteRoute() {
+  return <ConnectionPanel panel={usePageData<typeof loader>()} />;
+}

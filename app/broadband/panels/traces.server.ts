@@ -1,0 +1,60 @@
+import { orderName } from '~/broadband/orders/order-name';
+import { ordersSince } from '~/broadband/orders/orders-since.server';
+import type { Listed, Row } from '~/flows/intents/evidence';
+import { itself, type Intent } from '~/flows/intents/intent';
+import { listed } from '~/flows/intents/listing.server';
+import { toldBy } from '~/telecom/circuits/told-by';
+import type { ChangeTrace, Find, OrderTrace } from '~/flows/panels/panel.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import type { Kept, Subject } from './area.server';
+
+/** The trace by the order of this kind that the call makes. */
+export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unknown> {
+  return { makes: 'order', list: (provider, { nid }, since) => ordersOf(provider, action, nid, since) };
+}
+
+/** The trace by the connection's news of this method, for a change that the connection does not show. */
+export function told(method: string): ChangeTrace<Kept, unknown> {
+  return {
+    makes: 'change',
+    find: async ({ connections }, { nid, circuit }, intent) =>
+      toldBy((await connections.events(nid)).rows, method, circuit, intent),
+  };
+}
+
+/** The trace by the connection itself, which shows the change. */
+export function shown<Answer>(
+  shows: (subject: Pick<Subject, 'connection' | 'circuit'>, answer: Answer) => boolean,
+): ChangeTrace<Kept, Answer> {
+  return {
+    makes: 'change',
+    find: async (provider, { nid, circuit: of, answer }, intent) => {
+      const connection = (await provider.connections.find('nid', nid)).find((found) => found.nid === nid);
+      const circuit = connection?.circuits.find((each) => each.nid === of) ?? null;
+      return connection && shows({ connection, circuit }, answer) ? [itself(intent)] : [];
+    },
+  };
+}
+
+/** The trace by a search that only this panel knows. */
+export function found<Answer>(find: Find<Kept, Answer>): ChangeTrace<Kept, Answer> {
+  return { makes: 'change', find };
+}
+
+/** The newest order of the connection, and those of the list, which a provider may not search by connection. */
+function ordersOf(provider: Provider, action: string, nid: string, since: Pick<Intent, 'sentAt'>): Promise<Listed> {
+  const row = (order: Transaction): Row => ({
+    effect: order.uuid ?? `${nid} ${order.id}`,
+    name: orderName(order),
+    madeAt: order.createdAt,
+    tags: order.tags,
+    username: order.username,
+    fits: (order.nid ?? nid) === nid && (order.action || action) === action,
+    provedBy: 'user and moment',
+  });
+  return listed(
+    provider.connections.recentOrder(nid).then((order) => (order ? [row(order)] : [])),
+    ordersSince(provider, since, nid).then((orders) => orders.map(row)),
+  );
+}

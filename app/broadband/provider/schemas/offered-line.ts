@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  flagOrNot,
+  flagOrNull,
+  isOdd,
+  number,
+  numberOrNull,
+  oddCells,
+  speedOrNull,
+  textOr,
+  textOrNull,
+  wholeOrNull,
+  word,
+  wordOr,
+} from '~/kernel/provider/wire';
+
+/** A line that can be had at an address, now or later. */
+export const OfferedLine = z
+  .object({
+    carrier_product_id: number,
+    name: textOr,
+    supplier: wordOr,
+    carrier_type: wordOr,
+    network: textOr,
+    vendor: textOrNull,
+    data_technology: wordOr,
+    upload: speedOrNull,
+    download: speedOrNull,
+    distance: numberOrNull,
+    orderable: flagOrNull,
+    planned: textOrNull,
+    lead_time_days: numberOrNull,
+    variants: wholeOrNull(word),
+    used_vcis: wholeOrNull(number),
+    is_admin_only: flagOrNot,
+    ...oddCells,
+  })
+  .transform((wire) => ({
+    id: wire.carrier_product_id,
+    name: wire.name,
+    supplier: wire.supplier,
+    carrierType: wire.carrier_type,
+    network: wire.network,
+    technology: wire.data_technology,
+    upload: wire.upload,
+    download: wire.download,
+    distance: wire.distance,
+    /** an available line can be ordered unless the provider says otherwise (spec 7: `available`) */
+    orderable: wire.orderable ?? (wire.planned === null && !isOdd(wire, 'orderable') && !isOdd(wire, 'planned')),
+    planned: wire.planned,
+    /** Null where the provider does not tell. */
+    leadTimeDays: wire.lead_time_days,
+    /** Null where the provider does not tell: then it decides when the order comes. */
+    variants: wire.variants,
+    /** Null where the provider does not tell. */
+    usedVcis: wire.used_vcis,
+    adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+  }));
+export type OfferedLine = z.infer<typeof OfferedLine>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { flagOrNot, number, textOr, wholeOnly, wordOr, wordOrNull } from '~/kernel/provider/wire';
+
+/** One line of a price: what a product costs, and how many of it. Without its price it is no line, and the total would not have everything in it. */
+export const PricedProduct = z
+  .object({
+    category: wordOr,
+    i18n_category: textOr,
+    i18n_name: textOr,
+    price: number,
+    count: number.pipe(z.number().int().positive()).nullish(),
+    recurring_interval_unit: wordOrNull,
+    is_admin_only: flagOrNot,
+  })
+  .transform((wire) => ({
+    category: wire.category,
+    categoryName: wire.i18n_category,
+    name: wire.i18n_name,
+    price: wire.price,
+    count: wire.count ?? 1,
+    unit: wire.recurring_interval_unit,
+    adminOnly: wire.is_admin_only,
+  }));
+
+export const OrderPricing = z
+  .object({ offer_uuid: wordOrNull, products: wholeOnly(PricedProduct) })
+  .transform((wire) => ({ offerUuid: wire.offer_uuid, products: wire.products }));
+export type OrderPricing = z.infer<typeof OrderPricing>;
+
+export const OrderPlaced = z.object({ orderid: wordOrNull }).transform((wire) => wire.orderid);

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import {
+  flagOrNot,
+  isWhole,
+  lostOf,
+  lostRows,
+  number,
+  numberOrNull,
+  oddCells,
+  textOr,
+  word,
+  wordOr,
+  wordOrNull,
+} from '~/kernel/provider/wire';
+
+export const Realms = z
+  .object({
+    realms: z.array(z.object({ realm: word, i18n_description: textOr, is_default: flagOrNot })),
+    ...lostRows,
+  })
+  .transform((wire) => ({
+    rows: wire.realms.map((realm) => ({
+      name: realm.realm,
+      description: realm.i18n_description,
+      isDefault: realm.is_default,
+    })),
+    /** How many there are besides that could not be read, here and of IPVPNs. */
+    lost: lostOf(wire, 'realms').length,
+  }));
+export type Realm = z.infer<typeof Realms>['rows'][number];
+
+const IpVpn = z
+  .object({
+    uuid: wordOrNull,
+    name: textOr,
+    default: flagOrNot,
+    pool: z.array(z.object({ id: number, name: textOr, default: flagOrNot, ...oddCells })).nullish(),
+    settings: z.object({ ipv4_dns1: textOr, ipv4_dns2: textOr, ...oddCells }).nullish(),
+    ...lostRows,
+    ...oddCells,
+  })
+  .transform((wire) => ({
+    /** Ours: without it there is nothing by which to name the one that is changed. */
+    uuid: wire.uuid,
+    /** The call that changes one sets all of it: what cannot be read would be lost. */
+    isWhole: isWhole(wire) && isWhole(wire.settings) && (wire.pool ?? []).every(isWhole),
+    name: wire.name,
+    isDefault: wire.default,
+    pools: (wire.pool ?? []).map((pool) => ({ id: pool.id, name: pool.name, isDefault: pool.default })),
+    dns1: wire.settings?.ipv4_dns1 ?? '',
+    dns2: wire.settings?.ipv4_dns2 ?? '',
+  }));
+export type IpVpn = z.infer<typeof IpVpn>;
+
+export const IpVpns = z
+  .object({ ipvpns: z.array(IpVpn), ...lostRows })
+  .transform((wire) => ({ rows: wire.ipvpns, lost: lostOf(wire, 'ipvpns').length }));
+
+export const RadiusSettings = z
+  .object({
+    settings: z.object({ default_realm: wordOr, max_sessions: numberOrNull, session_timeout_hours: numberOrNull }),
+  })
+  .transform(({ settings }) => ({
+    defaultRealm: settings.default_realm,
+    maxSessions: settings.max_sessions,
+    timeoutHours: settings.session_timeout_hours,
+  }));
+export type RadiusSettings = z.infer<typeof RadiusSettings>;
+
+export const AccessLists = z
+  .object({
+    accesslists: z.array(
+      z.object({ name: word, i18n_description: textOr, rule_count: numberOrNull, connection_count: numberOrNull }),
+    ),
+  })
+  .transform((wire) =>
+    wire.accesslists.map((list) => ({
+      name: list.name,
+      description: list.i18n_description,
+      rules: list.rule_count,
+      connections: list.connection_count,
+    })),
+  );
+
+export const AccessList = z
+  .object({
+    accesslist: z.object({
+      name: wordOr,
+      i18n_description: textOr,
+      rules: z.array(
+        z.object({
+          position: numberOrNull,
+          action: wordOr,
+          protocol: wordOr,
+          source: wordOr,
+          destination: wordOr,
+          port: wordOrNull,
+          ...oddCells,
+        }),
+      ),
+      ...lostRows,
+    }),
+  })
+  .transform(({ accesslist }) => ({
+    name: accesslist.name,
+    description: accesslist.i18n_description,
+    rules: accesslist.rules,
+    /** False when a rule, or a part of one, could not be read: then nobody can say what the list lets through. */
+    isWhole: isWhole(accesslist) && accesslist.rules.every(isWhole),
+  }));

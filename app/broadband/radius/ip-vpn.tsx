@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BoundCheckbox, BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
+import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { firstFields, saveRecord } from '~/kernel/forms/save.server';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { IpVpnForm, openIpVpn } from './ip-vpn.server';
+import { RADIUS_RIGHTS } from './radius-form.server';
+import { RadiusPage, SaveActions } from './radius-page';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t, answer } = access;
+  const ipVpn = await openIpVpn(provider, args.params.uuid);
+  return {
+    title: pageTitle(t, t('radius:ipVpns.heading', { name: ipVpn.name }), answer.failed),
+    ipVpn,
+    typed: await firstFields(access, {
+      isDefault: ipVpn.isDefault ? 'on' : '',
+      pool: String(ipVpn.pools.find(({ isDefault }) => isDefault)?.id ?? ''),
+      dns1: ipVpn.dns1,
+      dns2: ipVpn.dns2,
+    }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t } = access;
+  const ipVpn = await openIpVpn(provider, args.params.uuid);
+  const form = parseForm(access.form, IpVpnForm, t);
+  if (!form.ok) return invalid(access, form.result);
+  const { isDefault, pool, dns1, dns2 } = form.value;
+  if (!ipVpn.pools.some(({ id }) => id === pool))
+    return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
+  return saveRecord(access, {
+    record: { area: 'ipVpn', record: ipVpn.uuid },
+    // there is always one default: it stays so until another becomes it
+    write: () =>
+      provider.radius.setIpVpn({
+        uuid: ipVpn.uuid,
+        isDefault: ipVpn.isDefault || isDefault === 'on',
+        poolId: pool,
+        dns1: dns1 ?? '',
+        dns2: dns2 ?? '',
+      }),
+    reject: form.reject,
+    fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
+    done: 'radius:ipVpns.saved',
+    here: paths.ipVpn(ipVpn.uuid),
+    then: paths.radius(),
+  });
+}
+
+export default function EditIpVpn() {
+  const { t } = useTranslation(['radius', 'common']);
+  const { ipVpn, typed } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useBoundForm<{ isDefault: string; pool: string; dns1: string; dns2: string }>(
+    'ipvpn',
+    typed,
+    answer?.result,
+  );
+  return (
+    <RadiusPage title={t('ipVpns.heading', { name: ipVpn.name })}>
+      <PostForm form={form} main={t('save')}>
+        <div className="panel fields">
+          {ipVpn.isDefault ? (
+            <p className="hint">{t('ipVpns.isDefault')}</p>
+          ) : (
+            <BoundCheckbox
+              field={fields.isDefault}
+              label={t('ipVpns.makeDefault')}
+              hint={t('ipVpns.makeDefaultHint')}
+            />
+          )}
+          <BoundSelect
+            field={fields.pool}
+            label={t('ipVpns.pool')}
+            options={ipVpn.pools.map(({ id, name }) => ({ value: String(id), label: name }))}
+            width={20}
+          />
+          <BoundText
+            field={fields.dns1}
+            label={t('ipVpns.dns1')}
+            hint={t('ipVpns.dnsHint')}
+            optional={t('common:optional')}
+            width={20}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <BoundText
+            field={fields.dns2}
+            label={t('ipVpns.dns2')}
+            optional={t('common:optional')}
+            width={20}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+        <SaveActions />
+      </PostForm>
+    </RadiusPage>
+  );
+}

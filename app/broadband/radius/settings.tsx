@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
+import { kept, read } from '~/kernel/forms/fields.server';
+import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { firstFields, saveRecord } from '~/kernel/forms/save.server';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { settleSide } from '~/kernel/provider/client.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { Notice } from '~/kernel/ui/notice';
+import { RADIUS_RIGHTS } from './radius-form.server';
+import { RadiusPage, SaveActions } from './radius-page';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+const MOST_SESSIONS = 8;
+const MOST_HOURS = 168;
+
+/** A whole number within these, as it is typed. */
+function between(least: number, most: number) {
+  return (text: string) => {
+    const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : null;
+  };
+}
+
+const SettingsForm = z.object({
+  realm: read(
+    'radius:problem.realm',
+    kept((text) => text.length > 0 && text.length <= 100),
+  ),
+  sessions: read('radius:problem.sessions', between(1, MOST_SESSIONS)),
+  timeout: read('radius:problem.timeout', between(0, MOST_HOURS)),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const { provider, t, answer } = access;
+  const [settings, realms] = await Promise.all([provider.radius.settings(), settleSide(provider.radius.realms())]);
+  const names = realms.ok ? realms.value.rows.map(({ name }) => name) : [];
+  return {
+    title: pageTitle(t, t('radius:settings.heading'), answer.failed),
+    typed: await firstFields(access, {
+      realm: settings.defaultRealm,
+      sessions: String(settings.maxSessions ?? ''),
+      timeout: String(settings.timeoutHours ?? ''),
+    }),
+    // the one that is set now stays to be chosen, whatever the list says
+    realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
+    realmsFailed: !realms.ok,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, RADIUS_RIGHTS);
+  const form = parseForm(access.form, SettingsForm, access.t);
+  if (!form.ok) return invalid(access, form.result);
+  const { realm, sessions, timeout } = form.value;
+  return saveRecord(access, {
+    record: { area: 'radius', record: 'settings' },
+    write: () =>
+      access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
+    reject: form.reject,
+    fields: { default_realm: 'realm', max_sessions: 'sessions', session_timeout_hours: 'timeout' },
+    done: 'radius:settings.saved',
+    here: paths.radiusSettings(),
+    then: paths.radius(),
+  });
+}
+
+export default function RadiusSettings() {
+  const { t } = useTranslation('radius');
+  const { typed, realms, realmsFailed } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useBoundForm<{ realm: string; sessions: string; timeout: string }>(
+    'settings',
+    typed,
+    answer?.result,
+  );
+  return (
+    <RadiusPage title={t('settings.heading')} note={t('settings.intro')}>
+      {realmsFailed && <Notice tone="warning">{t('realms.failed')}</Notice>}
+      <PostForm form={form} main={t('save')}>
+        <div className="panel fields">
+          <BoundSelect
+            field={fields.realm}
+            label={t('settings.realm')}
+            options={realms.map((name) => ({ value: name, label: name }))}
+            width={20}
+          />
+          <BoundText
+            field={fields.sessions}
+            label={t('settings.sessions')}
+            hint={t('settings.sessionsHint')}
+            width={4}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <BoundText
+            field={fields.timeout}
+            label={t('settings.timeout')}
+            hint={t('settings.timeoutHint')}
+            width={4}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <SaveActions />
+      </PostForm>
+    </RadiusPage>
+  );
+}

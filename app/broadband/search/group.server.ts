@@ -1,0 +1,123 @@
+import { formatZipcode } from '~/kernel/text/postcode';
+import type { Search } from '~/broadband/search/quick-search';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Settled } from '~/kernel/provider/client.server';
+import { receivedOf, type ListPart } from '~/kernel/table/list.server';
+import { foreign } from '~/kernel/ui/words';
+import type { Hit } from './hits.server';
+
+export const SHOWN = 5;
+
+/** The results of one search. */
+export interface Group {
+  readonly title: string;
+  /** They are what was typed, as a whole; all else merely begins so, or has to do with it. */
+  readonly isExact: boolean;
+  readonly hits: readonly Hit[];
+  /** The list that has them all, or more than them. */
+  readonly more: { readonly href: string; readonly text: string } | null;
+  /** The facts that are unknown about the group. */
+  readonly notes: readonly string[];
+  readonly failure: { readonly message: string | null } | null;
+}
+
+/** The title of a group. A house number makes it more than its zipcode. */
+export function groupTitle(search: Search, t: Translator): string {
+  if (search.list !== 'connections') return t(`search:groups.${search.list}`);
+  return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
+}
+
+interface GroupInput<T> {
+  readonly t: Translator;
+  readonly search: Search;
+  readonly perPage: number;
+  readonly list: string | null;
+  /** Null when a row does not say whether it is what was searched for: it is not shown. */
+  readonly belongs: (row: T) => boolean | null;
+  /** True for a row that matches the typed text as a whole. */
+  readonly exact: (row: T) => boolean;
+  readonly hit: (row: T) => Hit;
+  /** A remark about other unknowns. */
+  readonly unknown?: string | null;
+}
+
+/** The groups: exact matches first and alone, then all other results. */
+export function groupsOf<T>(part: Settled<ListPart<T>>, input: GroupInput<T>): Group[] {
+  const { t, search, exact, hit } = input;
+  const title = groupTitle(search, t);
+  if (!part.ok) {
+    const { reason, message } = part.failure.data;
+    return [
+      {
+        title,
+        isExact: false,
+        hits: [],
+        more: null,
+        notes: [],
+        failure: { message: reason === 'forbidden' ? t('error.permission.title') : foreign(message) },
+      },
+    ];
+  }
+  const found = part.value.rows.filter((row) => input.belongs(row) === true);
+  const own = found.filter(exact);
+  const rest = restOf(part.value, input, found, own);
+  if (own.length === 0) return [{ ...rest, title }];
+  const shown = own.slice(0, SHOWN);
+  const alone: Group = { title, isExact: true, hits: shown.map(hit), more: null, notes: [], failure: null };
+  const isAll = rest.hits.length + rest.notes.length === 0 && shown.length === own.length;
+  return isAll
+    ? [{ ...alone, more: rest.more }]
+    : [alone, { ...rest, title: t('search:alsoBegins', { title: lowered(title) }) }];
+}
+
+/** The title of a group within a sentence. */
+export function lowered(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+function restOf<T>(
+  part: ListPart<T>,
+  { t, search, perPage, list, belongs, hit, unknown = null }: GroupInput<T>,
+  found: readonly T[],
+  own: readonly T[],
+): Omit<Group, 'title'> {
+  const { rows, count, lost = [] } = part;
+  const received = receivedOf(part);
+  const isWhole = count === null ? received < perPage : count <= received;
+  const total = found.length === rows.length && count !== null ? count : isWhole ? found.length : null;
+  const shown = found.filter((row) => !own.includes(row)).slice(0, SHOWN);
+  const hasMore = total === null || total > shown.length + own.length;
+  const isUnsure = rows.some((row) => belongs(row) === null);
+  const isNarrowed = search.house !== null || found.length < rows.length || received > rows.length + lost.length;
+  return {
+    isExact: false,
+    hits: shown.map(hit),
+    more:
+      list !== null && (hasMore || isUnsure || rows.length > found.length)
+        ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) }
+        : null,
+    notes: [
+      ...(lost.length > 0 ? [t('search:notes.lost')] : []),
+      ...(isUnsure ? [t('search:notes.unsure')] : []),
+      // a search narrowed by a field that the provider does not search has only seen this many
+      ...(total === null && isNarrowed ? [t('search:notes.partly', { count: received })] : []),
+      ...(unknown === null ? [] : [unknown]),
+      ...(list === null && hasMore && shown.length > 0
+        ? [
+            total === null
+              ? t('search:notes.perhapsMore')
+              : t('search:notes.someOf', { shown: shown.length, count: total }),
+          ]
+        : []),
+    ],
+    failure: null,
+  };
+}
+
+function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
+  const area = list === 'endUsers' ? 'connections' : list;
+  if (count === null) return t(`search:more.${area}`);
+  return house && list === 'connections'
+    ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })
+    : t(`search:all.${area}`, { count });
+}

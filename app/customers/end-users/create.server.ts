@@ -1,0 +1,87 @@
+import { isAtSamePlace } from '~/telecom/addresses/address-fields.server';
+import { isAlike } from '~/customers/end-users/alike';
+import { normalisePhone } from '~/kernel/text/phone';
+import { formatAddress } from '~/kernel/text/postcode';
+import { recordRow, type Row } from '~/flows/intents/evidence';
+import { foundIn, listed } from '~/flows/intents/listing.server';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import { paths } from '~/kernel/paths/paths';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { EndUserFields } from '~/telecom/provider/people.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { EndUser } from '~/telecom/provider/people';
+import type { Made, Maker } from '~/flows/records/make.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { FIELD_OF, typedFrom } from './end-user-form.server';
+
+const MOST_COMPARED = 100;
+const MOST_SHOWN = 5;
+
+/** A customer whose answer was lost is the one with these very fields that was not there before. Where nobody could look before, a person says whether that is the one. */
+export const endUserLookUp: LookUp = {
+  wizard: 'end customer',
+  requirement: 'enduser-r',
+  sends: 'enduser-c',
+  told: ({ payload, effect }, t) => ({
+    what: t('intents:what.endUser', { name: (payload as Made<EndUserFields>).companyName }),
+    href: effect === null ? paths.endUsers() : paths.endUser(effect),
+  }),
+  ...foundIn((provider, { payload }) => listed(customersNamed(provider, payload as Made<EndUserFields>))),
+};
+
+async function customersNamed({ endUsers }: Provider, made: Made<EndUserFields>): Promise<Row[]> {
+  const { rows } = await endUsers.list({ page: 1, perPage: MOST_COMPARED, search: made.companyName });
+  return rows.map((row) => recordRow(row.uuid, row.companyName, isTheSame(row, made)));
+}
+
+function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields): boolean {
+  const { street, city } = made.address;
+  return (
+    companyName === made.companyName &&
+    normalisePhone(phone) === made.phone &&
+    address.street === street &&
+    address.city === city &&
+    isAtSamePlace(address, made.address)
+  );
+}
+
+/** Those that may be the same customer: at the same address, or of nearly the same name. Null when nobody could look. */
+export async function lookalikes(
+  { provider }: Pick<Access, 'provider'>,
+  fields: EndUserFields,
+): Promise<EndUser[] | null> {
+  const first = (search: string) => settleSide(provider.endUsers.list({ page: 1, perPage: MOST_COMPARED, search }));
+  // the first letters find another spelling of the rest too
+  const [near, named] = await Promise.all([first(fields.address.zipcode), first(fields.companyName.slice(0, 4))]);
+  if (!near.ok || !named.ok) return null;
+  const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
+  return [...all.values()].filter(
+    (row) =>
+      isAtSamePlace(row.address, fields.address) ||
+      isAlike(row.companyName, fields.companyName, isOneTown(row.address.city, fields.address.city)),
+  );
+}
+
+function isOneTown(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((name) => name.trim().toLowerCase());
+  return left === right;
+}
+
+/** Those that are shown before another is made. */
+export function lookalikeViews(found: readonly EndUser[]) {
+  return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({
+    href: paths.endUser(uuid),
+    name: companyName || uuid,
+    address: formatAddress(address),
+  }));
+}
+
+export const endUserMaker: Maker<EndUserFields> = {
+  lookUp: endUserLookUp,
+  createPath: paths.createEndUser,
+  recordPath: (uuid, permissions) => (permissions.has('enduser-r') ? paths.endUser(uuid) : null),
+  typed: typedFrom,
+  done: 'customers:create.done',
+  fields: FIELD_OF,
+  send: ({ endUsers }, fields, key) => endUsers.create(fields, key),
+};

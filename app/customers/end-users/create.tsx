@@ -1,0 +1,105 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { addressFound } from '~/telecom/addresses/find-address.server';
+import { typedFields } from '~/flows/drafts/drafts.server';
+import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { MadePage } from '~/flows/records/made-page';
+import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ButtonLink } from '~/kernel/ui/button';
+import { Checkbox } from '~/kernel/ui/choices';
+import { Notice } from '~/kernel/ui/notice';
+import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { endUserMaker, lookalikes, lookalikeViews } from './create.server';
+import { EndUserForm } from './end-user-form';
+import { EndUserForm as Schema } from './end-user-form.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'enduser-c');
+  const { t, answer } = access;
+  return {
+    title: pageTitle(t, t('customers:create.title'), answer.failed),
+    ...(await makingView(access, endUserMaker, args.request)),
+    mayList: access.permissions.has('enduser-r'),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'enduser-c');
+  const { form: fields, t, permissions } = access;
+  const made = fields.get('made');
+  if (made !== null) return lookUpMade(access, endUserMaker, made);
+  const found = await addressFound(access);
+  if (found) return found;
+  const form = parseForm(fields, Schema, t);
+  if (!form.ok) return invalid(access, form.result);
+  // users who may not see customers must not learn of others
+  const alike = permissions.has('enduser-r') ? await lookalikes(access, form.value) : [];
+  const isOther = fields.get('other') === 'on';
+  if (alike && alike.length > 0 && !isOther) {
+    access.answer.failed = true;
+    return data({ typed: Object.fromEntries(typedFields(fields)), alike: lookalikeViews(alike) }, { status: 422 });
+  }
+  return makeRecord(access, endUserMaker, { fields: form.value, reject: form.reject });
+}
+
+export default function CreateEndUser() {
+  const { t } = useTranslation(['customers', 'records']);
+  const { made, typed, attempt, mayList } = usePageData<typeof loader>();
+  const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
+  const crumbs = mayList && (
+    <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />
+  );
+  if (made)
+    return (
+      <MadePage
+        made={made}
+        title={t('create.title')}
+        words={t('made', { returnObjects: true, search: made.search })}
+        more={
+          mayList && (
+            <ButtonLink variant="quiet" href={paths.endUsers()}>
+              {t('list.title')}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <div className="stack wizard">
+      <PageHeader crumbs={crumbs} title={t('create.title')} />
+      <EndUserForm typed={typed} send={t('records:create')} cancelHref={mayList ? paths.endUsers() : paths.home()}>
+        <input type="hidden" name="attempt" value={attempt} />
+        {answer?.alike && <Alike alike={answer.alike} />}
+      </EndUserForm>
+    </div>
+  );
+}
+
+function Alike({ alike }: { alike: ReturnType<typeof lookalikeViews> }) {
+  const { t } = useTranslation('customers');
+  return (
+    <>
+      <Notice tone="warning" title={t('alike.title')}>
+        <p>{t('alike.text')}</p>
+        <ul>
+          {alike.map(({ href, name, address }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>, {address}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <Checkbox id="other" name="other" label={t('alike.other')} />
+    </>
+  );
+}

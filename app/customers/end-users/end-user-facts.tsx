@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/kernel/ui/card';
+import { Copyable } from '~/kernel/ui/copyable';
+import { SummaryList } from '~/kernel/ui/summary-list';
+
+interface EndUserFactsProps {
+  readonly endUser: {
+    readonly uuid: string;
+    readonly phone: string;
+    /** Null for a number that cannot be called by a link. */
+    readonly phoneHref: string | null;
+    readonly address: readonly string[];
+  };
+}
+
+/** How a customer is reached, and where. */
+export function EndUserFacts({ endUser: { uuid, phone, phoneHref, address } }: EndUserFactsProps) {
+  const { t } = useTranslation(['customers', 'addresses']);
+  return (
+    <Card title={t('facts')}>
+      <SummaryList
+        rows={[
+          { key: 'phone', label: t('phone'), value: phoneHref ? <a href={phoneHref}>{phone}</a> : phone },
+          {
+            key: 'address',
+            label: t('addresses:fields.address'),
+            value: address.map((line) => <div key={line}>{line}</div>),
+          },
+          { key: 'uuid', label: t('number'), value: <Copyable what={t('number')}>{uuid}</Copyable> },
+        ]}
+      />
+    </Card>
+  );
+}

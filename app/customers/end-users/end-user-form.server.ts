@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  ADDRESS_FIELDS,
+  addressFrom,
+  addressNames,
+  addressShape,
+  typedAddress,
+} from '~/telecom/addresses/address-fields.server';
+import { isCompanyName } from '~/kernel/text/name';
+import { parsePhone } from '~/kernel/text/phone';
+import { kept, read, signIn } from '~/kernel/forms/fields.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { EndUserFields } from '~/telecom/provider/people.server';
+import type { EndUser } from '~/telecom/provider/people';
+
+/** The fields of an end customer (END-04, END-05). */
+export const EndUserForm = z
+  .object({
+    company_name: read('customers:problem.company_name', kept(isCompanyName), { why: signIn }),
+    phone_number: read('customers:problem.phone_number', parsePhone),
+    ...addressShape,
+  })
+  .transform(
+    ({ company_name: companyName, phone_number: phone, ...address }): EndUserFields => ({
+      companyName,
+      phone,
+      address: addressFrom(address),
+    }),
+  );
+
+export const FIELDS = ['company_name', 'phone_number', ...ADDRESS_FIELDS] as const;
+export type EndUserField = (typeof FIELDS)[number];
+
+/** Their names, for people. */
+export function fieldNames(t: Translator): Readonly<Record<EndUserField, string>> {
+  return {
+    company_name: t('customers:fields.company_name'),
+    phone_number: t('customers:fields.phone_number'),
+    ...addressNames(t),
+  };
+}
+
+/** Fields of the form by what the provider calls them. */
+export const FIELD_OF: Readonly<Record<string, EndUserField>> = Object.fromEntries(
+  FIELDS.flatMap((field) => [
+    [field, field],
+    [`address.${field}`, field],
+  ]),
+);
+
+/** A record as its form shows it. */
+export function typedOf({
+  companyName,
+  phone,
+  address,
+}: Pick<EndUser, 'companyName' | 'phone' | 'address'>): Record<EndUserField, string> {
+  return { company_name: companyName, phone_number: phone, ...typedAddress(address) };
+}
+
+/** The fields of the form for these values, in the same spelling. */
+export function typedFrom({ address, ...fields }: EndUserFields): Record<EndUserField, string> {
+  return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
+}

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { menuRules, satisfies } from '~/kernel/access/permissions';
+import { formatPhone } from '~/kernel/text/phone';
+import { formatPlace } from '~/kernel/text/postcode';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { paths } from '~/kernel/paths/paths';
+import type { EndUser } from '~/telecom/provider/people';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ListPage } from '~/kernel/table/list-page';
+import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { readTableState } from '~/kernel/table/table';
+import { ButtonLink } from '~/kernel/ui/button';
+import { endUsersTable } from './end-users-table';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, permissions, t } = await authorize(args, 'enduser-r');
+  const state = readTableState(endUsersTable, new URL(args.request.url).searchParams);
+  const result = await loadList(endUsersTable, state, ({ search, ...query }) =>
+    provider.endUsers.list({ ...query, search: search?.text ?? '' }),
+  );
+  return {
+    title: listTitle(t, t('customers:list.title'), state),
+    mayAdd: satisfies(menuRules['customers.create'], permissions),
+    list: presentList({ definition: endUsersTable, path: paths.endUsers(), state, t, result, row: rowOf }),
+  };
+}
+
+function rowOf({ uuid, companyName, phone, address }: EndUser) {
+  return {
+    uuid,
+    name: companyName || uuid,
+    place: formatPlace(address),
+    city: address.city,
+    phone: formatPhone(phone),
+  };
+}
+type EndUserRow = ReturnType<typeof rowOf>;
+
+export default function EndUsers() {
+  const { t } = useTranslation('customers');
+  const { list, mayAdd } = usePageData<typeof loader>();
+  const add = mayAdd && (
+    <ButtonLink variant="primary" icon="plus" href={paths.createEndUser()}>
+      {t('add')}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      title={t('list.title')}
+      add={add}
+      heads="company_name"
+      definition={endUsersTable}
+      path={paths.endUsers()}
+      exportPath={paths.endUsersExport()}
+      texts={t('list', { returnObjects: true })}
+      countText={(count) => t('list.count', { count })}
+      list={list}
+      row={({ uuid, name, place, city, phone }: EndUserRow) => ({
+        key: uuid,
+        href: paths.endUser(uuid),
+        cells: { company_name: name, zipcode: place, city, phone_number: <span className="num">{phone}</span> },
+      })}
+      looks={{ phone_number: { hideBelow: 'lg' } }}
+    />
+  );
+}

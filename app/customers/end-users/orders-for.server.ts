@@ -1,0 +1,120 @@
+import { formatDate, formatDateTime } from '~/kernel/time/dates';
+import { listForEndUser } from '~/flows/drafts/for-end-user.server';
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import { BROADBAND_ORDER, MOBILE_ORDER } from '~/flows/drafts/kept';
+import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
+import { paths } from '~/kernel/paths/paths';
+import { orderWords, sentGroups } from '~/flows/wizard/unknown.server';
+import type { Access } from '~/kernel/session/authorize.server';
+
+/** The most orders shown of one customer. A page of its own lists all of one's drafts. */
+const MOST = 5;
+
+/** The orders that are made for a customer, by who may make them. */
+const WIZARDS = [
+  {
+    name: BROADBAND_ORDER,
+    right: 'broadband-c',
+    all: paths.orderDrafts,
+    resume: paths.resumeOrder,
+    status: paths.orderStatus,
+  },
+  {
+    name: MOBILE_ORDER,
+    right: 'mobile-broadband-c',
+    all: paths.mobileOrderDrafts,
+    resume: paths.resumeMobileOrder,
+    status: paths.mobileOrderStatus,
+  },
+] as const;
+
+type Wizard = (typeof WIZARDS)[number];
+
+interface Standing {
+  readonly wizard: Wizard;
+  readonly draft: DraftEntry;
+  /** When it was sent, as long as its outcome is open. */
+  readonly sentAt: Date | null;
+  /** The same of one that did not arrive. */
+  readonly lostAt: Date | null;
+}
+
+/**
+ * The drafts and sent orders for an end customer that are no connection yet, from the portal's own store. Colleagues'
+ * show only their user and time (decisions: Orders, drafts, forms). Null without any, and for users who may not order.
+ */
+export async function ordersFor(access: Access, endUser: string) {
+  const { session, permissions, t, timezone } = access;
+  const found = await Promise.all(
+    WIZARDS.filter(({ right }) => permissions.has(right)).map(async (wizard) => {
+      const { own, colleagues } = await listForEndUser(session, wizard.name, endUser);
+      return { own: await standing(wizard, own), colleagues: await standing(wizard, colleagues) };
+    }),
+  );
+  const own = found.flatMap((one) => one.own);
+  const colleagues = found.flatMap((one) => one.colleagues);
+  if (own.length + colleagues.length === 0) return null;
+  const drafts = own.filter(({ sentAt, lostAt }) => sentAt === null && lostAt === null);
+  return {
+    unknown: sentGroups(
+      {
+        lost: own.flatMap(({ wizard, draft, lostAt }) =>
+          lostAt ? [sentView(wizard, draft, lostAt, access, 'intents:lost.order')] : [],
+        ),
+        open: own.flatMap(({ wizard, draft, sentAt }) =>
+          sentAt ? [sentView(wizard, draft, sentAt, access, 'drafts:unknown.order')] : [],
+        ),
+      },
+      orderWords(t),
+    ),
+    drafts: drafts.slice(0, MOST).map(({ wizard, draft }) => draftView(wizard, draft, access)),
+    more: drafts[MOST]?.wizard.all() ?? null,
+    colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt, lostAt }) => ({
+      key: id.slice(0, 8),
+      text: t((sentAt ?? lostAt) ? 'customers:orders.sent' : 'customers:orders.draft', {
+        name: value.author ?? '',
+        date: formatDate(sentAt ?? lostAt ?? new Date(value.savedAt), timezone),
+      }),
+    })),
+  };
+}
+export type OrdersFor = NonNullable<Awaited<ReturnType<typeof ordersFor>>>;
+
+/** Without what has become an order: that is among the connections. */
+async function standing(wizard: Wizard, drafts: readonly DraftEntry[]): Promise<Standing[]> {
+  const read = await Promise.all(
+    drafts.map(async (draft) => {
+      const intent = (await readIntent(draft.id))?.value;
+      if (intent && isOpen(intent)) return [{ wizard, draft, sentAt: new Date(intent.sentAt), lostAt: null }];
+      if (isCommitted(intent)) return [];
+      const lostAt = intent?.state === 'not placed' ? new Date(intent.sentAt) : null;
+      return [{ wizard, draft, sentAt: null, lostAt }];
+    }),
+  );
+  return read.flat();
+}
+
+function sentView(
+  wizard: Wizard,
+  { id, value: { about } }: DraftEntry,
+  sentAt: Date,
+  { t, timezone }: Access,
+  words: 'intents:lost.order' | 'drafts:unknown.order',
+) {
+  const moment = formatDateTime(sentAt, timezone);
+  return {
+    key: id,
+    text: t(words, { name: about?.address ?? '', detail: about?.line ?? '', moment }),
+    href: wizard.status(id),
+  };
+}
+
+function draftView(wizard: Wizard, { id, value: { about, savedAt } }: DraftEntry, { t, timezone }: Access) {
+  return {
+    key: id,
+    address: about?.address || t('order:drafts.noName'),
+    line: about?.line ?? t('order:drafts.noDetail'),
+    saved: formatDateTime(new Date(savedAt), timezone),
+    href: wizard.resume(id),
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/kernel/ui/card';
+import { DataTable } from '~/kernel/ui/table/data-table';
+import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
+import type { OrdersFor } from './orders-for.server';
+
+/** The user's unfinished work for this customer, each with a link to continue. */
+export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues } }: { orders: OrdersFor }) {
+  const { t } = useTranslation(['customers', 'drafts']);
+  return (
+    <>
+      <UnknownOrdersNotice unknown={unknown} />
+      {drafts.length + colleagues.length > 0 && (
+        <Card title={t('orders.title')}>
+          {drafts.length > 0 && <OwnDrafts drafts={drafts} isAlone={colleagues.length === 0} />}
+          {more && (
+            <p>
+              <a href={more}>{t('drafts:all')}</a>
+            </p>
+          )}
+          {colleagues.map(({ key, text }) => (
+            <p key={key} className="muted">
+              {text}
+            </p>
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The user's own drafts, with a heading only where there are others' too. */
+function OwnDrafts({ drafts, isAlone }: Pick<OrdersFor, 'drafts'> & { readonly isAlone: boolean }) {
+  const { t } = useTranslation(['drafts', 'order', 'wizard']);
+  return (
+    <DataTable
+      caption={t('own')}
+      hiddenCaption={isAlone}
+      columns={[
+        { key: 'address', label: t('order:drafts.name'), heads: true },
+        { key: 'line', label: t('order:drafts.detail') },
+        { key: 'saved', label: t('saved') },
+      ]}
+      rows={drafts.map(({ key, href, address, line, saved }) => ({
+        key,
+        href,
+        cells: {
+          address: (
+            <>
+              {address}
+              <span className="sr"> ({t('wizard:drafts.saved', { moment: saved })})</span>
+            </>
+          ),
+          line,
+          saved,
+        },
+      }))}
+    />
+  );
+}

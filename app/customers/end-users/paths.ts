@@ -1,0 +1,12 @@
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const ALL = ['end_users'];
+
+export const endUsers = {
+  endUsers: (query?: Query) => path(ALL, query),
+  endUsersExport: fileOf(ALL),
+  endUser: (uuid: string) => path(['end_users', uuid]),
+  changeEndUser: (uuid: string) => path(['end_users', uuid, 'change']),
+  archiveEndUser: (uuid: string) => path(['end_users', uuid, 'archive']),
+  createEndUser: (query?: Query) => path(['end_users', 'create'], query),
+} as const;

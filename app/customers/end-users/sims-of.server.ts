@@ -1,0 +1,40 @@
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { withoutOthers } from '~/kernel/table/list.server';
+import { foreign } from '~/kernel/ui/words';
+import { simName, simState } from '~/telecom/words/sim.server';
+
+/** The most SIMs shown of one customer. */
+const MOST = 25;
+
+/** The SIMs of one end customer. The filter is a wish: of a provider that does not know it, others are left out and nobody can count. */
+export async function simsOf({ mobileConnections }: Pick<Provider, 'mobileConnections'>, uuid: string) {
+  const part = await mobileConnections.list({ page: 1, perPage: MOST, endUser: uuid, all: true });
+  return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
+}
+export type OwnSims = Awaited<ReturnType<typeof simsOf>>;
+
+/** `more` when there may be others than these. */
+export function simsView({ t }: Pick<Access, 't'>, { rows, count }: OwnSims) {
+  return {
+    rows: rows.map((sim) => ({
+      uuid: sim.uuid,
+      href: paths.mobileConnection(sim.uuid),
+      name: simName(sim),
+      iccid: sim.iccid ?? '',
+      product: foreign(sim.product.name),
+      state: simState(sim, t),
+    })),
+    shown: rows.length,
+    count,
+    more: count === null || count > rows.length,
+  };
+}
+export type SimsView = ReturnType<typeof simsView>;
+
+/** SIMs for which somebody is still a customer. */
+export function currentSims({ rows }: OwnSims): MobileConnection[] {
+  return rows.filter(({ state }) => state !== 'terminated');
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { ADDRESS_BOOK_RIGHTS } from '~/kernel/access/permissions';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PanelPage } from '~/flows/panels/panel-page';
+import { showPanel } from '~/flows/panels/show-panel.server';
+import { submitPanel } from '~/flows/panels/submit-panel.server';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { Breadcrumbs } from '~/kernel/ui/page-header';
+import { archivePanel } from './archive.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, ADDRESS_BOOK_RIGHTS);
+  return showPanel(access, args, archivePanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, archivePanel.requirement);
+  return submitPanel(access, args, archivePanel);
+}
+
+export default function ArchiveShippingAddress() {
+  const { t } = useTranslation('shippingAddresses');
+  const panel = usePageData<typeof loader>();
+  const { uuid, name, note } = panel.facts;
+  const crumbs = [
+    { label: t('list.title'), href: paths.shippingAddresses() },
+    { label: name, href: paths.shippingAddress(uuid) },
+  ];
+  return (
+    <PanelPage panel={panel} crumbs={<Breadcrumbs label={t('crumbs')} crumbs={crumbs} />} note={note} beside={null} />
+  );
+}

@@ -1,0 +1,11 @@
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const ALL = ['admin', 'shipping_addresses'];
+
+export const shippingAddresses = {
+  shippingAddresses: (query?: Query) => path(ALL, query),
+  shippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid]),
+  shippingAddressesExport: fileOf(ALL),
+  archiveShippingAddress: (uuid: string) => path(['admin', 'shipping_addresses', uuid, 'archive']),
+  createShippingAddress: (query?: Query) => path(['admin', 'shipping_addresses', 'create'], query),
+} as const;

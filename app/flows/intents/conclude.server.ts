@@ -1,0 +1,100 @@
+import { runtime } from '~/kernel/session/runtime.server';
+import { endDraft } from '~/flows/drafts/drafts.server';
+import { auditIntent, auditSettled } from './audit.server';
+import { claim, ofNoOther } from './claim.server';
+import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
+import { isOpen, replace, type IntentEntry } from './kept-intent.server';
+import { listOwnIntentsSince } from './list-intents.server';
+
+/** Only after this long without a trace at the provider may a person send again. */
+export const LOOK_UP_MS = 5 * 60_000;
+const MOST_DENIED = 100;
+
+/**
+ * Records the result of a look-up. One certain effect that nobody else claims is this intent's. A person chooses
+ * between several or uncertain ones. None five minutes after sending means 'not placed'. Other sends about the same
+ * record make everything uncertain, and while they run nobody is asked. An intent that changed meanwhile is left alone.
+ * @param by the person who had it looked up, or null for a look-up by itself
+ */
+export async function concludeLookUp(
+  entry: IntentEntry,
+  found: readonly Candidate[],
+  by: Settler | null = null,
+): Promise<void> {
+  const rivals = await rivalsOf(entry);
+  const isOwn = ({ effect }: Candidate) => effect === entry.value.key || rivals.length === 0;
+  const isUnderWay = rivals.some(({ value }) => value.state === 'submitting');
+  const free = (await ofNoOther(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
+  const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
+  const [only] = certain;
+  if (only && certain.length === 1) return chooseEffect(entry, only.effect, by);
+  const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
+  const { now } = runtime();
+  const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
+  const concluded = await replace(entry, {
+    state: over ? 'not placed' : 'unknown',
+    candidates,
+    lookedUpAt: now(),
+    trouble: null,
+    settled: null,
+  });
+  if (over && concluded && entry.value.state !== 'not placed') auditIntent('not found', entry);
+}
+
+/** The other sends of this user about the same record at that time, without a known effect. */
+async function rivalsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
+  if (!record || !orders) return [];
+  const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
+  return sent.filter(
+    ({ id: other, value }) =>
+      other !== id &&
+      value.orders &&
+      isSameRecord(value.record, record) &&
+      (isOpen(value) || (value.state === 'accepted' && value.effect === value.key)),
+  );
+}
+
+/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
+export async function chooseEffect(entry: IntentEntry, effect: string, by: Settler | null = null): Promise<void> {
+  if (!(await claim(entry, effect))) return;
+  const accepted = await replace(entry, {
+    state: 'accepted',
+    effect,
+    candidates: [],
+    lookedUpAt: runtime().now(),
+    trouble: null,
+    settled: by,
+  });
+  if (!accepted) return;
+  auditSettled('found', entry, by, { effect });
+  await endDraft(entry);
+}
+
+/**
+ * Names the effect of an intent that was placed without an id, when there is exactly one certain effect that nobody
+ * claims.
+ */
+export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
+  const [only, another] = (await ofNoOther(entry, found)).filter(({ certain }) => certain);
+  if (!only || another || !(await claim(entry, only.effect))) return;
+  if (await replace(entry, { effect: only.effect })) auditIntent('found', entry, { effect: only.effect });
+}
+
+/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
+export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void> {
+  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
+  const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
+  if (await replace(entry, { state: 'not placed', candidates: [], denied }))
+    auditSettled('not found', entry, by, { why: 'denied by a person' });
+}
+
+/** A person has dealt with what was not found, without sending it again. */
+export async function giveUp(entry: IntentEntry, by: Settler): Promise<void> {
+  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up', settled: by })))
+    auditSettled('given up', entry, by);
+}
+
+/** The look-up could not be made; written down once, not at every try. */
+export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
+  if (entry.value.trouble !== trouble) await replace(entry, { trouble });
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { inTurn } from '~/kernel/store/lease';
+import { askedToWait, ProviderForbidden, ProviderRejection, ProviderWeather } from '~/kernel/provider/errors';
+import { settle } from '~/kernel/provider/client.server';
+import { refusalOf, type AuditRecord } from '~/kernel/session/audit.server';
+import { ifKept, runtime } from '~/kernel/session/runtime.server';
+import type { Session } from '~/kernel/session/session.server';
+import { endDraft, keepSent } from '~/flows/drafts/drafts.server';
+import { auditIntent, type IntentEvent } from './audit.server';
+import { claim } from './claim.server';
+import { CALL_BY_MS, isLost, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
+import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from './kept-intent.server';
+import type { Content, Send, Submission } from './submission';
+
+const MOST_EARLIER = 20;
+/** The wait for a gate. A user who does not get through in time is told so, and nothing is sent. */
+const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
+
+/** The condition for committing an intent. Under one lease the next caller sees what the one before committed. */
+export interface Gate {
+  readonly lease: string;
+  allows(): Promise<boolean>;
+}
+
+/** Fingerprint of what is about to be sent: the review shows it, the post must bring it back. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/**
+ * Sends once. The intent is committed before the call; whoever finds it committed sends nothing.
+ * @param send gets what to put on the effect
+ */
+export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
+  return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
+}
+
+/** Submits through a gate; `held` means that it was closed and nothing was sent. */
+export async function submitThrough(
+  gate: Gate,
+  session: Session,
+  draftId: string,
+  content: Content,
+  send: Send,
+): Promise<Submission | { readonly kind: 'held' }> {
+  const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
+  return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
+}
+
+/** Logs a commit that cannot be stored. Such an intent is not sent. */
+function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
+  return committing.catch((error: unknown) => {
+    runtime().log.error(
+      { intent: draftId, err: String(error) },
+      'an intent could not be committed, so nothing was sent',
+    );
+    return 'not kept';
+  });
+}
+
+async function sendCommitted(
+  { requestId }: Session,
+  draftId: string,
+  committed: IntentEntry | null | 'not kept',
+  send: Send,
+): Promise<Submission> {
+  if (committed === 'not kept') return { kind: 'not kept' };
+  if (!committed) return knownOutcome(draftId);
+  const called = await markCalled(committed);
+  if (called === 'not kept') return { kind: 'not kept' };
+  if (!called) return { kind: 'not sent' };
+  const { value } = called;
+  const note = (event: IntentEvent, record: AuditRecord = {}) => auditIntent(event, called, { requestId, ...record });
+  note('sent');
+  const call = async () => send({ reference: value.reference, key: value.key });
+  const outcome = await settle(call()).catch((thrown: unknown) => {
+    note(isEndOfSession(thrown) ? 'not sent' : 'unknown');
+    return unforeseen(called, thrown);
+  });
+  if (outcome.ok) {
+    note(outcome.value === null ? 'unknown' : 'accepted', { effect: outcome.value });
+    if (outcome.value === null) return open(called, { answeredWithoutEffect: true });
+    await ifKept(claim(called, outcome.value), false);
+    await endAttempt(called, { state: 'accepted', effect: outcome.value });
+    await ifKept(endDraft(called), undefined);
+    return { kind: 'accepted', effect: outcome.value };
+  }
+  const { error } = outcome.failure;
+  if (!(error instanceof ProviderWeather)) {
+    note('refused', refusalOf(error));
+    const message = error instanceof ProviderForbidden ? (error.detail ?? '') : error.message;
+    const details = error instanceof ProviderRejection ? error.details : [];
+    await endAttempt(called, { state: 'rejected', refusal: details[0]?.message ?? message });
+    return { kind: 'rejected', message, details };
+  }
+  const asked = askedToWait(error);
+  note(error.sent ? 'unknown' : asked ? 'refused' : 'not sent', refusalOf(error));
+  if (error.sent) return open(called);
+  await endAttempt(called, { state: 'rejected' });
+  return { kind: 'not sent', asked };
+}
+
+/**
+ * Marks an intent right before its call, so that one stopped earlier is known as unsent. Null when it may not be called
+ * any more: its time is over, or somebody took it for stopped and sent it again.
+ */
+async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
+  if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
+    await ifKept(replace(committed, withoutAttempt(committed.value)), null);
+    return null;
+  }
+  return ifKept<IntentEntry | null | 'not kept'>(replace(committed, { isCalled: true }), 'not kept');
+}
+
+/**
+ * Ends an attempt that broke off unexpectedly. It may have been carried out, so it is unknown until a look-up. A
+ * Response ends a refused session (AUT-11), and its 401 proves that nothing was carried out. @throws the error again
+ */
+async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
+  await endAttempt(intent, { state: isEndOfSession(thrown) ? 'rejected' : 'unknown' });
+  throw thrown;
+}
+
+function isEndOfSession(thrown: unknown): thrown is Response {
+  return thrown instanceof Response;
+}
+
+async function commitThrough(
+  gate: Gate,
+  session: Session,
+  draftId: string,
+  content: Content,
+): Promise<IntentEntry | null | 'held'> {
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () =>
+    (await gate.allows()) ? commit(session, draftId, content) : 'held',
+  );
+  return passed === 'late' ? 'held' : passed;
+}
+
+/** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */
+async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
+  const { store, now } = runtime();
+  const known = await readIntent(draftId);
+  if (known && isCommitted(known.value)) return null;
+  await keepSent(draftId, now() + KEPT_MS);
+  const attempt = (known?.value.attempt ?? 0) + 1;
+  const fresh: Intent = {
+    ...content,
+    // the first send may turn up yet, although it was not found
+    stood: (isLost(known?.value) ? known?.value.stood : null) ?? content.stood,
+    isCalled: false,
+    reference: referenceOf(draftId, attempt),
+    // a key stands for one content: with another one the provider would answer for the first
+    key: !known ? draftId : known.value.hash === content.hash ? known.value.key : `${draftId}.${attempt}`,
+    state: 'submitting',
+    effect: null,
+    attempt,
+    earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
+    by: [session.record.subject],
+    username: session.record.username,
+    sentAt: now(),
+    refusal: null,
+    answeredWithoutEffect: false,
+    lookedUpAt: null,
+    trouble: null,
+    candidates: [],
+    denied: known?.value.denied ?? [],
+    settled: null,
+  };
+  if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
+  return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
+}
+
+function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
+  return { attempt, reference, sentAt, state };
+}
+
+/** The known outcome of a sent draft. */
+export async function knownOutcome(draftId: string): Promise<Submission> {
+  const intent = await readIntent(draftId);
+  return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
+}
+
+async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<Submission> {
+  await endAttempt(entry, { ...change, state: 'unknown' });
+  return { kind: 'open' };
+}
+
+/**
+ * Records the provider's answer to an attempt, even after a look-up, but not after a person settled it or a new
+ * attempt. A look-up follows when it cannot be stored.
+ */
+async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
+  for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
+    const { attempt, state } = current.value;
+    if (attempt !== entry.value.attempt || !isOpen({ state })) return;
+    const ended = change.state === 'rejected' ? { ...change, ...withoutAttempt(current.value) } : change;
+    if (await ifKept(replace(current, ended), current)) return;
+  }
+}
+
+const REFERENCE_LENGTH = 10;
+
+/** The same for the same attempt, also in a copy of the store: a second send of it carries the tag of the first. */
+function referenceOf(draftId: string, attempt: number): string {
+  return createHash('sha256').update(`${draftId}.${attempt}`).digest('hex').slice(0, REFERENCE_LENGTH);
+}

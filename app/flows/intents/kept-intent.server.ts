@@ -1,0 +1,76 @@
+import type { Entry } from '~/kernel/store/store';
+import { runtime } from '~/kernel/session/runtime.server';
+import type { Session } from '~/kernel/session/session.server';
+import { holderOf } from './claim.server';
+import { noteAccepted } from './last-accepted.server';
+import { CALL_BY_MS, LOST, OPEN, SEND_LIMIT_MS, settledOf, withoutAttempt, type Intent } from './intent';
+
+export const KIND = 'intent';
+
+export type IntentEntry = Entry<Intent>;
+
+/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. Reading changes nothing. */
+export async function readIntent(id: string): Promise<IntentEntry | null> {
+  const entry = await runtime().store.get<Intent>(KIND, id);
+  return entry && asOfNow(entry);
+}
+
+/** The same for its own user; nobody else learns that it exists. */
+export async function readOwnIntent(
+  session: Session,
+  wizard: string,
+  id: string | undefined,
+): Promise<IntentEntry | null> {
+  const entry = id ? await readIntent(id) : null;
+  return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
+}
+
+/** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
+export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
+  return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
+}
+
+/** Kept for 30 days: there may be some without these fields. */
+const OLDER = {
+  username: null,
+  denied: [],
+  refusal: null,
+  record: null,
+  action: '',
+  orders: false,
+  stood: null,
+  isCalled: true,
+  settled: null,
+};
+
+/** The intent in its present state. A send that has not come back in its time never will. */
+export function asOfNow(entry: IntentEntry): IntentEntry {
+  const value: Intent = { ...OLDER, ...entry.value };
+  const limit = value.isCalled ? SEND_LIMIT_MS : CALL_BY_MS;
+  const stuck = value.state === 'submitting' && runtime().now() - value.sentAt > limit;
+  if (!stuck) return { ...entry, value };
+  return { ...entry, value: { ...value, ...(value.isCalled ? { state: 'unknown' } : withoutAttempt(value)) } };
+}
+
+/** Sent, and its outcome is still to come. */
+export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
+  return state === 'submitting' || state === 'unknown';
+}
+
+/** True when the draft may not be changed or sent: something of it is under way or done. */
+export function isCommitted(intent: Intent | undefined): boolean {
+  return intent !== undefined && (isOpen(intent) || intent.state === 'accepted');
+}
+
+/** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
+export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
+  const value = { ...entry.value, ...change };
+  if (change.state === 'accepted') noteAccepted(entry.owner, runtime().now());
+  return runtime().store.replace<Intent>(KIND, entry.id, entry.version, value, { group: groupOf(entry.owner, value) });
+}
+
+function groupOf(owner: string, value: Intent): string {
+  if (isOpen(value)) return OPEN;
+  if (value.state === 'not placed') return LOST;
+  return value.record ? settledOf(owner, value.record) : '';
+}

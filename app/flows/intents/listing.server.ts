@@ -1,0 +1,93 @@
+import { settle, soon } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import { runtime } from '~/kernel/session/runtime.server';
+import { candidatesIn, firstSentAt, marksOf, standing, type Listed, type Row } from './evidence';
+import type { Intent } from './intent';
+import type { LookUp } from './reconcile.server';
+
+/** The most rows that a page shows before something is sent again. */
+export const MOST_NAMED = 10;
+
+/** The part of an intent that its lists are searched by. */
+export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
+  /** Tags that may be searched for; none before a send. */
+  readonly marks: readonly string[];
+};
+
+/** Everything that stands where the effect of such a wish will stand. Its failures are in its answer. */
+export type List = (provider: Provider, wish: Wish) => Promise<Listed>;
+
+/** Asks the provider by which name a person knows an effect; null when it tells none. */
+export type NameOf = (provider: Provider, effect: string) => Promise<string | null>;
+
+/** A look-up of what stands in lists once it is made: it reads them before the send too. */
+export function foundIn(list: List, nameOf?: NameOf): Pick<LookUp, 'find' | 'nameOf'> & Required<Pick<LookUp, 'list'>> {
+  const find: LookUp['find'] = async (provider, intent) => {
+    const found = candidatesIn(await list(provider, wishOf(intent)), intent);
+    // nobody has to choose when one is certain
+    return found.some(({ certain }) => certain) ? found : namedAll(provider, nameOf, found);
+  };
+  return { list, find, ...(nameOf ? { nameOf } : {}) };
+}
+
+/** Rows with the names by which a person knows them. Those that are not read in time keep their own. */
+export async function namedAll<F extends Pick<Row, 'effect' | 'name'>>(
+  provider: Provider,
+  nameOf: NameOf | undefined,
+  found: readonly F[],
+): Promise<F[]> {
+  if (!nameOf || found.length === 0) return [...found];
+  const names = new Map<string, string>();
+  const ask = async ({ effect }: F) => {
+    const told = await nameOf(provider, effect);
+    if (told !== null) names.set(effect, told);
+  };
+  await soon(Promise.all(found.slice(0, MOST_NAMED).map(ask)));
+  return found.map((one) => ({ ...one, name: names.get(one.effect) ?? one.name }));
+}
+
+function wishOf(intent: Intent): Wish {
+  return {
+    payload: intent.payload,
+    trace: intent.trace,
+    sentAt: firstSentAt(intent),
+    marks: marksOf(intent),
+  };
+}
+
+/** The rows of several lists, read at once. One that fails leaves the rest. */
+export async function listed(...reads: readonly Promise<readonly Row[]>[]): Promise<Listed> {
+  const settled = await Promise.all(reads.map((read) => settle(read)));
+  const failed = settled.find((one) => !one.ok);
+  return {
+    rows: settled.flatMap((one) => (one.ok ? one.value : [])),
+    failure: failed && !failed.ok ? failed.failure : null,
+  };
+}
+
+/**
+ * The effects in the lists right before a send. Null when they could not be read, or when it makes nothing that is
+ * listed.
+ */
+export async function remember(
+  { list }: LookUp,
+  provider: Provider,
+  sent: Pick<Intent, 'payload' | 'trace'>,
+): Promise<string[] | null> {
+  if (!list) return null;
+  const sentAt = runtime().now();
+  return standing(await list(provider, { payload: sent.payload, trace: sent.trace, sentAt, marks: [] }), sentAt);
+}
+
+/**
+ * The rows in the lists now, new ones first, for a person who may send again what was not found. Null when they cannot
+ * be read.
+ */
+export async function lookAgain(lookUp: LookUp, provider: Provider, intent: Intent): Promise<readonly Row[] | null> {
+  if (!lookUp.list) return null;
+  const { rows, failure } = await lookUp.list(provider, wishOf(intent));
+  if (failure !== null) return null;
+  const stood = new Set(intent.stood ?? []);
+  const once = [...new Map([...rows].reverse().map((row) => [row.effect, row])).values()].reverse();
+  return [...once.filter(({ effect }) => !stood.has(effect)), ...once.filter(({ effect }) => stood.has(effect))];
+}

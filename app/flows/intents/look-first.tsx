@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/kernel/ui/choices';
+import { Notice } from '~/kernel/ui/notice';
+import type { LookFirst } from './look-first.server';
+
+/** The notice about a send that was not found, with the provider's present list, to be seen before sending again. */
+export function LookFirstNotice({ look: { moment, settled, rows, more, allHref } }: { look: LookFirst }) {
+  const { t } = useTranslation('intents');
+  return (
+    <Notice tone="danger" title={t('look.title', { moment })} actions={<a href={allHref}>{t('look.all')}</a>}>
+      {settled && <p>{t('look.settled', settled)}</p>}
+      <p>{rows === null ? t('look.failed') : t('look.text')}</p>
+      {rows?.length === 0 && <p>{t('look.none')}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <p>{t('look.list')}:</p>
+          <ul>
+            {rows.map(({ key, text, isNew }) => (
+              <li key={key}>
+                {text}
+                {isNew && ` (${t('look.fresh')})`}
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>{t('look.more', { count: more })}</p>}
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** The tick of who has looked, in the form that sends it again. */
+export function LookBox({ error }: { error?: string | undefined }) {
+  const { t } = useTranslation('intents');
+  return <Checkbox id="looked" name="looked" label={t('look.label')} hint={t('look.hint')} error={error} />;
+}

@@ -1,0 +1,64 @@
+import { formatDateTime, formatTime } from '~/kernel/time/dates';
+import type { Access } from '~/kernel/session/authorize.server';
+import { ifKept } from '~/kernel/session/runtime.server';
+import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
+import { CHOOSING, GIVE_UP, NO_EFFECT } from './intent';
+import type { IntentEntry } from './kept-intent.server';
+import { settlerOf } from './settler.server';
+import { lookUpNow, type LookUp } from './reconcile.server';
+
+/** The words about something that was sent and is not known to be accepted (BBO-14). */
+export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now' | 't'>, { value }: IntentEntry) {
+  const { state, sentAt, candidates } = value;
+  const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
+  const isLate = now.getTime() - sentAt >= LOOK_UP_MS;
+  return {
+    kind: kindOf(value),
+    moment: formatDateTime(new Date(sentAt), timezone),
+    until,
+    /** the look-up in words. No look succeeded after the last moment, since the state would have changed. */
+    search: isLate ? t('common:search.late') : t('common:search.until', { time: until }),
+    candidates:
+      state === 'unknown'
+        ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) }))
+        : [],
+    mayDeny: isLate,
+  };
+}
+export type OutcomeView = ReturnType<typeof outcomeView>;
+
+function kindOf({ state, candidates }: IntentEntry['value']) {
+  if (state === 'submitting') return 'busy' as const;
+  if (state === 'not placed') return 'not placed' as const;
+  return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
+}
+
+/** The answer to a form that asks for a choice and was sent without one. */
+export interface Unanswered {
+  readonly unanswered: true;
+}
+
+/**
+ * Handles a post of such a page, by looking once more or taking the person's choice. Nothing is sent again. Not null for
+ * a form without a choice, as the answer of the page with a 422.
+ */
+export async function answerOutcome(access: Access, lookUp: LookUp, intent: IntentEntry): Promise<Unanswered | null> {
+  const { form, answer } = access;
+  if (form.get('effect') === null && form.has(CHOOSING)) {
+    answer.failed = true;
+    return { unanswered: true };
+  }
+  await settleAnswer(access, lookUp, intent);
+  return null;
+}
+
+async function settleAnswer({ form, provider, session }: Access, lookUp: LookUp, intent: IntentEntry): Promise<void> {
+  const by = settlerOf(session);
+  const chosen = form.get('effect');
+  if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent, by), undefined));
+  if (intent.value.state !== 'unknown') return;
+  if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent, by), undefined);
+  else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent, by), undefined);
+  else if (intent.value.candidates.some(({ effect }) => effect === chosen))
+    await ifKept(chooseEffect(intent, chosen, by), undefined);
+}

@@ -1,0 +1,8 @@
+import { runtime } from '~/kernel/session/runtime.server';
+import { personName, type Session } from '~/kernel/session/session.server';
+import type { Settler } from './intent';
+
+/** The user as the person who settles something now. */
+export function settlerOf({ record }: Session): Settler {
+  return { subject: record.subject, username: record.username, name: personName(record), at: runtime().now() };
+}

@@ -1,0 +1,25 @@
+import { foundIn } from '~/flows/intents/listing.server';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import type { Panel, Sent } from './panel.server';
+
+/** How a panel's outcome is found when its answer was lost. */
+export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
+  area,
+  name,
+  requirement,
+  trace,
+  wizard,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): LookUp {
+  return {
+    wizard: wizard.name,
+    requirement: area.reads,
+    sends: requirement,
+    told: ({ payload, record }, t) => ({
+      what: [t(`panels:items.${name}.title`), area.numberOf?.(payload as Kept)].filter(Boolean).join(', '),
+      href: area.recordPage(record?.id ?? ''),
+    }),
+    ...(trace.makes === 'order'
+      ? foundIn((provider, wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish))
+      : { find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { Button } from '~/kernel/ui/button';
+import type { PanelData } from './show-panel.server';
+
+/** The form of a panel, as typed; its main button leads to the review. Who may not order can look at it, and has nothing that could be sent. */
+export function PanelForm<Fields extends Record<string, unknown>>({
+  panel,
+  children,
+}: {
+  panel: PanelData;
+  children: (fields: FormFields<Fields>) => ReactNode;
+}) {
+  const { t } = useTranslation('panels');
+  const answer = useActionData<{ result?: FormResult; typed?: Record<string, string> }>();
+  const [form, fields] = useBoundForm<Fields>(panel.name, answer?.typed ?? panel.configure?.typed, answer?.result);
+  if (!panel.mayOrder) {
+    return (
+      <fieldset disabled className="panel fields">
+        <legend className="sr">{t('lookOnly')}</legend>
+        {children(fields)}
+      </fieldset>
+    );
+  }
+  return (
+    <PostForm form={form} main={t('continue')}>
+      <div className="panel fields">{children(fields)}</div>
+      <div className="actions">
+        <Button variant="primary">{t('continue')}</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+type FormFields<Fields extends Record<string, unknown>> = ReturnType<typeof useBoundForm<Fields>>[1];

@@ -1,0 +1,37 @@
+import { seesPrices } from '~/kernel/access/permissions';
+import type { PriceTold } from '~/flows/prices/price-told';
+import { contentHash } from '~/flows/intents/intent.server';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { PriceCategory } from '~/flows/prices/receipt';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Panel, Review } from './panel.server';
+
+type Receipt = Settled<readonly PriceCategory[]>;
+
+/** The receipt in the form that its page takes. */
+export function pricesView(receipt: Receipt | null) {
+  return receipt?.ok === false ? { failed: true as const } : { categories: receipt?.value ?? [] };
+}
+
+/** The cost of a panel. Null without a receipt and for users who may not see it; the provider is then not asked. */
+export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  answer: Answer,
+): Promise<Receipt> | null {
+  return seesPrices(access, panel.area.pricing) ? (panel.receipt?.(access, subject, answer) ?? null) : null;
+}
+
+/**
+ * The cost as far as a review tells it. A change whose receipt names no cost is free; a new contract whose receipt names
+ * none has an unknown price. The cost of ending is told where it is known, and owed to nobody.
+ */
+export function costTold<Subject, Kept, Facts, Answer, Choices>(
+  { begins = false }: Pick<Panel<Subject, Kept, Facts, Answer, Choices>, 'begins'>,
+  { cost = null }: Pick<Review, 'cost'>,
+  receipt: Receipt | null,
+): PriceTold {
+  const named = receipt?.ok && !(begins && receipt.value.length === 0) ? receipt.value : null;
+  return { isOwed: receipt !== null, seen: named || cost !== null ? contentHash([named, cost]) : '' };
+}

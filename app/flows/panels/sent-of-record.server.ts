@@ -1,0 +1,49 @@
+import { formatDateTime } from '~/kernel/time/dates';
+import { findDraft } from '~/flows/drafts/drafts.server';
+import type { RecordRef } from '~/flows/intents/intent';
+import type { IntentEntry } from '~/flows/intents/kept-intent.server';
+import { isSettledLately, mayDealWith, rowOfColleague, rowOfSettled } from '~/flows/intents/colleagues.server';
+import { listLostOf, listOpenOf, listSettledOf } from '~/flows/intents/of-record.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { sentGroups, settledWords } from '~/flows/wizard/unknown.server';
+import { placeOf } from './stage.server';
+
+/**
+ * Changes of a record without a known outcome, sent by anybody of the organisation, worst first (SYS-05). Its page
+ * shows them, since users look there next. Null without any.
+ */
+export async function sentOfRecord(access: Access, record: RecordRef) {
+  const { session, t, now } = access;
+  const [lost, open, settled] = await Promise.all([
+    listLostOf(session, record),
+    listOpenOf(session, record),
+    listSettledOf(session, record),
+  ]);
+  const rows = (sent: readonly IntentEntry[]) => Promise.all(sent.map((entry) => rowOf(access, entry)));
+  const told = settled.filter((entry) => isSettledLately(entry, now));
+  return sentGroups(
+    { lost: await rows(lost), open: await rows(open), settled: told.map((entry) => rowOfSettled(access, entry)) },
+    { ...t('panels:sentOf', { returnObjects: true }), ...settledWords(t) },
+  );
+}
+
+async function rowOf(access: Access, entry: IntentEntry) {
+  const { session, t, timezone } = access;
+  const { id, owner, value } = entry;
+  if (owner !== session.owner && mayDealWith(access, entry)) return rowOfColleague(access, entry);
+  const { wizard, record, action, username, sentAt } = value;
+  const own = owner === session.owner;
+  const draft = own ? await findDraft(session, wizard, id) : null;
+  const at = draft && placeOf(draft);
+  const isPanel = wizard === `${record?.area} ${action}`;
+  const what = isPanel
+    ? t(`panels:items.${action}.title` as 'panels:items.tags.title')
+    : t(action === 'order' ? 'panels:replacement' : 'panels:change');
+  const moment = formatDateTime(new Date(sentAt), timezone);
+  const who = username ?? t('panels:aColleague');
+  return {
+    key: id,
+    text: own ? t('panels:sentByYou', { what, moment }) : t('panels:sentBy', { what, moment, who }),
+    href: at ? `${at}?draft=${id}` : null,
+  };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { z, type ZodType } from 'zod';
+import type { Access } from '~/kernel/session/authorize.server';
+import {
+  createDraft,
+  findDraft,
+  readDraft,
+  saveStep,
+  typedFields,
+  type DraftEntry,
+} from '~/flows/drafts/drafts.server';
+import { contentHash, knownOutcome, submitOnce } from '~/flows/intents/intent.server';
+import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { postedAttempt } from '~/flows/intents/once.server';
+import { remember } from '~/flows/intents/listing.server';
+import { lateEffect, lookOnce, type LookUp } from '~/flows/intents/reconcile.server';
+import type { Content, Send, Submission } from '~/flows/intents/submission';
+import type { KeptStep, TypedFields } from '~/flows/drafts/kept';
+import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
+
+/** The address of the panel where the form was filled in. A draft belongs to one subject. */
+const About = z.object({ at: z.string() });
+
+/** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
+export type PanelWizard<Answer> = WizardDefinition<readonly [Configure<Answer>]>;
+interface Configure<Answer> {
+  readonly key: 'configure';
+  readonly schema: ZodType<Answer>;
+  readonly facts: typeof About;
+  readonly dependsOn: readonly never[];
+}
+
+export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): PanelWizard<Answer> {
+  return { name, steps: [step('configure', { schema, facts: About, dependsOn: [] })] };
+}
+
+export type PanelStage<Answer> =
+  | { readonly kind: 'configure'; readonly draft: DraftEntry | null; readonly typed: unknown }
+  /** Without a draft: of a panel in which nothing is filled in, as long as nothing was sent of it. */
+  | { readonly kind: 'review'; readonly draft: DraftEntry | null; readonly answer: Answer }
+  /** Sent: under way, not known, or not placed. */
+  | { readonly kind: 'sent'; readonly intent: IntentEntry };
+
+/**
+ * The position in a panel, from its address.
+ * @throws 404 for another user's draft or another panel's; a redirect to `doneAt` when it is done
+ */
+export async function openPanel<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  doneAt: (id: string) => string,
+): Promise<PanelStage<Answer>> {
+  const asked = url.searchParams.get('draft');
+  const id = asked ?? attemptedId(access, wizard, url);
+  if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
+  const intent = await readOwnIntent(access.session, wizard.name, id);
+  if (intent?.value.state === 'accepted') throw redirect(doneAt(id), 303);
+  const step = url.searchParams.get('step');
+  if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
+    return { kind: 'sent', intent };
+  const draft =
+    asked === null
+      ? await findDraft(access.session, wizard.name, id)
+      : await readDraft(access.session, wizard.name, id);
+  if (!draft) return { kind: 'configure', draft, typed: undefined };
+  if (placeOf(draft) !== url.pathname) throw new Response(null, { status: 404 });
+  const { configure: answer } = replay(wizard, draft.value.steps).answers;
+  if (step === 'configure' || answer === undefined)
+    return {
+      kind: 'configure',
+      draft,
+      typed: (await parkedValues(access)) ?? typedValues(draft.value.steps['configure']),
+    };
+  return { kind: 'review', draft, answer };
+}
+
+/** The address of the panel that a draft was filled in at; null when that is not to be read. */
+export function placeOf({ value }: DraftEntry): string | null {
+  return About.safeParse(value.steps['configure']?.facts).data?.at ?? null;
+}
+
+/** The review of a panel in which nothing is filled in: what it is about, as fields of its schema. */
+export function givenReview<Answer>(wizard: PanelWizard<Answer>, url: URL, given: TypedFields): PanelStage<Answer> {
+  const { configure: answer } = replay(wizard, { configure: kept(url, given) }).answers;
+  if (answer === undefined) throw new Error(`${wizard.name} is given what its schema does not take`);
+  return { kind: 'review', draft: null, answer };
+}
+
+/** The draft of such a review, made when it is sent: one for all posts of one page. */
+export function keepGiven<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  given: TypedFields,
+): Promise<DraftEntry> {
+  const id = attemptedId(access, wizard, url);
+  if (id === null) throw new Response(null, { status: 400 });
+  return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
+}
+
+/** The id of an attempt, bound to this user, panel and address, so that nobody can name another user's. */
+function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
+  const attempt = postedAttempt(access);
+  if (attempt === null) return null;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, access.session.owner, pathname, attempt]))
+    .digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+}
+
+function kept({ pathname }: URL, fields: TypedFields): KeptStep {
+  return { fields, basis: '[]', facts: { at: pathname } };
+}
+
+async function parkedValues(access: Access): Promise<unknown> {
+  const parked = await access.parked();
+  return parked ? typedValues({ fields: typedFields(parked), basis: '' }) : undefined;
+}
+
+/** Keeps the form and answers with its review. */
+export async function reviewPanel<Answer>(
+  access: Access,
+  wizard: PanelWizard<Answer>,
+  url: URL,
+  draft: DraftEntry | null,
+): Promise<Response> {
+  const step = kept(url, typedFields(access.form));
+  const { id } = draft
+    ? await saveStep(draft, 'configure', step)
+    : await createDraft(access.session, wizard.name, { configure: step });
+  // without its step the address of one that was sent before leads to what became of that
+  return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
+}
+
+/** The address of a draft's review or outcome, or of its form. */
+export function panelAddress(url: URL, draft: string, step?: 'configure' | 'review'): string {
+  return `${url.pathname}?${new URLSearchParams({ draft, ...(step ? { step } : {}) })}`;
+}
+
+/** Fingerprint of what the review shows. */
+export function panelHash(at: string, answer: unknown): string {
+  return contentHash([at, answer]);
+}
+
+interface Sending extends Omit<Content, 'trace' | 'stood'> {
+  /** Sends under the key of the intent, and answers the id of the record that was made. */
+  readonly send: (key: string) => Promise<string | null>;
+}
+
+/** Sends at most once. What a person sends again is looked for once more first; `earlier` when that turned up and this is another. An answer that was lost is looked for at once. */
+export async function sendPanel(
+  { session, provider }: Access,
+  lookUp: LookUp,
+  draft: DraftEntry,
+  { send, ...sending }: Sending,
+): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
+  const before = (await readOwnIntent(session, sending.wizard, draft.id))?.value;
+  const late = await lateEffect(lookUp, provider, draft.id);
+  if (late === 'not known') return { kind: 'not looked up' };
+  if (late === 'found') return before?.hash === sending.hash ? knownOutcome(draft.id) : { kind: 'earlier' };
+  const wish = { payload: sending.payload, trace: sending.payload };
+  const content: Content = { ...sending, ...wish, stood: await remember(lookUp, provider, wish) };
+  const call: Send = ({ key }) => send(key);
+  const outcome = await submitOnce(session, draft.id, content, call);
+  if (outcome.kind !== 'open') return outcome;
+  await lookOnce(lookUp, provider, draft.id);
+  return knownOutcome(draft.id);
+}

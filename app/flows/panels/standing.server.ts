@@ -1,0 +1,136 @@
+import { formatTime } from '~/kernel/time/dates';
+import { LOOK_UP_MS } from '~/flows/intents/conclude.server';
+import type { RecordRef } from '~/flows/intents/intent';
+import { contentHash } from '~/flows/intents/intent.server';
+import type { IntentEntry } from '~/flows/intents/kept-intent.server';
+import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import { listDoneOf, listOpenOf } from '~/flows/intents/of-record.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Panel, Review, Sent } from './panel.server';
+import type { PanelStage } from './stage.server';
+
+/** The record that a panel is about, as its intents have it. */
+export function recordOf<Subject, Kept, Facts, Answer, Choices>(
+  { area }: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+): RecordRef {
+  return { area: area.key, id: area.recordOf(area.keep(subject)) };
+}
+
+/** True when the panel may have made an order at the provider. */
+export function mayOrder<Subject, Kept, Facts, Answer, Choices>({
+  trace,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
+  return trace.makes === 'order' || trace.orders === true;
+}
+
+/** True for a panel that costs money, or makes an order, each time. */
+function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
+  twice,
+  trace,
+}: Panel<Subject, Kept, Facts, Answer, Choices>): boolean {
+  return twice !== undefined || trace.makes === 'order';
+}
+
+/** Its own, and those that may have sent something about the same. */
+function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
+  wizard,
+  rivals = [],
+}: Panel<Subject, Kept, Facts, Answer, Choices>): readonly string[] {
+  return [wizard.name, ...rivals];
+}
+
+/**
+ * True when a sent change blocks this one, because it has the same subject and may be the same wish. Without an answer
+ * there is no wish yet.
+ */
+function isRival<Subject, Kept, Facts, Answer, Choices>(
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  answer: Answer | null,
+  { value }: IntentEntry,
+): boolean {
+  if (!wizardsOf(panel).includes(value.wizard)) return false;
+  const { area, sameWish } = panel;
+  const sent = value.payload as Sent<Kept, Answer>;
+  if (!area.isSame(sent, subject)) return false;
+  return sameWish === undefined || (answer !== null && sameWish.is(sent, answer));
+}
+
+/**
+ * The reason to wait with something that may cost twice, until the earlier outcome is known. A colleague's same change,
+ * or any order of theirs for the record, counts for five minutes.
+ */
+export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  stage: PanelStage<Answer>,
+): Promise<string | null> {
+  if (!isDoneOnce(panel)) return null;
+  const { session, t, now } = access;
+  const self = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
+  const answer = stage.kind === 'review' ? stage.answer : null;
+  const own = (await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)))).flat();
+  const mine = own.find((intent) => intent.id !== self && isRival(panel, subject, answer, intent));
+  if (mine) return panel.sameWish?.wait(access, mine) ?? t('panels:sentBefore');
+  const theirs = (await listOpenOf(session, recordOf(panel, subject))).find(
+    (intent) =>
+      intent.owner !== session.owner &&
+      now.getTime() - intent.value.sentAt < LOOK_UP_MS &&
+      (isRival(panel, subject, answer, intent) || (!panel.sameWish && mayOrder(panel) && intent.value.orders)),
+  );
+  return theirs ? colleagueText(access, theirs) : null;
+}
+
+/** The text about a colleague's change in the way: who sent it, when, and until when it blocks. */
+function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }: IntentEntry): string {
+  const time = formatTime(new Date(sentAt), timezone);
+  const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
+  return username === null
+    ? t('panels:colleague.unnamed', { time, until })
+    : t('panels:colleague.named', { who: username, time, until });
+}
+
+/**
+ * The state that a review is bound to: the last change of the record by anybody, and the present values that it shows.
+ */
+export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  review: Review,
+): Promise<string> {
+  return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.stood?.(subject))}`;
+}
+
+/** True when that state has changed. The review is only made again when it shows present values. */
+export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  review: () => Promise<Review>,
+): Promise<boolean> {
+  const [last = '', state = ''] = (access.form.get('stood') ?? '').split('.');
+  if (last !== (await lastDone(access, panel, subject))) return true;
+  return state !== '' && state !== stateSeen(await review(), panel.stood?.(subject));
+}
+
+/** The newest thing that the provider took about the record and that this may be twice of: an order, or the same change. */
+async function lastDone<Subject, Kept, Facts, Answer, Choices>(
+  { session }: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+): Promise<string> {
+  const done = await listDoneOf(session, recordOf(panel, subject));
+  const last = done.find(({ value }) =>
+    panel.sameWish ? false : value.orders || wizardsOf(panel).includes(value.wizard),
+  );
+  return contentHash(last ? [last.id, last.value.attempt] : []);
+}
+
+/** Fingerprint of what a review says that there is now, and of what else stood; empty where there is neither. */
+function stateSeen({ lines }: Pick<Review, 'lines'>, stood?: unknown): string {
+  const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
+  return now.length > 0 || stood !== undefined ? contentHash([now, stood ?? null]) : '';
+}

@@ -1,0 +1,242 @@
+import { waitText } from '~/kernel/forms/asked-to-wait.server';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { today } from '~/kernel/time/dates';
+import { UNPRICED } from '~/flows/prices/price-told';
+import { typedFields } from '~/flows/drafts/drafts.server';
+import { invalid, notKept, parseForm, typedWith } from '~/kernel/forms/parse.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { readOwnIntent } from '~/flows/intents/kept-intent.server';
+import { LOOKED } from '~/flows/intents/intent';
+import { asksLook } from '~/flows/intents/look-first.server';
+import { inTurnOf } from '~/flows/intents/of-record.server';
+import { answerOutcome } from '~/flows/intents/outcome.server';
+import { priceGate } from '~/flows/prices/unpriced.server';
+import { settle, soon } from '~/kernel/provider/client.server';
+import type { ProviderDetail } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { dropParkedForm } from '~/kernel/session/parked.server';
+import { ifKept } from '~/kernel/session/runtime.server';
+import { foreign } from '~/kernel/ui/words';
+import { lookUpOf } from './look-up.server';
+import type { Panel, Review, Sent } from './panel.server';
+import { costTold, receiptOf } from './receipt.server';
+import { openOf, type Opened } from './show-panel.server';
+import { isOvertaken, mayOrder, recordOf } from './standing.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+
+/** A post of a panel: its form, its review, or the question what became of it. What is sent about one record takes turns. */
+export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
+  // nothing is sent without what the review showed
+  const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
+  const record = id === null ? null : { area: panel.area.key, id };
+  const answer = await inTurnOf(access.session.owner, record, () => submit(access, args, panel));
+  if (answer === 'not kept') return refused(access, access.t('panels:notKept'), 503);
+  return answer === 'late' ? whileUnderWay(access, args, panel) : answer;
+}
+
+/** Somebody else's post about the record takes its time; it may be another of this very page. */
+async function whileUnderWay<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
+  const opened = await openOf(access, args, panel);
+  const { stage, reason } = opened;
+  if (stage.kind === 'sent') return toOutcome(access, panel, opened, stage.intent.id);
+  return refused(access, reason ?? access.t('panels:underWay'), 409);
+}
+
+async function submit<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  args: ActionFunctionArgs,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+) {
+  const opened = await openOf(access, args, panel);
+  const { stage, reason } = opened;
+  if (stage.kind === 'sent') {
+    const unanswered = await answerOutcome(access, lookUpOf(panel), stage.intent);
+    return unanswered ? data(unanswered, { status: 422 }) : toOutcome(access, panel, opened, stage.intent.id);
+  }
+  if (reason !== null) return refused(access, reason);
+  return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
+}
+
+async function configure<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  { url, subject }: Opened<Subject, Answer>,
+  { draft }: PanelStage<Answer> & { kind: 'configure' },
+) {
+  // a button that asks for other choices, such as a search: the form comes back as typed
+  const intent = access.form.get('intent');
+  if (intent !== null) {
+    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    const problems = await panel.refuses?.(access, subject, intent);
+    if (problems) return invalid(access, typedWith(typed, problems));
+    return data({ typed: panel.asked?.(intent, typed) ?? typed });
+  }
+  const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);
+  if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
+  if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
+  if (checked.value) return invalid(access, parsed.reject(checked.value));
+  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
+  if (!review) return notKept(access);
+  await dropParkedForm(access.session, url.pathname + url.search);
+  return review;
+}
+
+/** Sends it, at most once: only what the review showed. */
+async function order<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  opened: Opened<Subject, Answer>,
+  stage: PanelStage<Answer> & { kind: 'review' },
+) {
+  const { url, subject } = opened;
+  const { t, form } = access;
+  const hash = panelHash(url.pathname, stage.answer);
+  if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
+  if (form.get('confirm') !== 'on')
+    return refused(access, null, 422, { confirm: panel.confirm?.(t).missing ?? t('panels:confirmFirst') });
+  const before = stage.draft && (await readOwnIntent(access.session, panel.wizard.name, stage.draft.id))?.value;
+  if (asksLook(lookUpOf(panel), before ?? undefined) && form.get(LOOKED) !== 'on')
+    return refused(access, t('intents:look.missing'));
+  const review = () => panel.review(access, subject, stage.answer);
+  if (await isOvertaken(access, panel, subject, review)) return refused(access, t('panels:changed'), 409);
+  const price = await priceNow(access, panel, subject, stage.answer, review);
+  if (price.changed !== null) return refused(access, price.changed, 409);
+  const late = await lateProblem(access, panel, subject, stage);
+  if (late !== null) return refused(access, late);
+  if (Object.keys(price.boxes).length > 0) return refused(access, null, 422, price.boxes);
+  const draft =
+    stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
+  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
+    wizard: panel.wizard.name,
+    hash,
+    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    record: recordOf(panel, subject),
+    action: panel.name,
+    orders: mayOrder(panel),
+    unpriced: price.unpriced,
+    send: async (key) => {
+      const made = await panel.send(access.provider, subject, stage.answer, key);
+      return typeof made === 'string' ? made : key;
+    },
+  });
+  switch (outcome.kind) {
+    case 'accepted':
+    case 'open':
+      return toOutcome(access, panel, opened, draft.id);
+    case 'not sent':
+      return refused(access, waitText(t, outcome.asked) ?? t('panels:notSent'), 502);
+    case 'earlier':
+      return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
+    case 'not looked up':
+      return refused(access, t('panels:notLookedUp'), 502);
+    case 'not kept':
+      return refused(access, t('panels:notKept'), 503);
+    case 'rejected':
+      return refused(access, refusalOf(panel, outcome, t));
+  }
+}
+
+/** The price right before sending, and all that stands against it. Who may not see it has none asked. */
+async function priceNow<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  answer: Answer,
+  review: () => Promise<Review>,
+) {
+  const seen = access.form.get('seen') ?? '';
+  const receipt = await receiptOf(access, panel, subject, answer);
+  const told = seen === '' ? {} : await review();
+  return priceGate(access, costTold(panel, told, receipt), 'change');
+}
+
+/**
+ * The problem of an answer that is judged again on a later day, since the choices depend on the day. Without an answer
+ * from the provider, its own refusal decides.
+ */
+async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  { draft, answer }: PanelStage<Answer> & { kind: 'review' },
+): Promise<string | null> {
+  const { now, timezone } = access;
+  // a subject that was found, such as an order, may be another one by now
+  if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
+  const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
+  return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
+}
+
+/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  { url, parent }: Opened<Subject, Answer>,
+  id: string,
+  warning?: string,
+): Promise<Response> {
+  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
+  if (warning !== undefined) {
+    await putFlash(access.session, { tone: 'info', key: warning });
+    return redirect(parent, 303);
+  }
+  const values = await namedBy(access, panel, intent.value.payload as Sent<Kept, Answer>);
+  await putFlash(access.session, {
+    tone: 'success',
+    key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`,
+    ...(values ? { values } : {}),
+  });
+  return redirect(panel.done?.(id) ?? parent, 303);
+}
+
+async function namedBy<Subject, Kept, Facts, Answer, Choices>(
+  { provider }: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  sent: Sent<Kept, Answer>,
+) {
+  // it is done: nothing that goes wrong now may say otherwise
+  return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
+}
+
+function refusalOf<Subject, Kept, Facts, Answer, Choices>(
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  outcome: { message: string; details: readonly ProviderDetail[] },
+  t: Translator,
+): string {
+  const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
+  const own = panel.failure?.(t);
+  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
+}
+
+/** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
+function rejection(
+  { message, details }: { message: string; details: readonly ProviderDetail[] },
+  firstOnly: boolean,
+): string {
+  const messages = details.map((detail) => detail.message).filter(Boolean);
+  return (firstOnly ? messages[0] : messages.join(', ')) || message;
+}
+
+function refused(
+  access: Access,
+  message: string | null,
+  status = 422,
+  /** The errors of boxes that have to be ticked, by their names. */
+  boxes: Readonly<Record<string, string>> = {},
+) {
+  access.answer.failed = true;
+  const keepsTicks = message === null && status === 422;
+  const ticked = ['confirm', UNPRICED].filter((name) => keepsTicks && access.form.get(name) === 'on');
+  return data({ refusal: { message, boxes, ticked } }, { status });
+}

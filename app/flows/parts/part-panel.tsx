@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { Card } from '~/kernel/ui/card';
+import type { Part } from './part.server';
+
+interface PartPanelProps<T> {
+  readonly title: ReactNode;
+  /** The id of its heading, for links. */
+  readonly anchor?: string;
+  readonly part: Part<T | null>;
+  /** Said when there is nothing. */
+  readonly none: ReactNode;
+  /** Content below it, whatever the provider answered. */
+  readonly after?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** A panel that stands alone: when the provider fails it, it says so in its place (ERR-04). */
+export function PartPanel<T>({ title, anchor, part, none, after, children }: PartPanelProps<T>) {
+  return (
+    <Card title={title} anchor={anchor}>
+      {'failed' in part ? (
+        <FailedPanel message={part.failed} isUnread={part.unread} isBusy={part.busy} level={3} />
+      ) : part.value === null ? (
+        <p className="muted">{none}</p>
+      ) : (
+        children(part.value)
+      )}
+      {after}
+    </Card>
+  );
+}

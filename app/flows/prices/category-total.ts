@@ -1,0 +1,26 @@
+import { centsOf, formatPrice } from '~/flows/prices/amounts';
+import type { PriceCategory } from '~/flows/prices/receipt';
+
+/** The total of a price category in the provider's words. Null where its lines already say it, or it is not told. */
+export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
+  const [only, ...more] = prices;
+  const isSaid = only?.count === 1 && more.length === 0 && only.price === total;
+  return isSaid ? null : total || null;
+}
+
+/**
+ * The sum of a category's lines where the provider's total contradicts it. Null where both agree or some price is
+ * unclear. A price may be for one piece or for the whole line, and only a total that fits neither contradicts.
+ */
+export function otherTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
+  const told = total === null ? null : centsOf(total);
+  const lines = prices.map(({ price, count }) => ({ cents: centsOf(price), count }));
+  if (told === null || lines.length === 0) return null;
+  let [ofPieces, ofLines] = [0, 0];
+  for (const { cents, count } of lines) {
+    if (cents === null || !Number.isInteger(count) || count < 0) return null;
+    ofPieces += cents * count;
+    ofLines += cents;
+  }
+  return told === ofPieces || told === ofLines ? null : formatPrice(ofPieces / 100);
+}

@@ -1,0 +1,24 @@
+import { isUnpriced, priceDoubt, UNPRICED, type PriceTold } from '~/flows/prices/price-told';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+
+interface Posted {
+  readonly form: Pick<URLSearchParams, 'get'>;
+  readonly t: Translator;
+}
+
+/** The consent to the price in a posted review: all that is missing of it, in words. */
+export function priceGate({ form, t }: Posted, now: PriceTold, what: 'order' | 'change') {
+  const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
+  const doubt = priceDoubt(now, confirmed);
+  const text = doubt && t(`order:unpriced.${what}.${doubt}`);
+  // the review of an order says itself from which sum to which
+  const isOther = what === 'change' && confirmed.seen !== '' && now.seen !== '' && now.seen !== confirmed.seen;
+  const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};
+  return {
+    /** A price that can be read by now, and that the review did not show so. */
+    changed: isOther ? t('panels:priceChanged') : doubt === 'new' ? text : null,
+    /** The box that has to be ticked. */
+    boxes,
+    unpriced: isUnpriced(now, confirmed),
+  };
+}

@@ -1,0 +1,40 @@
+import { runtime, storeFile } from '~/kernel/session/runtime.server';
+import { absenceFrom, placeOf, stayIn, type Stay } from '~/kernel/store/presence.server';
+import type { Run } from './run';
+import { changeRun, listResting, listRunning } from './kept-run.server';
+import { outcomesOf } from './outcomes.server';
+
+/**
+ * Holds the runs of a store that was restored, moved, or unused for minutes, before any run goes on. Their waiting
+ * records may have been sent from elsewhere, so their users must look first.
+ */
+export async function takeUpRuns(): Promise<Stay> {
+  const { env, store, log } = runtime();
+  const file = storeFile(env);
+  const place = placeOf(file);
+  const absence = await absenceFrom(store, place, file);
+  const held = absence ? await holdRuns(absence.lastAt) : 0;
+  if (held > 0)
+    log.warn(
+      { runs: held, last: absence?.lastAt && new Date(absence.lastAt).toISOString() },
+      'the store was put back, or was not in use: what waits in its runs is not sent before their users have looked',
+    );
+  return stayIn(store, place, file, (error) =>
+    log.error({ err: String(error) }, 'that the store is in use could not be written down'),
+  );
+}
+
+/** Those of which something waits, whoever began them; answers how many. */
+async function holdRuns(lastAt: number | null): Promise<number> {
+  let held = 0;
+  for (const run of [...(await listRunning()), ...(await listResting())]) {
+    if ((await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) continue;
+    const hold = ({ state }: Run): Partial<Run> => ({
+      state: state === 'running' ? 'stopped' : state,
+      trouble: null,
+      held: { lastAt },
+    });
+    if (await changeRun(run.id, ['planned', 'running', 'stopped'], hold)) held += 1;
+  }
+  return held;
+}

@@ -1,0 +1,42 @@
+import { readIntent } from '~/flows/intents/kept-intent.server';
+import { intentIdOf, itemsOf, readRun, type RunEntry } from './kept-run.server';
+import { outcomeOf, type RunItem } from './run';
+
+/** How often a record could not even be looked at. Lost with the process, which then begins anew. */
+const tries = new Map<string, number>();
+const MOST_TRIES = 10_000;
+
+export type Placed = RunItem & { readonly at: number };
+
+/**
+ * The records that were not sent, or did not reach the provider. The ones tried most come last, so that no record holds
+ * up the others.
+ */
+export async function leftOf(entry: RunEntry): Promise<Placed[]> {
+  const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
+  const tried = await Promise.all(
+    items.map(async (item, at) => {
+      const id = intentIdOf(entry.id, at);
+      const intent = (await readIntent(id))?.value ?? null;
+      const outcome = outcomeOf(item, intent, current?.value.keptBack?.[at]);
+      return { item: { ...item, at }, outcome, attempts: (intent?.attempt ?? 0) + (tries.get(id) ?? 0) };
+    }),
+  );
+  return tried
+    .filter(({ outcome }) => outcome === 'waiting')
+    .sort((left, right) => left.attempts - right.attempts || left.item.at - right.item.at)
+    .map(({ item }) => item);
+}
+
+/** One that a process was stopped at right before its call was not sent: it is left as soon as its time is over. */
+export async function isOver(entry: RunEntry): Promise<boolean> {
+  const items = await itemsOf(entry);
+  const intents = await Promise.all(items.map((_item, at) => readIntent(intentIdOf(entry.id, at))));
+  const isAboutToCall = intents.some((intent) => intent?.value.state === 'submitting' && !intent.value.isCalled);
+  return !isAboutToCall && (await leftOf(entry)).length === 0;
+}
+
+export function noteTry(intent: string): void {
+  if (tries.size >= MOST_TRIES) tries.clear();
+  tries.set(intent, (tries.get(intent) ?? 0) + 1);
+}

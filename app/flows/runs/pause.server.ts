@@ -1,0 +1,22 @@
+import type { AskedToWait } from '~/kernel/provider/errors';
+import { runtime } from '~/kernel/session/runtime.server';
+import { changeRun, type RunEntry } from './kept-run.server';
+
+/** The pause of a run when the provider names none, and the longest that a run waits for one that it names. */
+const USUAL_MS = 15_000;
+const LONGEST_MS = 5 * 60_000;
+
+/** Nothing more is sent for a while, since the provider asked to wait (429). A longer pause stays. */
+export async function pauseRun(id: string, { retryAfterMs }: AskedToWait): Promise<'wait'> {
+  const until = runtime().now() + Math.min(retryAfterMs ?? USUAL_MS, LONGEST_MS);
+  await changeRun(id, ['running'], ({ pausedUntil }) => ({
+    trouble: 'wait',
+    pausedUntil: Math.max(until, pausedUntil ?? 0),
+  }));
+  return 'wait';
+}
+
+/** True while a run under way waits for the moment that the provider asked for. */
+export function isPaused({ value }: RunEntry): boolean {
+  return value.state === 'running' && runtime().now() < (value.pausedUntil ?? 0);
+}

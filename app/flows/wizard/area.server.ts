@@ -1,0 +1,60 @@
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import type { DraftAbout, KeptSteps, TypedFields } from '~/flows/drafts/kept';
+import type { Requirement } from '~/kernel/access/permissions';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Intent } from '~/flows/intents/intent';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import type { REVIEW, SomeStep, WizardPaths } from './open-step.server';
+import type { SentElsewhere } from './unknown.server';
+import type { AnswersOf, KeyOf, Steps, WizardDefinition } from './wizard.server';
+
+/** The parts that the pages of one wizard share. */
+export interface WizardArea<S extends Steps> {
+  readonly wizard: WizardDefinition<S>;
+  readonly paths: WizardPaths;
+  /** The right to send it. A user who may only fill it in reads so at every step (PER-05). */
+  readonly sends: Requirement;
+  words(t: Translator): WizardWords<S>;
+  /** The heading of a step, where that depends on what was answered. */
+  heading?(t: Translator, key: KeyOf<S> | typeof REVIEW, open: SomeStep<S> | null): string | null;
+  /** The subject for the title, which tells several tabs apart. */
+  name(open: SomeStep<S>): string | null;
+  /** The same with what was chosen, below the heading; null as long as nothing was. */
+  note(open: SomeStep<S>): string | null;
+  /** The step that says what two drafts have in common, and what that is; null as long as it is not complete. */
+  readonly subject: { readonly step: KeyOf<S>; of(answers: Partial<AnswersOf<S>>): string | null };
+  /** The facts of a draft that other pages show. */
+  about(steps: KeptSteps): DraftAbout;
+  /** Fields that a step keeps though its form did not show them. */
+  carry?(key: KeyOf<S>, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields;
+  /** True when the first step has nothing filled in after a look. */
+  isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
+  /** How it is found what became of one that was sent. */
+  readonly lookUp: LookUp;
+  /**
+   * Things of this wizard that are sent by other means than its review. They are listed with it while their outcome is
+   * open.
+   */
+  readonly besides?: readonly SentElsewhere[];
+  /** The text of a sent one in a row. */
+  sentAs(intent: Intent): DraftNames;
+  /** The kind of a sent one, as a context of the texts (`wizard:status`); undefined for an order. */
+  kindOf(payload: unknown): 'quote' | undefined;
+}
+
+export interface DraftNames {
+  readonly name: string;
+  readonly detail: string;
+}
+
+export interface WizardWords<S extends Steps> {
+  /** The activity that follows the name of a step in the title. */
+  readonly doing: string;
+  readonly steps: Readonly<Record<KeyOf<S> | typeof REVIEW, string>>;
+  readonly headings: Readonly<Record<KeyOf<S> | typeof REVIEW, string>>;
+  readonly mayNotSend: { readonly title: string; readonly text: string };
+  /** The texts of the list of drafts. */
+  readonly drafts: { readonly name: string; readonly detail: string; readonly start: string };
+  /** The name of a draft without any answers yet. */
+  readonly none: DraftNames;
+}

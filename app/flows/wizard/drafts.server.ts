@@ -1,0 +1,55 @@
+import { formatDate } from '~/kernel/time/dates';
+import { listColleaguesDrafts, listDrafts, listLooks } from '~/flows/drafts/drafts.server';
+import { pageTitle } from '~/kernel/frame/title.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { WizardArea } from './area.server';
+import { draftRow, unsent } from './draft-row.server';
+import { firstStep } from './open-step.server';
+import { unknownOrders } from './unknown.server';
+import type { Steps } from './wizard.server';
+
+const MOST_OF_COLLEAGUES = 50;
+const MOST_NEWEST = 3;
+
+/** One's own drafts, and whose there are besides. Of a colleague's draft only name and date leave the server (decisions: Orders, drafts, forms). */
+export async function showDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
+  const { session, t, timezone } = access;
+  const [own, others, unknown] = await Promise.all([
+    listDrafts(session, area.wizard.name).then(unsent),
+    listColleaguesDrafts(session, area.wizard.name).then(unsent),
+    unknownOrders(area, access),
+  ]);
+  return {
+    title: pageTitle(t, [t('drafts:title'), area.words(t).drafts.start]),
+    words: area.words(t).drafts,
+    startHref: area.paths.start(),
+    unknown,
+    own: own.map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
+    colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ draft: { value } }, at) => ({
+      key: String(at),
+      name: value.author ?? '',
+      saved: formatDate(new Date(value.savedAt), timezone),
+    })),
+  };
+}
+export type DraftsData = Awaited<ReturnType<typeof showDrafts>>;
+
+/** The newest drafts and looks, for the page that starts a new one. A page of their own lists them all. */
+export async function newestDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
+  const { session } = access;
+  const [looks, drafts] = await Promise.all([
+    listLooks(session, area.wizard.name),
+    listDrafts(session, area.wizard.name).then(unsent),
+  ]);
+  return {
+    /** Looks that were not continued. Each leads back to its form as it was filled in. */
+    looks: looks.slice(0, MOST_NEWEST).map((look) => ({
+      key: look.id,
+      name: draftRow(area, look, access).name,
+      href: area.paths.step(look.id, firstStep(area.wizard)),
+    })),
+    drafts: drafts.slice(0, MOST_NEWEST).map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
+    allHref: area.paths.drafts(),
+  };
+}
+export type NewestDrafts = Awaited<ReturnType<typeof newestDrafts>>;

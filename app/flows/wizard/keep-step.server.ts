@@ -1,0 +1,180 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { formatLately } from '~/kernel/time/dates';
+import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/flows/drafts/drafts.server';
+import type { TypedFields } from '~/flows/drafts/kept';
+import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
+import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { dropParkedForm } from '~/kernel/session/parked.server';
+import { ifKept } from '~/kernel/session/runtime.server';
+import type { WizardArea } from './area.server';
+import { nextStep, type SomeStep } from './open-step.server';
+import { basisOf, replay, saysTheSame, typedValues, type KeyOf, type Steps } from './wizard.server';
+
+/** The first values of a step's form: what was put aside when a session ended, else what was kept, else the defaults. */
+export async function firstValues<S extends Steps>(
+  access: Access,
+  open: SomeStep<S> | null,
+  key: KeyOf<S>,
+  defaults: Record<string, unknown>,
+): Promise<unknown> {
+  const parked = await access.parked();
+  if (parked) return typedValues({ fields: typedFields(parked), basis: '' });
+  return typedValues(open?.draft.value.steps[key]) ?? defaults;
+}
+
+/** The key that two drafts about the same thing share, or null until its step is complete. */
+export function subjectOf<S extends Steps>(
+  { wizard, subject }: Pick<WizardArea<S>, 'wizard' | 'subject'>,
+  draft: DraftEntry,
+): string | null {
+  return subject.of(replay(wizard, draft.value.steps).answers);
+}
+
+/** Keeps a step as typed, with the provider's facts, without going on. `typed` replaces the fields of the form. */
+async function keepStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  facts?: unknown,
+  typed: TypedFields = fieldsOf(access, area, open, key),
+): Promise<DraftEntry> {
+  const basis = basisOf(area.wizard, key, open.position.answers);
+  const step = { fields: typed, basis, facts };
+  const draft = await saveStep(open.draft, key, step, (steps) => area.about(steps)).catch(async (thrown: unknown) => {
+    // a draft that another tab has sent meanwhile may be gone by now
+    if (thrown instanceof Response && thrown.status === 404) await unlessSent(access, area, open.draft.id);
+    throw thrown;
+  });
+  if (key === area.subject.step) await nameSubject(access.session, draft, subjectOf(area, draft));
+  return draft;
+}
+
+/**
+ * Nothing of this step is in what another tab has sent while the provider was asked about it.
+ * @throws a redirect to what became of that
+ */
+async function unlessSent<S extends Steps>(
+  { session }: Access,
+  { wizard, paths }: WizardArea<S>,
+  id: string,
+): Promise<void> {
+  const intent = await readOwnIntent(session, wizard.name, id);
+  if (!intent || !isCommitted(intent.value)) return;
+  await putFlash(session, { tone: 'info', key: 'flash.notInOrder' });
+  throw redirect(paths.status(id), 303);
+}
+
+function fieldsOf<S extends Steps>(
+  { form }: Access,
+  area: WizardArea<S>,
+  { draft }: SomeStep<S>,
+  key: KeyOf<S>,
+): TypedFields {
+  const typed = typedFields(form);
+  return area.carry?.(key, form, typed, draft) ?? typed;
+}
+
+/**
+ * Keeps a step as it stands, for 'Vorige' and for saving while typing (app/kernel/enhance/drafts). It is not judged, and only
+ * replay decides when it is done. An unchanged step keeps its facts. Null for a form with another button.
+ * @throws 204 with the time of saving while typing, because a thrown answer skips the page's loaders
+ */
+export async function setStepAside<S extends Steps>(
+  { context }: ActionFunctionArgs,
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+) {
+  const intent = access.form.get('intent');
+  if (intent !== 'back' && intent !== 'save') return null;
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, area, open, key), null);
+  if (!draft) return notKept(access);
+  await dropParkedForm(access.session, area.paths.step(draft.id, key));
+  if (intent === 'save') {
+    const saved = formatLately(new Date(draft.value.savedAt), access.now, access.timezone);
+    context.responseHeaders.set('X-Saved-At', saved.text);
+    throw new Response(null, { status: 204 });
+  }
+  const { asked } = open.position;
+  return redirect(area.paths.step(draft.id, asked[asked.indexOf(key) - 1] ?? key), 303);
+}
+
+async function keepAsTyped<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+): Promise<DraftEntry> {
+  const typed = fieldsOf(access, area, open, key);
+  const { draft } = open;
+  // nothing chosen and nothing typed: a look stays one
+  if (draft.value.look && area.isUntouched?.(key, typedFields(access.form))) return draft;
+  return saysTheSame(area.wizard, key, draft.value.steps[key], typed) ? draft : keepStep(access, area, open, key);
+}
+
+/** Keeps the fields of a step that the provider could not check. Without its facts the step still counts as open. */
+export async function postponeStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  reject: (problems: FieldProblems) => FormResult,
+) {
+  const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, area, open, key), null);
+  return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:weather')] }));
+}
+
+interface Staying {
+  /** Those that are kept, where the answer did not stay as it was. */
+  readonly facts?: unknown;
+  readonly typed?: TypedFields | undefined;
+  readonly search?: string;
+}
+
+/** The same page with what is kept now, at the part that was asked for. */
+export async function stayOnStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  { request }: ActionFunctionArgs,
+  place: string,
+  { facts, typed, search = new URL(request.url).search }: Staying,
+) {
+  const kept = keepStep(access, area, open, key, facts, typed);
+  if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
+  const here = area.paths.step(open.draft.id, key);
+  await dropParkedForm(access.session, here);
+  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
+}
+
+/** The provider's facts of the kept answer, while the form still has the same answer. */
+export function factsStill<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+): unknown {
+  const kept = open.draft.value.steps[key];
+  return saysTheSame(area.wizard, key, kept, fieldsOf(access, area, open, key)) ? kept?.facts : undefined;
+}
+
+/** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
+export async function finishStep<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  open: SomeStep<S>,
+  key: KeyOf<S>,
+  facts?: unknown,
+  typed?: TypedFields,
+) {
+  const draft = await ifKept<DraftEntry | null>(keepStep(access, area, open, key, facts, typed), null);
+  if (!draft) return notKept(access);
+  await unlessSent(access, area, draft.id);
+  await dropParkedForm(access.session, area.paths.step(draft.id, key));
+  return redirect(nextStep(area, draft), 303);
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUntold, UNPRICED } from '~/flows/prices/price-told';
+import { FormErrors } from '~/kernel/forms/form-errors';
+import { LOOKED } from '~/flows/intents/intent';
+import { LookFirstNotice } from '~/flows/intents/look-first';
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { Ticks, type Tick } from '~/kernel/forms/ticks';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { worded } from '~/kernel/ui/words';
+import type { ReviewAnswer, ReviewData } from './review.server';
+
+interface ReviewFormProps {
+  readonly review: ReviewData;
+  /** Those besides the one that says that all was checked. */
+  readonly boxes: readonly Tick[];
+  readonly answer: ReviewAnswer | undefined;
+  /** Above everything: what one must know. */
+  readonly notice?: ReactNode;
+  /** Beside the steps: what it costs. */
+  readonly prices?: ReactNode;
+  /** The words on the button, where they are not those of any order. */
+  readonly place?: string | undefined;
+  /** Why it cannot be sent; then there is no button. */
+  readonly obstacle?: { readonly title: string; readonly text: string } | null;
+}
+
+/** Everything that is about to be sent, what it costs, and the one button that does it. */
+export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
+  const { t } = useTranslation(['wizard', 'intents', 'order']);
+  const { look, price } = review;
+  const mustLook = look ? [{ name: LOOKED, label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
+  const isUnpriced = isUntold(price) || answer?.boxes[UNPRICED] !== undefined;
+  const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('order:unpriced.order', { returnObjects: true }) }] : [];
+  const errors = answer
+    ? [
+        ...(answer.message ? [{ text: answer.message }] : []),
+        ...Object.entries(answer.boxes).map(([name, text]) => ({ text, href: `#${name}` })),
+        ...answer.details.map(({ message, href }) => ({ text: message, href })),
+      ]
+    : [];
+  return (
+    <>
+      <FormErrors errors={errors} />
+      {look && <LookFirstNotice look={look} />}
+      {notice}
+      <div className="beside">
+        <div className="panel parts">
+          {review.summary.map((part) => (
+            <Part key={part.step} part={part} />
+          ))}
+        </div>
+        {prices}
+        <div className="stack">
+          {obstacle ? (
+            <Notice tone="danger" title={obstacle.title}>
+              {obstacle.text}
+            </Notice>
+          ) : (
+            review.page.maySend &&
+            look?.rows !== null && (
+              <Send review={review} boxes={[...mustLook, ...boxes, ...unpriced]} answer={answer} place={place} />
+            )
+          )}
+          <div className="actions">
+            <ButtonLink variant="quiet" href={review.backHref}>
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ part }: { part: ReviewData['summary'][number] }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <section aria-labelledby={part.step}>
+      <div className="panel-head">
+        <h2 id={part.step}>{part.name}</h2>
+        <a className="no-print" href={part.href}>
+          {t('review.change')}
+          <span className="sr"> {part.name}</span>
+        </a>
+      </div>
+      <SummaryList
+        rows={part.lines.map((line) => ({
+          key: line.key,
+          label: line.label,
+          value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
+        }))}
+      />
+      {part.notice && <Notice tone="warning">{part.notice}</Notice>}
+    </section>
+  );
+}
+
+/**
+ * The button to send. The script makes it point out the box that must be ticked (app/kernel/enhance/confirm-first), otherwise
+ * the server does (SYS-05).
+ */
+function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' | 'boxes' | 'answer' | 'place'>) {
+  const { t } = useTranslation('wizard');
+  const { what: context, hash, price } = review;
+  const all = [
+    ...boxes,
+    { name: 'confirm', label: t('review.confirm', { context }), hint: t('review.confirmHint', { context }) },
+  ];
+  return (
+    <StampedForm className="panel fields" data-wait={t('review.placing', { context })}>
+      <input type="hidden" name="hash" value={hash} />
+      <input type="hidden" name="seen" value={price.seen} />
+      <Ticks ticks={all} answer={answer} />
+      <div className="actions">
+        <Button variant="primary" icon="check" reason={t('review.confirmFirst', { context })} data-until="confirm">
+          {place ?? t('review.place', { context })}
+        </Button>
+      </div>
+    </StampedForm>
+  );
+}

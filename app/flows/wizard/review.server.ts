@@ -1,0 +1,249 @@
+import { waitText } from '~/kernel/forms/asked-to-wait.server';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { PriceTold } from '~/flows/prices/price-told';
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import { contentHash, submitThrough, type Gate } from '~/flows/intents/intent.server';
+import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
+import type { Send } from '~/flows/intents/submission';
+import { isUnnamed, LOOKED, type RecordRef } from '~/flows/intents/intent';
+import { remember } from '~/flows/intents/listing.server';
+import { asksLook, lookFirst } from '~/flows/intents/look-first.server';
+import { lateEffect, settleSend } from '~/flows/intents/reconcile.server';
+import { priceGate } from '~/flows/prices/unpriced.server';
+import type { ProviderDetail } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash, type Flash } from '~/kernel/session/flash.server';
+import { ifKept } from '~/kernel/session/runtime.server';
+import { foreign } from '~/kernel/ui/words';
+import type { WizardArea } from './area.server';
+import { openStep, REVIEW, type OpenStep } from './open-step.server';
+import { wizardPage } from './page.server';
+import { draftWith } from './start.server';
+import type { KeyOf, Steps } from './wizard.server';
+
+/** One step of what is about to be sent, in words. */
+export interface SummaryPart<Key extends string> {
+  readonly step: Key;
+  readonly lines: readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[];
+  /** A likely mistake in it. */
+  readonly notice?: string | null;
+}
+
+/** The checks that are made again right before sending. */
+export interface Ready {
+  /** The value that changed since the review was shown, such as a price, or null. */
+  readonly changed: string | null;
+  readonly price: PriceTold;
+  /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
+  readonly unticked: Readonly<Record<string, string>> | null;
+  /** The one call. Answers the id of what it made, or null when the provider names none. */
+  readonly send: Send;
+  /** The message after sending. Left out where the order's own words fit. */
+  readonly said?: Flash;
+}
+
+/** All steps answered. */
+export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
+
+/** The part of its page that every review has beside the summary. */
+interface Told {
+  readonly price: PriceTold;
+}
+
+interface ReviewParts<S extends Steps, View extends Told> {
+  summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
+  /**
+   * The parts to send, by the step that answers each. Values that differ with each send are left out, because the
+   * review's fingerprint is made of these.
+   */
+  parts(open: Complete<S>): PayloadParts<KeyOf<S>>;
+  /** The step that puts right what no step answers by its name. */
+  readonly otherwise: KeyOf<S>;
+  /** The existing record that it is about too, such as one that it replaces. */
+  record?(open: Complete<S>): RecordRef | null;
+  /** The facts that recognise it when its tag is missing everywhere. */
+  trace(open: Complete<S>): unknown;
+  /** The data for the rest of its page. */
+  load(access: Access, open: Complete<S>): Promise<View>;
+  ready(access: Access, open: Complete<S>): Promise<Ready>;
+  /** The condition for committing it, and the boxes that appear when it is not met. */
+  gate(access: Access, open: Complete<S>): Gate;
+  held(access: Access): Readonly<Record<string, string>>;
+}
+
+type PayloadParts<Key extends string> = Readonly<Partial<Record<Key, object>>>;
+
+function payloadOf(parts: PayloadParts<string>): object {
+  return Object.assign({}, ...Object.values(parts)) as object;
+}
+
+/**
+ * The step that can correct a refused field, by the first part of the field's name. Null for a field that no step
+ * sends.
+ */
+export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
+  const [name = ''] = (field ?? '').split('.');
+  const keys = Object.keys(parts) as Key[];
+  return keys.find((key) => Object.hasOwn(parts[key] ?? {}, name)) ?? null;
+}
+
+/** The last step: everything that is about to be sent, and the one button that does it. */
+export interface ReviewPage<S extends Steps, View extends Told> extends ReviewParts<S, View> {
+  readonly area: WizardArea<S>;
+}
+
+export function reviewPage<S extends Steps, View extends Told>(
+  area: WizardArea<S>,
+  parts: ReviewParts<S, View>,
+): ReviewPage<S, View> {
+  return { ...parts, area };
+}
+
+/** @throws what `openStep` throws */
+export async function showReview<S extends Steps, View extends Told>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  review: ReviewPage<S, View>,
+) {
+  const { area } = review;
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW);
+  const payload = payloadOf(review.parts(open));
+  const [view, look] = await Promise.all([
+    review.load(access, open),
+    readIntent(open.draft.id).then((intent) => lookFirst(access, area.lookUp, intent, area.paths.underWay())),
+  ]);
+  const { steps: names } = area.words(access.t);
+  const href = (key: KeyOf<S>) => area.paths.step(open.draft.id, key);
+  return {
+    ...view,
+    /** The list to look at before sending again something that was sent and not found. */
+    look,
+    page: wizardPage(access, area, open, REVIEW),
+    hash: contentHash(payload),
+    what: area.kindOf(payload),
+    backHref: href(open.position.asked.at(-1) ?? REVIEW),
+    summary: review
+      .summary(open, access)
+      .map(({ step, ...part }) => ({ ...part, step: String(step), name: names[step], href: href(step) })),
+  };
+}
+export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, Told>>>;
+
+/** Sends it, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. @throws what `openStep` throws */
+export async function submitReview<S extends Steps, View extends Told>(
+  access: Access,
+  args: ActionFunctionArgs,
+  review: ReviewPage<S, View>,
+) {
+  const { area } = review;
+  const open = await openStep(area, access.session, args.params['draft'], REVIEW, {
+    onBehind: () => sayChangedElsewhere(access),
+  });
+  const { id } = open.draft;
+  const parts = review.parts(open);
+  const payload = payloadOf(parts);
+  const context = area.kindOf(payload);
+  const hash = contentHash(payload);
+  const { t, form } = access;
+  if (form.get('hash') !== hash) return problem(access, 409, { message: t('wizard:review.changed') });
+  if (form.get('confirm') !== 'on')
+    return problem(access, 422, { boxes: { confirm: t('wizard:review.confirmProblem', { context }) } });
+  const ready = await review.ready(access, open);
+  const price = priceGate(access, ready.price, 'order');
+  const changed = ready.changed ?? price.changed;
+  if (changed !== null) return problem(access, 409, { message: changed });
+  const before = (await readIntent(id))?.value;
+  if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
+    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
+  const late = await lateEffect(area.lookUp, access.provider, id);
+  if (late === 'not known') return problem(access, 502, { message: t('wizard:review.notLookedUp') });
+  if (late === 'found') {
+    if (before?.hash !== hash) await keepChanged(access, area, open);
+    return redirect(area.paths.status(id), 303);
+  }
+  // an intent that is under way may be this very one, sent by the same button a moment ago
+  const boxes = { ...ready.unticked, ...price.boxes };
+  if (Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
+    return problem(access, 422, { boxes });
+  const wish = { payload, trace: review.trace(open) };
+  const stood = await remember(area.lookUp, access.provider, wish);
+  const about = {
+    record: review.record?.(open) ?? null,
+    action: context ?? 'order',
+    orders: true,
+    unpriced: price.unpriced,
+  };
+  const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
+  const sent = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
+  const outcome = sent.kind === 'held' ? sent : await settleSend(area.lookUp, access.provider, id, sent);
+  switch (outcome.kind) {
+    case 'held':
+      return problem(access, 422, { boxes: review.held(access) });
+    case 'accepted':
+      await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(outcome.effect, context) });
+      return redirect(area.paths.placed(outcome.effect), 303);
+    case 'open':
+      return redirect(area.paths.status(id), 303);
+    case 'not sent':
+      return problem(access, 502, { message: waitText(t, outcome.asked) ?? t('wizard:review.notSent') });
+    case 'not kept':
+      return problem(access, 503, { message: t('wizard:review.notKept') });
+    case 'rejected':
+      return problem(access, 422, {
+        message: t('wizard:review.refused'),
+        details: refusals(outcome, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
+      });
+  }
+}
+
+function saidOf(effect: string, context: 'quote' | undefined) {
+  if (context === 'quote') return 'flash.requested';
+  return isUnnamed(effect) ? 'flash.orderedUnnamed' : 'flash.ordered';
+}
+
+/** A review that was seen had every step answered: where one is to be done again now, another page changed what it stands on. */
+async function sayChangedElsewhere({ form, session }: Access): Promise<void> {
+  if (form.has('hash')) await putFlash(session, { tone: 'info', key: 'flash.changedElsewhere' });
+}
+
+/** The provider's own words, each with the way to the step that can put it right. */
+function refusals(
+  { message, details }: { readonly message: string; readonly details: readonly ProviderDetail[] },
+  hrefOf: (field: string | null) => string,
+) {
+  if (details.length === 0) return message ? [{ message: foreign(message), href: '#main' }] : [];
+  return details.map((detail) => ({ message: foreign(detail.message), href: hrefOf(detail.field) }));
+}
+
+/** The one of before turned up after all: what was changed since is sent by nobody, and stays as a draft of its own. */
+async function keepChanged<S extends Steps>(
+  access: Access,
+  area: WizardArea<S>,
+  { draft }: Complete<S>,
+): Promise<void> {
+  if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
+  const changed = await ifKept<DraftEntry | null>(draftWith(access.session, area, draft.value.steps), null);
+  await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
+}
+
+interface Problem {
+  readonly message?: string;
+  /** The errors of boxes that have to be ticked, by their names. */
+  readonly boxes?: Readonly<Record<string, string>>;
+  readonly details?: readonly { readonly message: string; readonly href: string }[];
+}
+
+function problem({ answer, form }: Access, status: number, { message, boxes = {}, details = [] }: Problem) {
+  answer.failed = true;
+  return data(
+    {
+      message: message ?? null,
+      boxes,
+      details,
+      // another price or content is confirmed anew
+      ticked: message === undefined ? [...form].flatMap(([name, value]) => (value === 'on' ? [name] : [])) : [],
+    },
+    { status },
+  );
+}
+export type ReviewAnswer = ReturnType<typeof problem>['data'];

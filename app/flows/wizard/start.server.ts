@@ -1,0 +1,66 @@
+import { redirect } from '@remix-run/node';
+import {
+  createDraft,
+  listLooks,
+  nameSubject,
+  saveStep,
+  typedFields,
+  type DraftEntry,
+} from '~/flows/drafts/drafts.server';
+import type { KeptSteps } from '~/flows/drafts/kept';
+import { invalid, notKept, parseForm } from '~/kernel/forms/parse.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { dropParkedForm } from '~/kernel/session/parked.server';
+import { ifKept } from '~/kernel/session/runtime.server';
+import type { Session } from '~/kernel/session/session.server';
+import type { WizardArea } from './area.server';
+import { subjectOf } from './keep-step.server';
+import { firstStep, nextStep } from './open-step.server';
+import { basisOf, saysTheSame, stepOf, type Steps } from './wizard.server';
+
+/** The first step, before there is a draft. Right, it makes what is no more than a look until the second is filled in; the same again goes on with it. A GET makes nothing. */
+export async function submitStart<S extends Steps>(access: Access, area: WizardArea<S>) {
+  const { schema } = stepOf(area.wizard, firstStep(area.wizard));
+  const form = parseForm(access.form, schema, access.t);
+  if (!form.ok) return invalid(access, form.result, form.asked);
+  const draft = (await lookAgain(access, area)) ?? (await ifKept<DraftEntry | null>(firstLook(access, area), null));
+  if (!draft) return notKept(access);
+  await dropParkedForm(access.session, area.paths.start());
+  return redirect(nextStep(area, draft), 303);
+}
+
+/** The look at the same that there is already, from now on kept as long as a new one. */
+async function lookAgain<S extends Steps>(
+  { session, form }: Access,
+  { wizard }: WizardArea<S>,
+): Promise<DraftEntry | undefined> {
+  const key = firstStep(wizard);
+  const looks = await listLooks(session, wizard.name);
+  const found = looks.find(({ value }) => saysTheSame(wizard, key, value.steps[key], typedFields(form)));
+  const kept = found?.value.steps[key];
+  return found && kept && ifKept<DraftEntry>(saveStep(found, key, kept), found);
+}
+
+/** A draft of its own that begins with these steps, as another has them; with an id that a post brings, pressed twice is one. */
+export async function draftWith<S extends Steps>(
+  session: Session,
+  area: WizardArea<S>,
+  steps: KeptSteps,
+  id?: string,
+): Promise<DraftEntry> {
+  const draft = await createDraft(session, area.wizard.name, steps, {
+    about: area.about(steps),
+    ...(id ? { id } : {}),
+  });
+  await nameSubject(session, draft, subjectOf(area, draft));
+  return draft;
+}
+
+async function firstLook<S extends Steps>({ session, form }: Access, area: WizardArea<S>): Promise<DraftEntry> {
+  const { wizard } = area;
+  const key = firstStep(wizard);
+  const first = { fields: typedFields(form), basis: basisOf(wizard, key, {}) };
+  const draft = await createDraft(session, wizard.name, { [key]: first }, { look: true });
+  await nameSubject(session, draft, subjectOf(area, draft));
+  return draft;
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { TypedFields } from '~/flows/drafts/kept';
+import { invalid, parseForm, type FieldProblems, type FormOf } from '~/kernel/forms/parse.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { WizardArea } from './area.server';
+import { finishStep, firstValues, postponeStep, setStepAside } from './keep-step.server';
+import { openStep, type OpenStep } from './open-step.server';
+import { wizardPage } from './page.server';
+import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
+
+/** The verdict on an answer beside the provider's facts, with the facts to keep. */
+export type Verdict<More extends object> =
+  /** `typed` replaces the fields of the form in the draft. `more` is as below, for a form that also has an error of its own. */
+  | {
+      readonly kind: 'right';
+      readonly facts?: unknown;
+      readonly typed?: TypedFields | undefined;
+      readonly more?: More | undefined;
+    }
+  /** `more` is what its page shows beside the form that comes back. */
+  | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
+  /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
+  | { readonly kind: 'not known' };
+
+type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['schema']>;
+
+interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
+  /** Its fields where nothing was kept. */
+  first?(open: OpenStep<S, Key>): Record<string, unknown>;
+  /** The data of its page. `typed` are its fields as they were kept. */
+  load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
+  /** The request of a button other than continue (`intent`), or null for continue. */
+  asked?(access: Access, open: OpenStep<S, Key>, args: ActionFunctionArgs): Promise<Asked | null>;
+  /** Judges what could be read, also of a form that is wrong by itself. */
+  check?(
+    access: Access,
+    open: OpenStep<S, Key>,
+    form: StepForm<S, Key>,
+    args: ActionFunctionArgs,
+  ): Promise<Verdict<More>>;
+}
+
+/** The page of one step as data; what its answers are stands in the wizard. */
+export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>
+  extends StepParts<S, Key, View, Asked, More> {
+  readonly area: WizardArea<S>;
+  readonly key: Key;
+}
+
+export function stepPage<
+  S extends Steps,
+  const Key extends KeyOf<S>,
+  View extends object,
+  Asked = never,
+  More extends object = Record<never, never>,
+>(area: WizardArea<S>, key: Key, parts: StepParts<S, Key, View, Asked, More>): StepPage<S, Key, View, Asked, More> {
+  return { ...parts, area, key };
+}
+
+/** @throws what `openStep` throws */
+export async function showStep<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  step: StepPage<S, Key, View, Asked, More>,
+) {
+  const { area, key } = step;
+  const open = await openStep(area, access.session, args.params['draft'], key);
+  const typed = await firstValues(access, open, key, step.first?.(open) ?? {});
+  return { page: wizardPage(access, area, open, key), ...(await step.load(access, open, typed, args)) };
+}
+
+/** A post of a step: what one of its buttons asks for, or on to the next when it is right. @throws what `openStep` throws */
+export async function submitStep<
+  S extends Steps,
+  Key extends KeyOf<S>,
+  View extends object,
+  Asked,
+  More extends object,
+>(access: Access, args: ActionFunctionArgs, step: StepPage<S, Key, View, Asked, More>) {
+  const { area, key } = step;
+  const open = await openStep(area, access.session, args.params['draft'], key, {});
+  const aside = (await setStepAside(args, access, area, open, key)) ?? (await step.asked?.(access, open, args));
+  if (aside) return aside;
+  const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;
+  const verdict: Verdict<More> = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };
+  if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
+  if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
+  if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);
+  return finishStep(access, area, open, key, verdict.facts, verdict.typed);
+}

@@ -1,0 +1,101 @@
+import { formatDateTime } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { KEPT_MS, type Intent } from '~/flows/intents/intent';
+import { isSettledLately, listOfColleagues, rowOfSettled, rowsOfColleagues } from '~/flows/intents/colleagues.server';
+import type { IntentEntry } from '~/flows/intents/kept-intent.server';
+import { listOwnIntentsSince, listOwnLostIntents, listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { DraftNames } from './area.server';
+import type { WizardPaths } from './open-step.server';
+import type { Steps, WizardDefinition } from './wizard.server';
+
+/** The part of a wizard that the lists of sent things need. */
+export interface SentElsewhere {
+  readonly wizard: Pick<WizardDefinition<Steps>, 'name'>;
+  readonly paths: Pick<WizardPaths, 'status'>;
+  sentAs(intent: Intent): DraftNames;
+}
+
+type Sent = SentElsewhere & { readonly besides?: readonly SentElsewhere[] };
+type Reader = Pick<Access, 'session' | 'permissions' | 'now' | 't' | 'timezone'>;
+
+/**
+ * The user's sent orders without a known outcome, as text (BBO-14). Lost ones stay until a person deals with them, and
+ * come before those still looked for, then those that a colleague sent or settled. Null without any.
+ */
+export async function unknownOrders(area: Sent, access: Reader) {
+  const { session, t, now } = access;
+  const wizards = [area, ...(area.besides ?? [])].map(({ wizard }) => wizard.name);
+  const [lost, open, colleagues, latest] = await Promise.all([
+    rowsOf(area, access, 'intents:lost.order', (name) => listOwnLostIntents(session, name)),
+    rowsOf(area, access, 'drafts:unknown.order', (name) => listOwnOpenIntents(session, name)),
+    listOfColleagues(access, wizards),
+    listOwnIntentsSince(session, now.getTime() - KEPT_MS),
+  ]);
+  const settled = latest.filter((entry) => wizards.includes(entry.value.wizard) && isSettledLately(entry, now));
+  return sentGroups(
+    {
+      lost,
+      open,
+      colleagues: rowsOfColleagues(access, colleagues),
+      settled: settled.map((entry) => rowOfSettled(access, entry)),
+    },
+    { ...orderWords(t), ...colleagueWords(t), ...settledWords(t) },
+  );
+}
+
+export type UnknownOrders = ReturnType<typeof sentGroups>;
+
+interface SentRow {
+  readonly key: string;
+  readonly text: string;
+  /** Null where only a colleague's own pages tell more. */
+  readonly href: string | null;
+}
+
+type SentWords = Readonly<Record<'title' | 'text' | 'see', string>>;
+
+/** The words of orders that were sent. */
+export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', SentWords>> {
+  return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
+}
+
+/** The words of those that colleagues sent. */
+function colleagueWords(t: Translator): Readonly<Record<'colleagues', SentWords>> {
+  return { colleagues: t('intents:colleagues', { returnObjects: true }) };
+}
+
+/** The words of those that a colleague settled. */
+export function settledWords(t: Translator): Readonly<Record<'settled', SentWords>> {
+  return { settled: t('intents:settled', { returnObjects: true }) };
+}
+
+/** Worst first, each with its own words. Null where there are none of any. */
+export function sentGroups<Key extends string>(
+  rows: Readonly<Record<Key, readonly SentRow[]>>,
+  words: Readonly<Record<Key, SentWords>>,
+) {
+  const groups = (Object.entries(rows) as [Key, readonly SentRow[]][]).flatMap(([key, orders]) => {
+    const { title, text, see } = words[key];
+    return orders.length > 0 ? [{ key, title, text, see, orders }] : [];
+  });
+  return groups.length > 0 ? groups : null;
+}
+
+/** The last sent first. */
+async function rowsOf(
+  area: Sent,
+  { t, timezone }: Reader,
+  words: 'intents:lost.order' | 'drafts:unknown.order',
+  list: (wizard: string) => Promise<IntentEntry[]>,
+) {
+  const all = [area, ...(area.besides ?? [])].map(async (one) =>
+    (await list(one.wizard.name)).map(({ id, value }) => ({ id, value, from: one })),
+  );
+  const sent = (await Promise.all(all)).flat().sort((left, right) => right.value.sentAt - left.value.sentAt);
+  return sent.map(({ id, value, from }) => {
+    const { name, detail } = from.sentAs(value);
+    const moment = formatDateTime(new Date(value.sentAt), timezone);
+    return { key: id, text: t(words, { name, detail, moment }), href: from.paths.status(id) };
+  });
+}

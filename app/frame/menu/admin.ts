@@ -1,8 +1,0 @@
-import { paths } from '~/paths';
-import type { MenuGroup } from './group';
-
-export const admin = {
-  key: 'admin',
-  icon: 'admin',
-  items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }],
-} satisfies MenuGroup;

@@ -1,3 +1,0 @@
-import { byName } from './texts';
-
-export const en = byName(import.meta.glob('./en/**/*.ts', { eager: true, import: 'default' }));

@@ -1,3 +1,0 @@
-import { byName } from './texts';
-
-export const nl = byName(import.meta.glob('./nl/**/*.ts', { eager: true, import: 'default' }));

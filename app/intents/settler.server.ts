@@ -1,8 +1,0 @@
-import { runtime } from '~/session/runtime.server';
-import { personName, type Session } from '~/session/session.server';
-import type { Settler } from './intent';
-
-/** The user as the person who settles something now. */
-export function settlerOf({ record }: Session): Settler {
-  return { subject: record.subject, username: record.username, name: personName(record), at: runtime().now() };
-}

@@ -1,0 +1,44 @@
+import { addToHead } from '~/kernel/page/looks/looks';
+
+/** The delay in browsers that do not tell when they are idle. */
+const IDLE_MS = 200;
+
+/** Runs a task that nobody waits for after those that somebody does. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, IDLE_MS);
+}
+
+/**
+ * Makes the browser fetch a page when its link is pointed at for a while, or pressed, where the page allows (frame/menu,
+ * ui/table). Browsers without speculation rules do nothing.
+ */
+export function fetchLinksAhead(): void {
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  addToHead(
+    rules,
+    JSON.stringify({
+      prefetch: [{ where: { selector_matches: 'a[data-ahead], [data-ahead] tbody th a' }, eagerness: 'moderate' }],
+    }),
+  );
+}
+
+/**
+ * Fetches the icon and the sheets of this page and later ones, one after the other. Their answers tell the server that
+ * the browser has them (decisions 060).
+ */
+export function keepSheets(): void {
+  const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];
+  const next = () => {
+    const sheet = wanting.shift();
+    if (!sheet) document.querySelector('[rel=icon]')?.setAttribute('href', '/favicon.svg');
+    // asked of the server in any case: an answer from the cache says nothing
+    else
+      fetch(sheet, { cache: 'no-cache', priority: 'low' })
+        .then((answer) => answer.text())
+        .then(() => whenIdle(next))
+        .catch(() => undefined);
+  };
+  whenIdle(next);
+}

@@ -1,0 +1,247 @@
+import { pageOf } from '~/kernel/page/answer';
+import { attachList } from './attach-list';
+import { makeOption, radioOf, readFound, showChosen, type Found } from './found-choices';
+import { say } from '~/kernel/page/say';
+import { post } from '~/kernel/page/send';
+import { fill, texts } from '~/kernel/page/texts';
+
+const PAUSE_MS = 150;
+
+/**
+ * Turns a search field into a combobox over the form's own search, 30 at a time (APG: list autocomplete, manual
+ * selection). The choice becomes one of the form's radios (app/flows/pickers/search-choice). The
+ * server refuses a text without a choice, as it does without scripts.
+ */
+export function combineSearch(): void {
+  const input = document.querySelector<HTMLInputElement>('input[data-combobox]');
+  const name = input?.dataset['combobox'] ?? '';
+  const group = document.getElementById(`${name}Choices`);
+  if (input?.form && group) new Combobox(name, input, input.form, group).mount();
+}
+
+class Combobox {
+  private readonly list = document.createElement('ul');
+  private readonly status: HTMLElement | null;
+  private readonly page: HTMLInputElement | null;
+  /** The field with the text that found the choices. After a choice it has the chosen name. */
+  private readonly searched: HTMLInputElement | null;
+  /** The buttons of the search without scripts, which come back when searching here fails. */
+  private readonly buttons: readonly HTMLElement[];
+  private active = -1;
+  private timer = 0;
+  private asking = new AbortController();
+  private next: Found['next'] = null;
+
+  constructor(
+    private readonly name: string,
+    private readonly input: HTMLInputElement,
+    private readonly form: HTMLFormElement,
+    private readonly group: HTMLElement,
+  ) {
+    this.status = document.getElementById(`${name}Count`);
+    this.page = form.querySelector(`input[name="${name}Page"]`);
+    this.searched = form.querySelector(`input[name="${name}Searched"]`);
+    this.buttons = [...form.querySelectorAll<HTMLElement>('button[name="intent=search"], button[name="intent=more"]')];
+  }
+
+  mount(): void {
+    const { input, list } = this;
+    const label = this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
+    attachList(input, list, `${this.name}List`, label);
+    this.showButtons(false);
+    const show = () => showChosen(input, this.group, this.searched);
+    if (!input.value) show();
+    this.group.addEventListener('change', show);
+    // the next letter begins another search
+    input.addEventListener('focus', () => input.select());
+    input.addEventListener('input', () => this.searchSoon());
+    input.addEventListener('keydown', (event) => this.onKey(event));
+    input.addEventListener('blur', () => this.close());
+    // the focus stays in the field
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    list.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      if (option) this.choose(option);
+    });
+  }
+
+  private get options(): readonly HTMLElement[] {
+    return [...this.list.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
+  private get isOpen(): boolean {
+    return !this.list.hidden;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    const { options, isOpen } = this;
+    switch (event.key) {
+      case 'ArrowDown':
+        if (!isOpen) void this.search();
+        else if (!event.altKey) this.point(this.active + 1 < options.length ? this.active + 1 : 0);
+        break;
+      case 'ArrowUp':
+        if (event.altKey) this.close();
+        else if (isOpen) this.point(this.active > 0 ? this.active - 1 : options.length - 1);
+        else return;
+        break;
+      case 'Enter': {
+        const option = options[this.active];
+        if (option) this.choose(option);
+        // nothing that is searched for: the form's own Enter
+        else if (!isOpen && ['', this.searched?.value].includes(this.input.value)) return;
+        else if (!isOpen) void this.search();
+        break;
+      }
+      case 'Escape':
+        if (!isOpen && !this.input.value) return;
+        this.stop();
+        if (isOpen) this.close();
+        else this.clear();
+        break;
+      case 'Home':
+      case 'End':
+        this.point(-1);
+        return;
+      case 'Tab':
+        this.close();
+        return;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.asking.abort();
+  }
+
+  private clear(): void {
+    this.input.value = '';
+    if (this.status) this.status.textContent = '';
+  }
+
+  private searchSoon(): void {
+    this.stop();
+    if (!this.input.value && !this.isOpen) return;
+    this.timer = window.setTimeout(() => void this.search(), PAUSE_MS);
+  }
+
+  private async search(): Promise<void> {
+    clearTimeout(this.timer);
+    const found = await this.ask('search');
+    if (!found) return;
+    this.list.replaceChildren();
+    this.point(-1);
+    this.add(found);
+    // one may have gone on while it was looked for
+    if (document.activeElement === this.input && this.options.length > 0) this.open();
+    else this.close();
+  }
+
+  private async more(option: Element): Promise<void> {
+    const at = this.options.length - 1;
+    const found = await this.ask('more');
+    if (!found) return;
+    option.remove();
+    this.add(found);
+    this.point(at < this.options.length ? at : -1);
+  }
+
+  /** Null when it failed, and when something newer is asked. */
+  private async ask(intent: 'search' | 'more'): Promise<Found | null> {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    try {
+      const found = readFound(await pageOf(await this.send(intent, signal)), this.name);
+      if (signal.aborted) return null;
+      this.next = found.next;
+      return found;
+    } catch {
+      if (!signal.aborted) this.fail();
+      return null;
+    }
+  }
+
+  /** The page number travels in the form, but is no answer of it. */
+  private send(intent: 'search' | 'more', signal: AbortSignal): Promise<Response> {
+    const { page, next } = this;
+    const before = page?.value ?? '';
+    if (page && next) page.value = next.page;
+    const answer = post(this.form, intent, { signal });
+    if (page) page.value = before;
+    return answer;
+  }
+
+  private fail(): void {
+    this.close();
+    this.showButtons(true);
+    if (this.status) this.status.textContent = texts.searchFailed;
+  }
+
+  private add({ choices, count, next }: Found): void {
+    const known = new Set(this.options.map((option) => option.dataset['value']));
+    for (const choice of choices) {
+      const { value = '' } = choice.querySelector('input') ?? {};
+      if (!known.has(value)) this.list.append(makeOption(value, choice, this.isChosen(value)));
+    }
+    if (next) this.list.append(makeOption('', next.words, false));
+    this.options.forEach((option, at) => {
+      option.id = `${this.list.id}-${at}`;
+    });
+    if (this.status) this.status.textContent = count;
+  }
+
+  private isChosen(value: string): boolean {
+    return this.group.querySelector<HTMLInputElement>(':checked')?.value === value;
+  }
+
+  private open(): void {
+    this.list.hidden = false;
+    this.input.setAttribute('aria-expanded', 'true');
+  }
+
+  private close(): void {
+    this.list.hidden = true;
+    this.input.setAttribute('aria-expanded', 'false');
+    this.point(-1);
+  }
+
+  private point(at: number): void {
+    const { options } = this;
+    options[this.active]?.classList.remove('active');
+    this.active = at;
+    const option = options[at];
+    if (option) {
+      option.classList.add('active');
+      option.scrollIntoView({ block: 'nearest' });
+      this.input.setAttribute('aria-activedescendant', option.id);
+    } else {
+      this.input.removeAttribute('aria-activedescendant');
+    }
+  }
+
+  private choose(option: Element): void {
+    const value = option instanceof HTMLElement ? (option.dataset['value'] ?? '') : '';
+    if (option.hasAttribute('aria-disabled')) return;
+    if (!value) {
+      void this.more(option);
+      return;
+    }
+    const radio = radioOf(this.group, value, option);
+    radio.checked = true;
+    this.stop();
+    this.clear();
+    this.close();
+    say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
+    radio.dispatchEvent(new Event('change', { bubbles: true }));
+    this.input.select();
+  }
+
+  private showButtons(shown: boolean): void {
+    for (const button of this.buttons) button.hidden = !shown;
+  }
+}

@@ -1,0 +1,230 @@
+import { whenIdle } from './ahead';
+import { isOfSame } from '~/kernel/page/answer';
+import { linkOf } from '~/kernel/page/click';
+import { fieldsOf, shownIn } from './filter-fields';
+import { Elsewhere, fetchLinkAhead, takePage } from '~/kernel/page/pages';
+import { endProgress, startProgress } from './progress';
+import { say } from '~/kernel/page/say';
+import { fieldsOf as asSent } from '~/kernel/page/send';
+import { texts } from '~/kernel/page/texts';
+
+/** Spec 9: the table search waits this long after the last key. */
+const SEARCH_DELAY_MS = 500;
+
+/** The cause of a change of the list, which decides about the focus and the message. */
+type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
+
+/** Stay as they are, with what is typed and heard; everything else of the page comes anew. */
+const KEPT = ['filter', 'count'];
+
+let form: HTMLFormElement;
+let main: HTMLElement;
+let asking = new AbortController();
+/** The cause of the running request, or null. */
+let running: Cause | null = null;
+/** The timer of a search to come, or 0. */
+let timer = 0;
+let shown = here();
+/** The address shown came while one types: the next letter replaces it (TAB-01, TAB-05). */
+let isTyped = false;
+/** The search as the list that is shown has it. */
+let fields: ReturnType<typeof shownIn>;
+
+/**
+ * Changes a list in its place (decisions 039): its links and its search fetch the page's address and replace the list.
+ * The window itself follows any other answer, such as a refusal or a sign-in.
+ */
+export function changeLists(): void {
+  const filter = document.querySelector<HTMLFormElement>('form#filter');
+  const stack = document.querySelector<HTMLElement>('#main > .stack');
+  if (!filter || !stack) return;
+  form = filter;
+  main = stack;
+  fields = shownIn(form);
+  main.addEventListener('click', onClick);
+  for (const type of ['pointerover', 'focusin'])
+    main.addEventListener(type, ({ target }) => fetchLinkAhead(target, 'a[rel]'));
+  main.addEventListener('pointerdown', ({ target }) => fetchLinkAhead(target, 'thead a'));
+  form.addEventListener('input', ({ target }) => {
+    // an answer to what was chosen before would put that back
+    stop();
+    // letters follow each other; what is chosen is a state of its own
+    const cause = target instanceof HTMLInputElement && target.type === 'search' ? 'typing' : 'search';
+    timer = window.setTimeout(() => search(cause), SEARCH_DELAY_MS);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    search('search');
+  });
+  addEventListener('popstate', () => (here() === shown ? stop() : void show(here(), 'history')));
+  addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
+  document.addEventListener('visibilitychange', lookAhead);
+  lookAhead();
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link) return;
+  if (link.origin + link.pathname !== location.origin + location.pathname || /^#(?!list$)/.test(link.hash)) return;
+  event.preventDefault();
+  const cause = link.closest('thead')
+    ? 'sort'
+    : link.closest('.pager')
+      ? 'page'
+      : link.closest('form, .empty')
+        ? 'clear'
+        : 'other';
+  const address = new URL(link.href);
+  if (timer && cause !== 'clear') takeAlong(address);
+  void show(address.pathname + address.search, cause);
+}
+
+/** Adds the fields that were just typed or chosen, which no address has yet. */
+function takeAlong({ searchParams }: URL): void {
+  for (const { name, value, type, checked } of fieldsOf(form))
+    searchParams.set(name, type === 'checkbox' ? String(checked) : value);
+  searchParams.delete('page');
+}
+
+function search(cause: 'search' | 'typing'): void {
+  stop();
+  const address = `${location.pathname}?${asSent(form)}`;
+  if (cause === 'search' || address !== shown) void show(address, cause);
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  timer = 0;
+  asking.abort();
+  end();
+}
+
+function end(): void {
+  running = null;
+  main.removeAttribute('aria-busy');
+  endProgress();
+}
+
+/**
+ * Stops the request on Esc. The list stays, and the search shows its text again. Going back goes on, since the
+ * browser has done that already.
+ */
+function giveUp(): void {
+  if (!running || running === 'history') return;
+  stop();
+  for (const field of fieldsOf(form)) {
+    const before = fields.get(field.name);
+    if (before && field.type !== 'search') Object.assign(field, before);
+  }
+}
+
+async function show(address: string, cause: Cause): Promise<void> {
+  stop();
+  asking = new AbortController();
+  running = cause;
+  const { signal } = asking;
+  startProgress();
+  main.setAttribute('aria-busy', 'true');
+  try {
+    const page = await takePage(address, signal);
+    if (signal.aborted) return;
+    const next = page.querySelector('#main > .stack');
+    const search = next?.querySelector<HTMLFormElement>('form#filter');
+    if (!next || !search || !isOfSame(page)) throw new Elsewhere();
+    end();
+    remember(address, cause);
+    replace(page, next, search, cause);
+    lookAhead();
+  } catch (error) {
+    if (!signal.aborted) fail(address, cause, error);
+  }
+}
+
+function fail(address: string, cause: Cause, error: unknown): void {
+  // the browser's own error page would lose the text that is being typed
+  if (cause === 'typing' && !(error instanceof Elsewhere)) {
+    stop();
+    tell(texts.searchFailed, cause);
+  } else if (cause === 'history') location.reload();
+  else location.assign(address);
+}
+
+function remember(address: string, cause: Cause): void {
+  const isSame = address === shown || (cause === 'typing' && isTyped);
+  if (cause !== 'history') history[isSame ? 'replaceState' : 'pushState'](null, '', address);
+  isTyped = cause === 'typing';
+  shown = address;
+}
+
+function replace(page: Document, next: Element, search: HTMLFormElement, cause: Cause): void {
+  const focused = document.activeElement;
+  const column = focused?.closest<HTMLTableCellElement>('thead th')?.cellIndex;
+  take(search, cause);
+  tell(page.getElementById('count')?.textContent ?? '', cause);
+  const kept = [...main.children].filter(({ id }) => KEPT.includes(id));
+  for (const child of [...main.children]) if (!kept.includes(child)) child.remove();
+  for (const child of [...next.children]) {
+    const at = kept.findIndex(({ id }) => id === child.id);
+    if (at < 0) main.insertBefore(child, kept[0] ?? null);
+    else kept.splice(0, at + 1);
+  }
+  document.title = page.title;
+  // back to this state in the other language
+  const language = page.getElementById('language');
+  if (language) document.getElementById('language')?.replaceWith(language);
+  focus(focused, cause, column);
+}
+
+/** Values of the search as the answer has them; a text under somebody's hands stays. */
+function take(next: HTMLFormElement, cause: Cause): void {
+  const values = new Map(fieldsOf(next).map((field) => [field.name, field]));
+  for (const field of fieldsOf(form)) {
+    const { value, checked } = values.get(field.name) ?? field;
+    if (cause === 'history' || cause === 'clear' || field.type !== 'search') field.value = value;
+    field.checked = checked;
+  }
+  fields = shownIn(form);
+  const hidden = (one: HTMLFormElement) => one.querySelectorAll(':scope > input[type=hidden]');
+  hidden(form).forEach((field) => field.remove());
+  form.append(...hidden(next));
+  const [clear, another] = [form, next].map((one) => one.querySelector('.actions > a'));
+  clear?.remove();
+  if (another) form.querySelector('.actions')?.append(another);
+}
+
+/** How many were found is a status: where it is another number, it says itself. */
+function tell(found: string, cause: Cause): void {
+  const status = document.getElementById('count');
+  if (status?.textContent === found) {
+    if (cause === 'search') say(found);
+  } else if (status) status.textContent = found;
+}
+
+/**
+ * Puts the focus where it was (accessibility 2.4), or at the head after a change of page. A page without a table gets
+ * a message in its place.
+ */
+function focus(focused: Element | null, cause: Cause, column: number | undefined): void {
+  const table = main.querySelector<HTMLElement>('section.list');
+  const heading = column === undefined ? null : main.querySelectorAll('thead th')[column]?.querySelector('a');
+  if (!table) say(main.querySelector('.notice h2, .empty h2')?.textContent ?? document.title);
+  else if (cause === 'page') say(table.querySelector('caption')?.textContent ?? '');
+  if (cause === 'page' && table) {
+    table.focus({ preventScroll: true });
+    const { top } = table.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) table.scrollIntoView();
+  } else if (heading) heading.focus({ preventScroll: true });
+  else if (cause === 'clear') form.querySelector<HTMLElement>('#search')?.focus({ preventScroll: true });
+  else if (focused?.isConnected === false) main.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** The next page waits in memory (performance: How, 1). */
+function lookAhead(): void {
+  whenIdle(() => {
+    fetchLinkAhead(main.querySelector('a[rel=next]'), 'a');
+  });
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}

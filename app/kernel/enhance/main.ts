@@ -1,0 +1,60 @@
+import { fetchLinksAhead, keepSheets } from './ahead';
+import { askWhileTyping } from './ask';
+import { closePanel } from './close-panel';
+import { combineSearch } from './combobox';
+import { confirmFirst } from './confirm-first';
+import { offerCopies } from './copy';
+import { countLines } from './count-lines';
+import { keepDraft } from './drafts';
+import { followChoice } from './follow-choice';
+import { followErrors } from './follow-errors';
+import { offerHouseNumbers } from './house-numbers';
+import { changeLists } from './lists';
+import { addLooks } from '~/kernel/page/looks/looks';
+import { followPrices } from './prices';
+import { showProgress } from './progress';
+import { offerQuickSearch } from './quick-search';
+import { refreshStatus } from './refresh';
+import { followRows } from './rows';
+import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
+import { keepWayBack } from './way-back';
+
+/**
+ * The parts that the script adds to the portal's documents (decisions 012, 039). Each function looks for its part of
+ * the server's HTML, and uses the same addresses as the page without scripts. One that fails leaves its part unchanged.
+ */
+const modules = [
+  addLooks,
+  showProgress,
+  confirmFirst,
+  // first: what it puts into its field is nothing that somebody typed
+  combineSearch,
+  keepDraft,
+  offerHouseNumbers,
+  followPrices,
+  followChoice,
+  followErrors,
+  askWhileTyping,
+  countLines,
+  offerCopies,
+  refreshStatus,
+  changeLists,
+  followRows,
+  checkSession,
+  closeMenus,
+  changeDrawer,
+  quietTips,
+  closePanel,
+  keepWayBack,
+  fetchLinksAhead,
+  keepSheets,
+  offerQuickSearch,
+];
+for (const enhance of modules) {
+  try {
+    enhance();
+  } catch (error) {
+    reportError(error);
+  }
+}
+document.documentElement.dataset['enhanced'] = '';

@@ -1,0 +1,121 @@
+import { isHeld } from '~/kernel/page/click';
+import { isSlashOn } from '~/kernel/page/kept';
+import { forgetAll } from '~/kernel/page/pages';
+import { texts } from '~/kernel/page/texts';
+
+/** The time after which a missing answer is an error for monitoring (spec 8). The page still works by its links. */
+const LATE_MS = 120_000;
+
+/**
+ * Turns the link to the search into a dialog (app/kernel/islands), which loads when somebody is about to use it; Ctrl+K and /
+ * open it too. Until then a dialog of the browser's own has the search page's field. It keeps the text, Enter leads to
+ * that page, and no key reaches the page below.
+ */
+export function offerQuickSearch(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a#quick');
+  if (!link) return;
+  // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
+  if (import.meta.env.DEV)
+    Object.assign(window, {
+      __vite_plugin_react_preamble_installed__: true,
+      $RefreshReg$: () => undefined,
+      $RefreshSig$: () => (type: unknown) => type,
+    });
+  const load = async () => {
+    const late = setTimeout(() => reportError(new Error('the quick search does not load')), LATE_MS);
+    const island = await import('~/kernel/islands/quick-search');
+    clearTimeout(late);
+    return island;
+  };
+  /** True from the key until the dialog has the focus, when no key is for the page. */
+  let isOpening = false;
+  /** Typed between the one field and the other. */
+  let between = '';
+
+  const open = () => {
+    // the page of the search has a field of its own
+    const field = document.querySelector<HTMLInputElement>('input#q');
+    field?.select();
+    if (field || isOpening || document.querySelector('.quick-panel')) return;
+    isOpening = true;
+    between = '';
+    const from = document.activeElement;
+    const { dialog, input } = waitingRoom(link);
+    dialog.addEventListener('close', () => {
+      isOpening = false;
+      dialog.remove();
+    });
+    void load()
+      .then(async (island) => {
+        await composed(input);
+        if (!dialog.open) return;
+        island.openQuickSearch(link, from, () => {
+          isOpening = false;
+          return input.value + between;
+        });
+        dialog.remove();
+      })
+      // the field that stands there leads to the page
+      .catch(() => undefined);
+  };
+  link.setAttribute('aria-keyshortcuts', 'Control+K');
+  const keys = document.createElement('kbd');
+  keys.ariaHidden = 'true';
+  keys.append('Ctrl K');
+  link.append(keys);
+  for (const hint of ['pointerenter', 'focus']) link.addEventListener(hint, () => void load().catch(() => undefined));
+  link.addEventListener('click', (event) => {
+    if (isHeld(event)) return;
+    event.preventDefault();
+    open();
+  });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const inField = target instanceof Element && target.closest('input, textarea, select');
+      const inDialog = target instanceof Element && target.closest('dialog.quick-wait, .quick-panel');
+      if (event.defaultPrevented || altKey) return;
+      if (
+        ctrlKey || metaKey
+          ? key.toLowerCase() === 'k'
+          : key === '/' && !inField && !inDialog && !isOpening && isSlashOn()
+      )
+        open();
+      else if (!isOpening || inDialog) return;
+      else if (key.length === 1) between += key;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  document.querySelector('form[action="/logout"]')?.addEventListener('submit', forgetAll);
+}
+
+/** The field of the search's page, in a dialog of its own. */
+function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; input: HTMLInputElement } {
+  const dialog = document.createElement('dialog');
+  const ariaLabel = link.querySelector('span')?.textContent;
+  Object.assign(dialog, { className: 'quick-wait', ariaLabel });
+  const form = document.createElement('form');
+  form.action = link.href;
+  const input = document.createElement('input');
+  Object.assign(input, { name: 'q', className: 'input', autocomplete: 'off', ariaLabel });
+  input.addEventListener('compositionstart', () => (input.dataset['composing'] = ''));
+  input.addEventListener('compositionend', () => delete input.dataset['composing']);
+  const close = document.createElement('button');
+  Object.assign(close, { type: 'button', className: 'btn', textContent: texts.close });
+  close.addEventListener('click', () => dialog.close());
+  form.append(input, close);
+  dialog.append(form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return { dialog, input };
+}
+
+/** Waits for the user to end a text that an input method has begun. */
+function composed(input: HTMLInputElement): Promise<unknown> | undefined {
+  return input.dataset['composing'] === undefined
+    ? undefined
+    : new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
+}

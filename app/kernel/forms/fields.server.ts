@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { wrongSign } from '~/kernel/text/name';
+import { typedLength } from '~/kernel/text/typed-length';
+import { LONGEST_VALUE } from './limits';
+
+/** Longer than any single line that is asked for; an e-mail address has 254 characters. */
+const LONGEST_LINE = 300;
+
+const typed = z.string().max(LONGEST_VALUE);
+
+/** A field that the form judges itself, together with others. */
+export const asTyped = typed.optional();
+
+/** The same, empty when it was left out. */
+export const asTypedOrEmpty = typed.default('');
+
+/** A box to tick. */
+export const ticked = z.boolean({ error: 'form.ticked' }).default(false);
+
+/**
+ * A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. `why` is a message for what has a reason
+ * of its own.
+ */
+export function read<T>(
+  key: string,
+  reader: (text: string) => T | null,
+  { most = LONGEST_LINE, why }: { readonly most?: number; readonly why?: (text: string) => string | null } = {},
+) {
+  return z
+    .string({ error: key })
+    .max(most, key)
+    .transform((text, context): T => {
+      const value = reader(text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: why?.(text) ?? key });
+      return z.NEVER;
+    });
+}
+
+/** The same when it may be left empty. */
+export function readOptional<T>(key: string, reader: (text: string) => T | null, most?: number) {
+  return read(key, reader, most === undefined ? {} : { most })
+    .optional()
+    .transform((value): T | null => value ?? null);
+}
+
+/** Keeps a text that passes the test, trimmed. */
+export function kept(test: (text: string) => boolean): (text: string) => string | null {
+  return (text) => {
+    const trimmed = text.trim();
+    return test(trimmed) ? trimmed : null;
+  };
+}
+
+/** Says which sign a name cannot have, where that is what is wrong with it. */
+export function signIn(text: string): string | null {
+  const sign = wrongSign(text);
+  return sign === null ? null : naming('form.sign', { sign });
+}
+
+/** The message of this key with what it names; `parseForm` says both. */
+export function naming(key: string, values: Readonly<Record<string, string | number>>): string {
+  return `${key}\n${JSON.stringify(values)}`;
+}
+
+/** A text of at most `most` characters, trimmed; empty when left out. */
+export function optionalText(key: string, most: number) {
+  return readOptional(
+    key,
+    kept((text) => typedLength(text) <= most),
+    LONGEST_VALUE,
+  ).transform((value) => value ?? '');
+}
+
+/** A whole number in a choice or a small field. */
+export function wholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Says what is wrong with a field, by the message's key. */
+export type Say = (path: readonly string[], key: string) => void;
+
+/**
+ * A schema of fields with the rules between them. Both are judged at once, so that all mistakes show together. Rules
+ * only get the fields that could be read.
+ */
+export function withRules<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: (read: Partial<z.output<z.ZodObject<Shape>>>, say: Say) => void,
+) {
+  return judgedAnyway(z.object(shape), (read, context) =>
+    rules(read, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
+  );
+}
+
+/** The same fields, with a judgement of those that could be read, whatever the others are. */
+export function judgedAnyway<S extends z.ZodObject>(
+  fields: S,
+  judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void,
+): S {
+  const onRead = (value: object, context: z.RefinementCtx) => {
+    const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+    judge(
+      Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))) as Partial<z.output<S>>,
+      context,
+    );
+  };
+  return fields.superRefine(onRead, { when: ({ value }) => value instanceof Object });
+}

@@ -1,0 +1,167 @@
+import { data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { typedFields } from '~/flows/drafts/drafts.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { settle } from '~/kernel/provider/client.server';
+import {
+  askedToWait,
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderWeather,
+  type ProviderFailure,
+} from '~/kernel/provider/errors';
+import { audited, type Changed } from '~/kernel/session/audited.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { dropParkedForm } from '~/kernel/session/parked.server';
+import { foreign } from '~/kernel/ui/words';
+import { waitText } from './asked-to-wait.server';
+import { LONGEST_VALUE } from './limits';
+import { invalid, type FieldProblems, type FormResult } from './parse.server';
+
+/** The fields that a form on this page had when its session ended, or else the present values. */
+export async function firstFields(
+  access: Access,
+  now: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const parked = await access.parked();
+  return parked ? Object.fromEntries(typedFields(parked)) : now;
+}
+
+interface Saving {
+  readonly write: () => Promise<unknown>;
+  /** The record that is changed, for the audit. */
+  readonly record: Pick<Changed, 'area' | 'record'>;
+  /** The provider's names of the fields that `write` sends; nothing is sent without one. Absent where all are sent. */
+  readonly changed?: readonly string[];
+  /** Tells whether the record already is as the form wants it. Asked when the answer does not say. */
+  readonly isSaved?: () => Promise<boolean>;
+  readonly reject: (problems: FieldProblems) => FormResult;
+  /** Fields of the form by what the provider calls them. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Key of the message when it is saved. */
+  readonly done: string;
+  readonly here: string;
+  readonly then: string;
+}
+
+/**
+ * Saves a record from its form. It leads on to the record with a message, or back to the form with the provider's
+ * messages. A write is sent once; after a lost answer saving again does no harm.
+ */
+export async function saveRecord(access: Access, saving: Saving) {
+  const { session, t } = access;
+  const { write, record, changed, isSaved, reject, fields, done, here, then } = saving;
+  if (changed?.length === 0) {
+    await dropParkedForm(session, here);
+    await putFlash(session, { tone: 'info', key: 'records:unchanged' });
+    return redirect(then, 303);
+  }
+  const sent = changed ? { fields: changed } : {};
+  const saved = await audited(session, { ...record, action: 'change', ...sent }, write);
+  if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
+    await dropParkedForm(session, here);
+    await putFlash(session, { tone: 'success', key: done });
+    return redirect(then, 303);
+  }
+  const { error } = saved.failure;
+  if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
+  if (error instanceof ProviderNotFound || error instanceof ProviderForbidden)
+    return invalid(access, reject({ '': [t('records:refused')] }));
+  if (!(error instanceof ProviderWeather)) throw saved.failure;
+  access.answer.failed = true;
+  const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
+  return data({ result: reject({ '': [why] }) }, { status: 502 });
+}
+
+/** Sent, and nobody has heard what became of it. */
+function isLost({ error }: ProviderFailure): boolean {
+  return error instanceof ProviderWeather && error.sent;
+}
+
+/** True when the record was found saved. Null or a failed read stays unknown. */
+async function readBack(isSaved: Saving['isSaved']): Promise<boolean> {
+  const found = isSaved && (await settle(isSaved()));
+  return found?.ok === true && found.value;
+}
+
+/** The provider's objections under the fields they name. Objections without a field of the form go above it. */
+export function problemsOf(
+  { details, message }: Pick<ProviderRejection, 'details' | 'message'>,
+  fields: Readonly<Record<string, string>>,
+  t: Translator,
+): FieldProblems {
+  const known = details.flatMap((detail) =>
+    detail.message ? [[fields[detail.field ?? ''] ?? '', foreign(detail.message)] as const] : [],
+  );
+  if (known.length === 0) return { '': [message ? foreign(message) : t('records:refused')] };
+  return Object.fromEntries(
+    [...new Set(known.map(([field]) => field))].map((field) => [
+      field,
+      known.filter(([name]) => name === field).map(([, text]) => text),
+    ]),
+  );
+}
+
+/** True when a record has the values that a form wants of these fields. */
+export function hasFields(
+  now: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): boolean {
+  return fields.every((field) => now[field] === wanted[field]);
+}
+
+/** The fields that a form changes. One that was left as it was opened stays, in whatever spelling the provider has it. */
+export function changedFields(
+  { form }: Pick<Access, 'form'>,
+  now: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+): string[] {
+  const was = readBefore(form.get('was'));
+  return Object.keys(wanted).filter((field) => wanted[field] !== now[field] && form.get(field) !== was[field]);
+}
+
+/** The fields of a record's form with their values at its opening, which tell somebody else's change from one's own. */
+export function withBefore(now: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...now, was: JSON.stringify(now) };
+}
+
+interface Meanwhile {
+  /** The record as it is now, as its form would show it. */
+  readonly now: Readonly<Record<string, string>>;
+  /** The values that the form would make, in the same spelling; as typed where that is unknown. */
+  readonly wanted: Readonly<Record<string, string>>;
+  /** The names of the fields for people. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/**
+ * The form with somebody else's changes since it was opened, or null without any that differ from one's own. One's own
+ * changes stay, the rest is as it is now.
+ */
+export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
+  const was = readBefore(form.get('was'));
+  const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
+  if (theirs.length === 0) return null;
+  answer.failed = true;
+  const typed = Object.keys(now).map(
+    (field) => [field, wanted[field] === was[field] ? now[field] : (form.get(field) ?? '')] as const,
+  );
+  const fields = theirs.map((field) =>
+    t('records:conflict.field', { field: names[field] ?? field, value: now[field] || t('records:conflict.empty') }),
+  );
+  return { typed: { ...Object.fromEntries(typed), was: JSON.stringify(now) }, conflict: fields };
+}
+
+const Before = z.record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE));
+
+/** Empty for what no form of ours sends: then everything counts as changed. */
+function readBefore(text: string | null): Readonly<Record<string, string>> {
+  try {
+    return Before.parse(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}

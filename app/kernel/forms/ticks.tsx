@@ -1,0 +1,29 @@
+import { Checkbox } from '~/kernel/ui/choices';
+
+/** A box that has to be ticked before something is sent. */
+export interface Tick {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** The answer that comes back with the form: the errors of boxes by their names, and the names of those that are ticked. */
+export interface TicksAnswer {
+  readonly boxes: Readonly<Record<string, string>>;
+  readonly ticked: readonly string[];
+}
+
+/** The boxes of a review, as they were ticked. */
+export function Ticks({ ticks, answer }: { ticks: readonly Tick[]; answer: TicksAnswer | undefined }) {
+  return ticks.map(({ name, label, hint }) => (
+    <Checkbox
+      key={name}
+      id={name}
+      name={name}
+      label={label}
+      hint={hint}
+      error={answer?.boxes[name]}
+      defaultChecked={answer?.ticked.includes(name)}
+    />
+  ));
+}

@@ -1,0 +1,28 @@
+import { useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
+import type { SummaryError } from '~/kernel/ui/error-summary';
+import type { FormResult } from './parse.server';
+
+/** conform for one of our forms: values, messages and rows. Validation runs on the server. */
+export function useBoundForm<Fields extends Record<string, unknown>>(
+  id: string,
+  typed: unknown,
+  result: FormResult | undefined,
+) {
+  return useForm<Fields, Fields, string[]>({
+    id,
+    lastResult: result ?? null,
+    defaultValue: typed as DefaultValue<Fields>,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onSubmit',
+  });
+}
+
+/** Every message of the form with the way to its field. */
+export function errorsOf<Fields extends Record<string, unknown>>(
+  form: FormMetadata<Fields, string[]>,
+  named = (_field: string, problem: string) => problem,
+): SummaryError[] {
+  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages.map((text) => (name === '' ? { text } : { text: named(name, text), href: `#${form.id}-${name}` })),
+  );
+}

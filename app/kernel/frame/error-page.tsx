@@ -1,0 +1,113 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/kernel/paths/paths';
+import type { Refusal } from '~/kernel/session/refusal.server';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { HiddenStamp } from '~/kernel/ui/hidden-stamp';
+import { Notice } from '~/kernel/ui/notice';
+import { PageHeader } from '~/kernel/ui/page-header';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { foreign } from '~/kernel/ui/words';
+import { errorKind, type ErrorKind } from './error-kind';
+import { useFrame } from './use-frame';
+import { useHere } from './use-here';
+
+/** Kinds that another try of the same address may mend. */
+const PASSING: ReadonlySet<ErrorKind> = new Set([
+  'weather',
+  'busy',
+  'timeout',
+  'environment',
+  'store',
+  'limit',
+  'unexpected',
+]);
+const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
+
+/** The error in the user's language, and the next step for them. It shows neither a stack nor the provider's body. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const here = useHere();
+  const error = useRouteError();
+  const kind = errorKind(error);
+  const { message, page, typed, made, now } = leftBy(error);
+  return (
+    <div className="stack wizard">
+      <PageHeader title={t(`error.${kind}.title`)} />
+      {message && <Notice tone="danger">{message}</Notice>}
+      <p>{t(`error.${kind}.text`)}</p>
+      {made && now && <Identities made={made} now={now} kept={typed === undefined} />}
+      {kind === 'limit' && page && typed === undefined && <p>{t('error.limit.kept')}</p>}
+      {typed === null && <p>{t('error.typed.lost')}</p>}
+      {typed && typed.length > 0 && <Typed fields={typed} />}
+      <div className="actions">
+        {PASSING.has(kind) && !page && (
+          <ButtonLink variant="primary" href={here}>
+            {t('reload')}
+          </ButtonLink>
+        )}
+        {OF_SIGN_IN.has(kind) && (
+          <ButtonLink variant="primary" href={kind === 'account' ? paths.loginAfresh() : paths.login()}>
+            {t(kind === 'account' ? 'error.signInOther' : 'error.signInAgain')}
+          </ButtonLink>
+        )}
+        {page && !made && (
+          <ButtonLink variant="primary" href={page}>
+            {t(kind === 'draft' ? 'error.draft.list' : 'error.again')}
+          </ButtonLink>
+        )}
+        {made && <LogoutForm />}
+        {!OF_SIGN_IN.has(kind) && <ButtonLink href={paths.home()}>{t('error.home')}</ButtonLink>}
+      </div>
+    </div>
+  );
+}
+
+type Left = Partial<Omit<Refusal, 'reason'>> & { readonly message: string | null };
+
+/** The facts that refusals of `authorize` and failures of the provider carry besides their kind. */
+function leftBy(error: unknown): Left {
+  if (!isRouteErrorResponse(error)) return { message: null };
+  const data = (error.data ?? {}) as Partial<Refusal> & { message?: unknown };
+  const speaks = error.status === 403 || error.status === 502 || error.status === 504;
+  return { ...data, message: speaks && typeof data.message === 'string' ? foreign(data.message) : null };
+}
+
+/** The identity that the form was made for, and the one that is signed in now. */
+function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>> & { kept: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: 'made', label: t('error.identity.made'), value: `${made.name}, ${made.organisation}` },
+          { key: 'now', label: t('error.identity.now'), value: `${now.name}, ${now.organisation}` },
+        ]}
+      />
+      {kept && <p>{t('error.identity.kept', { name: made.name })}</p>}
+    </>
+  );
+}
+
+/** The typed fields to copy, since they are kept nowhere, under the names of their form. */
+function Typed({ fields }: { fields: NonNullable<Refusal['typed']> }) {
+  const { t } = useTranslation();
+  return (
+    <section className="stack stack-tight" aria-labelledby="typed">
+      <h2 id="typed">{t('error.typed.title')}</h2>
+      <p>{t('error.typed.text')}</p>
+      <SummaryList rows={fields.map(([name, value], index) => ({ key: String(index), label: name, value }))} />
+    </section>
+  );
+}
+
+function LogoutForm() {
+  const { t } = useTranslation();
+  const { stamp } = useFrame();
+  return (
+    <form method="post" action={paths.logout()}>
+      <HiddenStamp stamp={stamp} />
+      <Button variant="primary">{t('error.identity.logout')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MenuEntry } from '~/kernel/access/permissions';
+
+/** Entries of the menu with a number behind them, and what is counted, by its words (NAV-07). */
+export const COUNT_UNITS = {
+  'broadband.endOfLife': 'ending',
+  'mobile.orders': 'orders',
+  'broadband.order': 'lost',
+  'mobile.order': 'lost',
+} as const satisfies Partial<Record<MenuEntry, string>>;
+export type MenuCount = keyof typeof COUNT_UNITS;

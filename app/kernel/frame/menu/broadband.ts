@@ -1,0 +1,15 @@
+import { paths } from '~/kernel/paths/paths';
+import type { MenuGroup } from './group';
+
+export const broadband = {
+  key: 'broadband',
+  icon: 'network',
+  items: [
+    { entry: 'broadband.order', href: paths.createConnection(), ahead: true },
+    { entry: 'broadband.connections', href: paths.connections(), ahead: true },
+    { entry: 'broadband.endOfLife', href: paths.endOfLife(), ahead: true },
+    { entry: 'broadband.pending', href: paths.pendingOrders(), ahead: true },
+    // the source names no place for it (BBC-16)
+    { entry: 'broadband.radius', href: paths.radius() },
+  ],
+} satisfies MenuGroup;

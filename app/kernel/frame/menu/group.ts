@@ -1,0 +1,17 @@
+import type { MenuEntry } from '~/kernel/access/permissions';
+import type { IconName } from '~/kernel/ui/icon-paths';
+
+type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;
+
+/** The entries of an area in the drawer. */
+export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
+  readonly key: Key;
+  readonly icon: IconName;
+  readonly items: readonly {
+    /** Its name is its right, in domain/permissions. */
+    readonly entry: Entry;
+    readonly href: string;
+    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
+    readonly ahead?: boolean;
+  }[];
+}

@@ -1,0 +1,13 @@
+import { paths } from '~/kernel/paths/paths';
+import type { MenuGroup } from './group';
+
+export const mobile = {
+  key: 'mobile',
+  icon: 'mobile',
+  items: [
+    { entry: 'mobile.order', href: paths.createMobile(), ahead: true },
+    { entry: 'mobile.connections', href: paths.mobile(), ahead: true },
+    { entry: 'mobile.dataPools', href: paths.dataPools(), ahead: true },
+    { entry: 'mobile.orders', href: paths.mobileTransactions(), ahead: true },
+  ],
+} satisfies MenuGroup;

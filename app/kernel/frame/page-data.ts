@@ -1,0 +1,34 @@
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+
+/** The data that a loader gives its page. A Response, or null for nothing to show, is none. */
+type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
+  ? Exclude<Awaited<Answer>, Response | null>
+  : never;
+
+/** The data of the page's own loader. Pages are drawn on the server alone: it comes as it was made. */
+export function usePageData<Loader>(): PageData<Loader> {
+  return useLoaderData() as PageData<Loader>;
+}
+
+/** The same of another route on the page; null when it has none. */
+export function useRouteData<Loader>(route: string): PageData<Loader> | null {
+  return (useRouteLoaderData(route) as PageData<Loader> | undefined) ?? null;
+}
+
+/**
+ * The title from the loader, for `meta`. A message about a finished action comes before it, since screen readers start
+ * a page with its title (4.1.3).
+ */
+export function titleOf({
+  data,
+  matches = [],
+}: {
+  data: unknown;
+  matches?: readonly { id: string; data: unknown }[];
+}): { title: string }[] {
+  const { title, page } = (data ?? {}) as { title?: string; page?: { title: string } };
+  const { flash } = (matches.find(({ id }) => id === 'shell/layout')?.data ?? {}) as {
+    flash?: { text: string } | null;
+  };
+  return [{ title: [flash?.text, title ?? page?.title ?? ''].filter((part) => part !== undefined).join(' – ') }];
+}

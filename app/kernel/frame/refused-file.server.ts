@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { foreign } from '~/kernel/ui/words';
+import { putFlash, type Flash } from '~/kernel/session/flash.server';
+
+/** A file has no page to say why there is none: its list does. That it may not be had, or is not there, the list says of itself. */
+export async function sayOfFile({ visit }: AppLoadContext, refused: Response): Promise<void> {
+  const said = wordsOf(await refused.text());
+  const flash = flashOf(refused.status, said);
+  if (flash && visit.kind === 'live') await putFlash(visit.session, flash);
+}
+
+function flashOf(status: number, said: string | null): Flash | null {
+  if (status === 429) return { tone: 'info', key: 'flash.tooManyFiles' };
+  if (status < 500) return null;
+  return said === null
+    ? { tone: 'error', key: 'flash.fileFailed' }
+    : { tone: 'error', key: 'flash.fileRefused', values: { said: foreign(said) } };
+}
+
+/** The message of a failed call to the provider (FailureData of app/kernel/provider), or null for any other body. */
+function wordsOf(body: string): string | null {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '~/kernel/access/permissions';
+import { paths } from '~/kernel/paths/paths';
+import { Flash } from '~/kernel/ui/flash';
+import { Notice, type Tone } from '~/kernel/ui/notice';
+import { SearchLink } from '~/kernel/ui/shell/search-link';
+import { ForeignNote } from '~/kernel/ui/words';
+import { Shell } from '~/kernel/ui/shell/shell';
+import { COUNT_UNITS, type MenuCount } from './menu-counts';
+import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
+import { useFrame } from './use-frame';
+
+interface ShellData {
+  user: { name: string; organisation: string; initials: string };
+  entries: AllowedEntries;
+  maySearch: boolean;
+  /** How many there are behind an entry of the menu, and the number as it is written; none where there is nothing to say. */
+  counts: readonly { entry: MenuCount; count: number; text: string }[];
+  drawerOpen: boolean | null;
+  flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
+}
+
+const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'success', error: 'danger', info: 'info' };
+
+/** The shell around every screen of a signed-in user: drawer, toolbar, messages, help (spec 2). */
+export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const frame = useFrame();
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const menu = menuOf(shell.entries);
+  const current = currentEntry(menu, pathname);
+  const badgeOf = (entry: MenuEntry) => {
+    const found = shell.counts.find((counted) => counted.entry === entry);
+    const unit = found && COUNT_UNITS[found.entry];
+    return unit && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
+  };
+  return (
+    <Shell
+      brand={frame.brand}
+      stamp={frame.stamp}
+      drawer={{
+        open: shell.drawerOpen ?? undefined,
+        toggle: { action: paths.drawer() },
+        groups: menu.map(({ key, icon, items }) => {
+          const entries = items.map(({ entry, href, ahead }) => ({
+            href,
+            label: t(`menu.${entry}`),
+            current: entry === current,
+            ahead: ahead && entry !== current,
+            badge: badgeOf(entry),
+          }));
+          const [only, ...more] = entries;
+          // nobody unfolds a group of one
+          return only && more.length === 0
+            ? { key, icon, ...only }
+            : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
+        }),
+      }}
+      toolbar={{
+        user: shell.user,
+        profile: { href: paths.profile(), text: t('profile') },
+        logout: { action: paths.logout(), text: t('logout') },
+        language: frame.languages,
+        extra: shell.maySearch && (
+          <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />
+        ),
+      }}
+      support={frame.support}
+      check={paths.sessionPing()}
+      texts={{
+        skip: frame.skip,
+        drawer: t('drawer.label'),
+        menu: t('drawer.menu'),
+        collapse: t('drawer.collapse'),
+        expand: t('drawer.expand'),
+        userMenu: t('userMenu'),
+      }}
+    >
+      {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
+      {shell.flash && (
+        <Flash
+          label={t('messages')}
+          messages={[{ key: 'flash', tone: FLASH_TONES[shell.flash.tone], text: shell.flash.text }]}
+        />
+      )}
+      {children}
+      <ForeignNote>
+        <p className="foreign-note muted small">{t('providerWords')}</p>
+      </ForeignNote>
+    </Shell>
+  );
+}
+
+/** The entry whose address is the longest start of this one: below a screen its entry stays marked. */
+function currentEntry(menu: AllowedMenu, pathname: string) {
+  const items = menu
+    .flatMap((group) => group.items)
+    .filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
+  return items.sort((left, right) => right.href.length - left.href.length)[0]?.entry;
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/kernel/paths/paths';
+import type { loader as rootLoader } from '~/root';
+import type { LanguageForm, Support } from '~/kernel/ui/shell/types';
+import { useRouteData } from './page-data';
+
+/** The facts of the root that both frames need, with and without a session. */
+export function useFrame() {
+  const root = useRouteData<typeof rootLoader>('root');
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const language = root?.language ?? 'nl';
+  // a failed callback's address holds its code: it leads nowhere and is not repeated
+  const here = pathname === paths.callback() ? paths.home() : pathname + search;
+  const languages: LanguageForm = {
+    action: paths.language(here),
+    label: t('language.label'),
+    returnTo: here,
+    languages: (['nl', 'en'] as const).map((value) => ({
+      value,
+      code: value.toUpperCase(),
+      name: t(`language.${value}`),
+      current: value === language,
+    })),
+  };
+  const support: Support | undefined = root?.support
+    ? { ...root.support, title: t('support.title'), emailLabel: t('support.email'), phoneLabel: t('support.phone') }
+    : undefined;
+  return {
+    brand: { name: root?.brand ?? '', href: paths.home() },
+    stamp: root?.stamp ?? '',
+    pricesOff: root?.pricesOff ?? false,
+    alert: root?.environmentAlert ?? null,
+    languages,
+    support,
+    skip: t('skip'),
+  };
+}

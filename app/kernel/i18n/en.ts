@@ -1,0 +1,3 @@
+import { byName } from './texts';
+
+export const en = byName(import.meta.glob('/app/*/texts/en/*.ts', { eager: true, import: 'default' }));

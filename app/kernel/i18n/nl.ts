@@ -1,0 +1,3 @@
+import { byName } from './texts';
+
+export const nl = byName(import.meta.glob('/app/*/texts/nl/*.ts', { eager: true, import: 'default' }));

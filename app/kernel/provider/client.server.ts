@@ -1,0 +1,247 @@
+import type { ZodType } from 'zod';
+import { after } from '~/kernel/time/timer.server';
+import type { Bearer, Call, FileCall, RestCall, RpcCall } from './call';
+import {
+  isProviderError,
+  outcomeOf,
+  ProviderFailure,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+  type WeatherKind,
+} from './errors';
+import { OpenedFile, openFile } from './file.server';
+import { pause } from './pause.server';
+import { readRest, readRpc } from './protocols';
+import { Mismatch, readAnswer, type Oddity } from './read-answer';
+import { pathOf, serviceOf } from './rest-address';
+import type { Service } from './service.server';
+import { send } from './transport.server';
+import { waitMs } from './waits.server';
+
+/** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
+const LONGEST_RETRY_AFTER_MS = 2_000;
+
+const MENDED_BY_REPEAT: ReadonlySet<WeatherKind> = new Set(['down', 'busy']);
+
+/** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
+export class ProviderClient {
+  private readonly answers = new Map<string, Promise<unknown>>();
+  private page: AbortSignal | null = null;
+
+  constructor(private readonly bearer: Bearer) {}
+
+  /** JSON-RPC 2.0: POST {api}/{service}/v1?method={name}. */
+  async rpc<T>(call: RpcCall<T>): Promise<T> {
+    const name = `${call.service}.${call.method}`;
+    const write = call.write === true;
+    const how: Call = {
+      name,
+      service: call.service,
+      write,
+      page: write || call.passing ? null : this.pageTime(),
+      method: 'POST',
+      ...(call.key === undefined ? {} : { key: call.key }),
+      url: `${this.bearer.apiUrl}/${call.service}/v1?method=${call.method}`,
+      body: { jsonrpc: '2.0', id: 1, method: call.method, params: call.params },
+      read: (answer) => readRpc(name, write, answer),
+    };
+    const asked = call.passing ? this.ask(call.result, how) : this.call(call.result, how);
+    const { named, ...rest } = call;
+    return named === undefined
+      ? asked
+      : asked.catch((error: unknown) =>
+          error instanceof ProviderFailure && error.error instanceof ProviderRejection
+            ? this.rpc({ ...rest, params: named })
+            : Promise.reject(error),
+        );
+  }
+
+  async rest<T>(call: RestCall<T>): Promise<T> {
+    const name = `${call.method} ${call.path}`;
+    const write = call.method !== 'GET' && call.reads !== true;
+    return this.call(call.result, {
+      name,
+      service: serviceOf(call.path),
+      write,
+      page: write ? null : this.pageTime(),
+      method: call.method,
+      ...(call.key === undefined ? {} : { key: call.key }),
+      url: this.bearer.scoreUrl + pathOf(call),
+      ...(call.body === undefined ? {} : { body: call.body }),
+      read: (answer) => readRest(name, write, answer),
+    });
+  }
+
+  /**
+   * Opens a file as a stream. Its first byte and each pause may take as long as a read, and a broken transfer fails the
+   * reader.
+   */
+  async file(call: FileCall): Promise<OpenedFile> {
+    const name = `GET ${call.path}`;
+    return this.ask(OpenedFile, {
+      name,
+      service: serviceOf(call.path),
+      write: false,
+      page: null,
+      method: 'GET',
+      url: this.bearer.scoreUrl + pathOf(call),
+      send: (request) => openFile(request, call.type),
+      read: (answer) => ('file' in answer ? answer.file : readRest(name, false, answer)),
+    });
+  }
+
+  /** One time for all reads of a request; what is read after a write has a time of its own. */
+  private pageTime(): AbortSignal {
+    this.page ??= AbortSignal.timeout(waitMs('page'));
+    return this.page;
+  }
+
+  /** The same read twice is one call; a write makes everything that was read before it old. */
+  private call<T>(result: ZodType<T>, how: Call): Promise<T> {
+    if (how.write) {
+      this.answers.clear();
+      return this.ask(result, how).finally(() => (this.page = null));
+    }
+    const key = JSON.stringify([how.method, how.url, how.body]);
+    const known = this.answers.get(key) as Promise<T> | undefined;
+    const answer = known ?? this.ask(result, how);
+    this.answers.set(key, answer);
+    return answer;
+  }
+
+  private async ask<T>(result: ZodType<T>, how: Call): Promise<T> {
+    const { name, write, page } = how;
+    const { services } = this.bearer;
+    const service = services.of(how.service);
+    const once = async (token: string): Promise<T> => {
+      const started = performance.now();
+      let failed: unknown = null;
+      let odd: readonly Oddity[] = [];
+      const timeoutMs = waitMs(write ? 'write' : 'read');
+      const own = AbortSignal.timeout(timeoutMs);
+      const signal = page ? AbortSignal.any([own, page]) : own;
+      try {
+        const value = await service.run(name, write ? null : this.bearer.caller, signal, async () => {
+          const answer = await (how.send ?? send)({
+            method: how.method,
+            url: how.url,
+            call: name,
+            headers: {
+              authorization: `Bearer ${token}`,
+              'x-request-id': this.bearer.requestId,
+              ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
+            },
+            ...(how.body === undefined ? {} : { body: how.body }),
+            timeoutMs,
+            signal,
+          });
+          // everybody, and not only this caller, is to leave it alone
+          if (answer.status === 503 && answer.retryAfterMs !== null) service.hold(name, answer.retryAfterMs);
+          return how.read(answer);
+        });
+        const answer = readAnswer(result, value);
+        if (!answer.ok) throw new ProviderWeather('nonsense', name, true, { cause: new Mismatch(answer.odd) });
+        odd = answer.odd;
+        return answer.value;
+      } catch (error) {
+        failed = error;
+        throw error;
+      } finally {
+        const ms = performance.now() - started;
+        services.note(name, failed, odd);
+        services.timed(how.service, ms, failed);
+        this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });
+      }
+    };
+    try {
+      return await this.withOneRepeat(how, service, once);
+    } catch (error) {
+      throw isProviderError(error) ? new ProviderFailure(error) : error;
+    }
+  }
+
+  private async withOneRepeat<T>(
+    { write, page }: Call,
+    service: Service,
+    once: (token: string) => Promise<T>,
+  ): Promise<T> {
+    const token = this.bearer.token();
+    try {
+      return await once(token);
+    } catch (error) {
+      if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
+      // a read that timed out is not repeated: the user has waited long enough
+      if (write || !(error instanceof ProviderWeather) || !MENDED_BY_REPEAT.has(error.kind)) throw error;
+      const { retryAfterMs } = error;
+      if ((retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS || !service.takeRepeat()) throw error;
+      await pause(retryAfterMs ?? 0, page);
+      return once(token);
+    }
+  }
+
+  /** A 401 proves that nothing was executed. Writes still go back to the user (decisions: Session and provider). */
+  private async afterRefusal<T>(refused: string, write: boolean, once: (token: string) => Promise<T>): Promise<T> {
+    const token = write ? null : await this.bearer.renew(refused);
+    if (token === null) return this.bearer.refused();
+    try {
+      return await once(token);
+    } catch (error) {
+      if (error instanceof ProviderUnauthorized) return this.bearer.refused();
+      throw error;
+    }
+  }
+}
+
+/** The value or the failure of a call on which one panel, list or form depends (ERR-04). */
+export type Settled<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: ProviderFailure };
+
+/** Turns a failed call into something to show in its place. Whatever is not the provider's failure goes on as thrown. */
+export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (thrown) {
+    if (thrown instanceof ProviderFailure) return { ok: false, failure: thrown };
+    throw thrown;
+  }
+}
+
+/** Settles the call of one panel of several, which may take five seconds at most (decisions: At any provider). */
+export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
+  return settle(inPanelTime(call));
+}
+
+/** @throws ProviderFailure `timeout` after the five seconds of a panel */
+export function inPanelTime<T>(call: Promise<T>): Promise<T> {
+  return within(call, waitMs('panel'));
+}
+
+/** The same for what only stands beside something: two seconds. */
+export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
+  return settle(within(call, waitMs('side')));
+}
+
+/**
+ * The value of a call that only warns or is compared later, or null when it takes longer than two seconds, or than
+ * `ms`.
+ */
+export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
+  return race(call, ms, () => null);
+}
+
+function within<T>(call: Promise<T>, ms: number): Promise<T> {
+  return race(call, ms, () => {
+    throw new ProviderFailure(new ProviderWeather('timeout', 'panel', true));
+  });
+}
+
+/** Others on the page may wait for the call longer. A bare timer, since a wait that is aborted makes an error with its stack. */
+function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<L>((resolve, reject) => {
+    timer = after(ms, () => resolve(otherwise()), reject);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

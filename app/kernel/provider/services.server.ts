@@ -1,0 +1,121 @@
+import { ZodError } from 'zod';
+import {
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderWeather,
+} from './errors';
+import { Histogram } from '~/kernel/provider/histogram';
+import { Mismatch, odditiesOf, type Oddity } from './read-answer';
+import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.server';
+
+const NO_LOG: ServicesLog = { info: () => undefined, warn: () => undefined };
+
+const SAY_EVERY_MS = 60_000;
+/** All services of the provider as this process finds them, whoever calls: how much each of them is asked, and whether at all. */
+export class Services {
+  private readonly known = new Map<string, Service>();
+  private readonly counts = new Map<string, Map<string, number>>();
+  private readonly took = new Histogram('portal_provider_call_duration_seconds', 'service');
+  private readonly said = new Map<string, number>();
+
+  /** @param factor by which the least calls of a breaker and the repeats are multiplied (PORTAL_LIMITS_FACTOR) */
+  constructor(
+    private readonly log: ServicesLog = NO_LOG,
+    private readonly factor = 1,
+  ) {}
+
+  of(name: string): Service {
+    const known = this.known.get(name) ?? new Service(name, this.log, this.factor);
+    this.known.set(name, known);
+    return known;
+  }
+
+  /** How long a call of a service took that was made. */
+  timed(service: string, ms: number, error: unknown): void {
+    if (error instanceof ProviderWeather && error.kind === 'held') return;
+    this.took.add(service, ms);
+  }
+
+  /**
+   * Counts a call, and logs its failure or the odd fields of its answer. Each is logged once a minute, without values
+   * of the answer.
+   */
+  note(call: string, error: unknown, odd: readonly Oddity[] = []): void {
+    const name = maskedCall(call);
+    const counted = this.counts.has(name) || this.counts.size < MOST_NAMES ? name : 'other';
+    const outcomes = this.counts.get(counted) ?? new Map<string, number>();
+    const outcome = error === null && odd.length > 0 ? 'odd' : outcomeOf(error);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    this.counts.set(counted, outcomes);
+    if (odd.length > 0 && this.isNews(`${name} odd ${odd.map(({ path }) => path).join()}`)) {
+      this.log.warn(
+        { call: name, outcome, mismatch: odd.slice(0, MOST_PATHS) },
+        'an answer of the provider is not wholly as the contract says',
+      );
+    }
+    if (!(error instanceof ProviderWeather) || error.kind === 'held') return;
+    const mismatch = mismatchOf(error.cause);
+    const code = mismatch ? undefined : causeCode(error.cause);
+    if (this.isNews(`${name} ${outcome} ${code ?? ''} ${mismatch?.map(({ path }) => path).join() ?? ''}`)) {
+      this.log.warn(
+        { call: name, outcome, ...(code === undefined ? {} : { code }), ...(mismatch ? { mismatch } : {}) },
+        'the provider gave no usable answer',
+      );
+    }
+  }
+
+  private isNews(what: string): boolean {
+    const now = Date.now();
+    for (const [known, at] of this.said) if (now - at >= SAY_EVERY_MS) this.said.delete(known);
+    if (this.said.has(what) || this.said.size >= MOST_NAMES) return false;
+    this.said.set(what, now);
+    return true;
+  }
+
+  /** The counts in the text format of Prometheus. */
+  metrics(): string[] {
+    const services = [...this.known.values()];
+    const lines = (name: string, value: (service: Service) => number) => [
+      `# TYPE ${name} gauge`,
+      ...services.map((service) => `${name}{service="${service.name}"} ${value(service)}`),
+    ];
+    return [
+      '# TYPE portal_provider_calls_total counter',
+      ...[...this.counts].flatMap(([method, outcomes]) =>
+        [...outcomes].map(
+          ([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`,
+        ),
+      ),
+      ...this.took.lines(),
+      ...lines('portal_provider_breaker_open', (service) => (service.isOpen() ? 1 : 0)),
+      ...lines('portal_provider_in_flight', (service) => service.inFlight),
+    ];
+  }
+}
+
+function outcomeOf(error: unknown): string {
+  if (error === null) return 'ok';
+  if (error instanceof ProviderWeather) return error.kind;
+  if (error instanceof ProviderRejection) return 'rejected';
+  if (error instanceof ProviderNotFound) return 'not_found';
+  if (error instanceof ProviderForbidden) return 'forbidden';
+  return error instanceof ProviderUnauthorized ? 'unauthorized' : 'error';
+}
+
+const MOST_PATHS = 5;
+
+/** The places where an answer differs from the contract, with the expected types and without values. */
+function mismatchOf(cause: unknown): readonly Oddity[] | null {
+  if (cause instanceof Mismatch) return cause.odd.slice(0, MOST_PATHS);
+  return cause instanceof ZodError ? odditiesOf(cause.issues).slice(0, MOST_PATHS) : null;
+}
+
+/** The code of the system or of TLS, such as ECONNREFUSED or SELF_SIGNED_CERT_IN_CHAIN. */
+export function causeCode(cause: unknown): string | undefined {
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    if ('code' in error && typeof error.code === 'string') return error.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { settle, type Settled } from '~/kernel/provider/client.server';
+import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
+import { audit, refusalOf, type AuditRecord } from './audit.server';
+import type { Session } from './session.server';
+
+/** The record and the change, in the words of the code, with the names of the sent fields where they are told. */
+export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> & Pick<AuditRecord, 'fields'>;
+
+/**
+ * Makes a write that needs no intent because repeating it does no harm. The log still tells who sent it and its
+ * outcome.
+ */
+export async function audited<T>(
+  { record, requestId }: Session,
+  changed: Changed,
+  write: () => Promise<T>,
+): Promise<Settled<T>> {
+  const about = { ...changed, requestId };
+  audit('change sent', record, about);
+  const done = await settle(write());
+  if (done.ok) {
+    audit('change accepted', record, about);
+    return done;
+  }
+  const { error } = done.failure;
+  const isOpen = error instanceof ProviderWeather && !askedToWait(error);
+  audit(isOpen ? (error.sent ? 'change unknown' : 'change not sent') : 'change refused', record, {
+    ...about,
+    ...refusalOf(error),
+  });
+  return done;
+}

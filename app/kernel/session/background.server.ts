@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { satisfies, type Requirement } from '~/kernel/access/permissions';
+import { createProvider, type Provider } from '~/kernel/provider/provider.server';
+import type { Entry } from '~/kernel/store/store';
+import type { Asking } from './authorize.server';
+import { loggedKey } from './log.server';
+import { refreshWhenDue, renewAfterRefusal } from './sign-in/refresh.server';
+import { runtime } from './runtime.server';
+import { Session, whyOver, type SessionRecord } from './session.server';
+import { limits, SESSION_KIND } from './sessions.server';
+
+const MOST_SESSIONS = 10;
+
+/**
+ * Signals that the provider refuses this session's token. The user's next request ends the session. It is a Response,
+ * as at the door, because nothing was carried out.
+ */
+class Refused extends Response {}
+
+/** The means to act in a user's name apart from any request. */
+export interface Background extends Asking {
+  readonly session: Session;
+}
+
+/**
+ * Acts as a user apart from any request, with their newest live session that the provider accepts. Null when none
+ * serves. The session's idle time runs on (security 6.2), and the right is named as at the door.
+ * @param act is repeated with another session after a refused token, which proves that nothing was carried out
+ * @throws ProviderFailure when the provider cannot be asked
+ */
+export async function actAsUser<T>(
+  owner: string,
+  requirement: Requirement,
+  act: (background: Background) => Promise<T>,
+): Promise<{ readonly value: T } | null> {
+  const entries = await runtime().store.list<SessionRecord>(SESSION_KIND, owner, MOST_SESSIONS);
+  const newest = entries.sort((left, right) => right.value.lastSeen - left.value.lastSeen);
+  for (const entry of newest) {
+    const session = liveSession(entry, requirement);
+    const provider = session && (await providerOf(session));
+    if (!session || !provider) continue;
+    try {
+      return { value: await act({ session, provider, permissions: new Set(session.record.permissions) }) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return null;
+}
+
+/** The same for what is only read. */
+export function readAsUser<T>(owner: string, requirement: Requirement, read: (provider: Provider) => Promise<T>) {
+  return actAsUser(owner, requirement, ({ provider }) => read(provider));
+}
+
+function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Session | null {
+  const { keys, now } = runtime();
+  const { tokens, permissions } = entry.value;
+  if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
+  const access = keys.decrypt(tokens.access, entry.id);
+  // the provider logs these calls under an id of their own, since no request made them
+  return access ? new Session(entry, access, randomUUID()) : null;
+}
+
+async function providerOf(session: Session): Promise<Provider | null> {
+  const { environment, log, services } = runtime();
+  const values = await environment.current();
+  if (!values) return null;
+  await refreshWhenDue(session);
+  const requestId = session.requestId ?? '';
+  return createProvider({
+    apiUrl: values.apiUrl,
+    scoreUrl: values.scoreUrl,
+    requestId,
+    caller: session.owner,
+    services,
+    token: () => session.accessToken,
+    renew: (refused) => renewAfterRefusal(session, refused),
+    refused: async () => {
+      throw new Refused(null, { status: 401 });
+    },
+    log: (event) =>
+      log.debug({ requestId, user: loggedKey(session.record.subject), background: true, ...event }, 'provider call'),
+  });
+}

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { DoorContext } from '~/kernel/session/request-context';
+import { cookieNames, gone } from './cookies.server';
+import { putFlash } from './flash.server';
+import { refreshWhenDue } from './sign-in/refresh.server';
+import { runtime } from './runtime.server';
+import { findSession } from './sessions.server';
+
+/**
+ * The ping, which the user does not cause and which must not keep an idle session alive (security 6.2). Pages from the
+ * browser's memory are the exception. The router ignores capitals, escapes and slashes alike.
+ */
+const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
+
+/** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
+export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
+  const cookie = door.cookies.get(cookieNames.session());
+  await runtime().environment.current();
+  const counts =
+    !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
+  const visit = await findSession(cookie, counts, door.requestId);
+  if (visit.kind === 'live') await refreshWhenDue(visit.session);
+  if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
+  return { ...door, visit, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+function plain(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */
+export async function keepMessage({ visit, shown }: AppLoadContext, { status }: Response): Promise<void> {
+  const leadsElsewhere = status >= 300 && status < 400;
+  if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
+}
+
+/** The runtime, for the readiness and the end of the process. */
+export { runtime };

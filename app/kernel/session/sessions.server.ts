@@ -1,0 +1,240 @@
+import { rightsOf, type TokenClaims } from '~/kernel/access/token-claims';
+import type { Profile } from '~/telecom/provider/people';
+import type { Entry } from '~/kernel/store/store';
+import { audit } from './audit.server';
+import { rememberMaker } from './form-maker.server';
+import { readRenewed } from './sign-in/identity.server';
+import { hashId, randomId } from './keys.server';
+import { payloadOf, type TokenSet } from './sign-in/oidc.server';
+import { ifKept, runtime } from './runtime.server';
+import {
+  FORMER_MS,
+  whyOver,
+  ownerOf,
+  Session,
+  type Language,
+  type SealedTokens,
+  type SessionLimits,
+  type SessionRecord,
+  type SessionState,
+  type WhyOver,
+} from './session.server';
+
+/**
+ * Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape, and
+ * other versions are not read.
+ */
+export const SESSION_KIND = 'session 3';
+const KIND = SESSION_KIND;
+const TOUCH_EVERY_MS = 60_000;
+const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
+
+export function limits(): SessionLimits {
+  const { idleMinutes, absoluteHours } = runtime().env;
+  return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
+}
+
+/** The result of a sign-in. */
+export interface SignedIn {
+  readonly tokens: TokenSet;
+  readonly identity: TokenClaims;
+  readonly profile: Profile | null;
+}
+
+/**
+ * Starts a session with a new id for the one who signed in, and ends the one this browser had (security 6.2).
+ * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
+ * @param browser its id, as `browserOf` gives it
+ * @returns the id for the cookie, and what is kept
+ */
+export async function startSession(
+  { tokens, identity, profile }: SignedIn,
+  cookieId: string | undefined,
+  browser: string,
+): Promise<{ id: string; record: SessionRecord }> {
+  const { store, now } = runtime();
+  const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
+  if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
+  const known = identityOf(identity);
+  const id = randomId();
+  const record: SessionRecord = {
+    ...known,
+    ...preferencesOf(profile, identity),
+    tokens: seal(tokens, hashId(id)),
+    stamp:
+      previous && ownerOf(previous) === ownerOf(known) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
+    browser,
+    refusedAt: previous?.refusedAt ?? null,
+    createdAt: now(),
+    lastSeen: now(),
+  };
+  const expiresAt = now() + limits().absoluteMs + FORMER_MS;
+  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt });
+  await rememberMaker(record, expiresAt);
+  return { id, record };
+}
+
+/** Reads what the cookie stands for, for a request. `counts` is false for what is no activity of the user (prefetch, the token check). */
+export async function findSession(
+  cookieId: string | undefined,
+  counts: boolean,
+  requestId: string | null = null,
+): Promise<SessionState> {
+  const { store, now, environment } = runtime();
+  const environmentFailing = environment.isFailing;
+  const entry = cookieId ? await store.get<SessionRecord>(KIND, hashId(cookieId)) : null;
+  if (!entry) return { kind: 'none', environmentFailing };
+  const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
+  const over = access ? whyOver(entry.value, limits(), now()) : 'key';
+  if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
+  const session = new Session(entry, access, requestId);
+  if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
+    const touched = await ifKept(
+      store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }),
+      null,
+    );
+    if (touched) session.renewed(touched, access);
+  }
+  return { kind: 'live', session, environmentFailing };
+}
+
+/** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
+async function retire(
+  entry: Entry<SessionRecord>,
+  why: WhyOver | 'key' | 'refused' | null,
+  requestId: string | null,
+): Promise<SessionRecord> {
+  const { store, now } = runtime();
+  if (entry.value.tokens === null) return entry.value;
+  const retired = await ifKept(
+    store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }),
+    null,
+  );
+  if (retired) audit('session ended', entry.value, { why, requestId });
+  return entry.value;
+}
+
+/** The session ended because the provider refuses its tokens; its forms are still recognised. */
+export async function endRefusedSession(session: Session): Promise<void> {
+  const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
+  if (entry)
+    await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
+}
+
+/** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
+export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
+  const { store, keys, now } = runtime();
+  // a session that the store cannot remove still loses its tokens, and the browser its cookie
+  const record =
+    (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
+  await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
+  const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
+  return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
+}
+
+export async function rereadSession(session: Session): Promise<Entry<SessionRecord> | null> {
+  return runtime().store.get<SessionRecord>(KIND, session.id);
+}
+
+/**
+ * Keeps refreshed tokens, and the rights that come with them.
+ * @param used the tokens that they were got with: where others have been kept since, those are newer
+ * @throws when they are another user's
+ */
+export async function keepTokens(session: Session, used: SealedTokens, tokens: TokenSet): Promise<void> {
+  const { store } = runtime();
+  const anew = await identityAnew(session, used, tokens);
+  for (;;) {
+    const entry = await rereadSession(session);
+    if (entry?.value.tokens?.access !== used.access) return;
+    const sealed = seal(tokens, entry.id);
+    const identity = { ...entry.value, ...anew };
+    // forms of before somebody moved to another organisation are that one's
+    const isMoved = ownerOf(identity) !== ownerOf(entry.value);
+    const value: SessionRecord = {
+      ...identity,
+      ...(isMoved ? { stamp: { formKey: randomId(), epoch: randomId() } } : {}),
+      tokens: { ...sealed, refresh: sealed.refresh ?? used.refresh, idToken: sealed.idToken ?? used.idToken },
+    };
+    const kept = await store.replace(KIND, entry.id, entry.version, value);
+    if (!kept) continue;
+    auditChange(session, entry.value, value);
+    if (isMoved) await rememberMaker(value, value.createdAt + limits().absoluteMs + FORMER_MS);
+    return session.renewed(kept, tokens.access);
+  }
+}
+
+/**
+ * The identity of the refreshed tokens. Claims that they lack stay as they were. @throws when the tokens are another
+ * user's
+ */
+async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Identity>> {
+  const { subject } = session.record;
+  const open = (sealed: string | null) => sealed && runtime().keys.decrypt(sealed, session.id);
+  const before = { access: open(used.access) ?? '', idToken: open(used.idToken) };
+  if (tokens.idToken !== null && subOf(tokens.idToken) !== subject)
+    throw new Error('the refreshed ID token is that of another user');
+  // an access token may call the user otherwise than the session does, but not otherwise than the one before it
+  const [old, renewed] = [subOf(before.access), subOf(tokens.access)];
+  if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old)
+    throw new Error('the refreshed access token is that of another user');
+  const told = await readRenewed(tokens, before, subject);
+  if (told === null) return {};
+  return 'subject' in told ? withoutGaps(identityOf(told)) : rolesOf(told);
+}
+
+function subOf(token: string): unknown {
+  return (payloadOf(token) as { sub?: unknown } | null)?.sub;
+}
+
+/** Another organisation, or other rights than before: how many, and not which. */
+function auditChange(session: Session, before: SessionRecord, after: SessionRecord): void {
+  const [old, renewed] = [before, after].map(
+    ({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions),
+  ) as [Set<string>, Set<string>];
+  const came = [...renewed].filter((right) => !old.has(right)).length;
+  const went = [...old].filter((right) => !renewed.has(right)).length;
+  const organizations = { organizationBefore: before.organization.uuid, organizationAfter: after.organization.uuid };
+  if (came + went === 0 && organizations.organizationBefore === organizations.organizationAfter) return;
+  audit('rights changed', before, { requestId: session.requestId, ...organizations, came, went });
+}
+
+type Identity = ReturnType<typeof identityOf>;
+
+function identityOf(claims: TokenClaims) {
+  const { subject, firstName, lastName, email, organization } = claims;
+  return { subject, firstName, lastName, email, organization, ...rolesOf(claims) };
+}
+
+function rolesOf({ roles }: Pick<TokenClaims, 'roles'>) {
+  const { permissions, admin } = rightsOf(roles ?? []);
+  return { permissions: [...permissions], admin };
+}
+
+/** A refreshed token may say less of a name than the one of signing in, or than the profile. */
+function withoutGaps(identity: Identity) {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<Identity>;
+}
+
+function preferencesOf(profile: Profile | null, claims: TokenClaims) {
+  const language: Language | null = profile?.language === 'en' || profile?.language === 'nl' ? profile.language : null;
+  return {
+    username: profile?.username ?? null,
+    language,
+    timezone: profile?.timezone ?? DEFAULT_TIMEZONE,
+    showPrices: profile?.showPrices ?? true,
+    ...(profile?.firstName && !claims.firstName ? { firstName: profile.firstName } : {}),
+    ...(profile?.lastName && !claims.lastName ? { lastName: profile.lastName } : {}),
+  };
+}
+
+function seal(tokens: TokenSet, context: string): SealedTokens {
+  const { keys, now } = runtime();
+  return {
+    access: keys.encrypt(tokens.access, context),
+    refresh: tokens.refresh && keys.encrypt(tokens.refresh, context),
+    idToken: tokens.idToken && keys.encrypt(tokens.idToken, context),
+    accessExpiresAt: now() + tokens.expiresInS * 1000,
+    lifeMs: tokens.expiresInS * 1000,
+  };
+}

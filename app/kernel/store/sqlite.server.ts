@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import Database from 'libsql';
+import { every } from '~/kernel/time/timer.server';
+import { Locked } from './locked';
+import { inWords, isLock, keepPrivate, openHealthy, type StoreLog } from './sqlite-file.server';
+import { NotKept, type Entry, type EntryChange, type NewEntry, type Store } from './store';
+
+interface Row {
+  id: string;
+  version: number;
+  value: string;
+  owner: string;
+  expires_at: number;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+/** The store cannot be opened, and nothing of it was touched; the message says why, in one line. */
+export class StoreUnusable extends Error {
+  override readonly name = 'StoreUnusable';
+}
+
+/**
+ * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is set aside, so that
+ * users can sign in again.
+ * @throws StoreUnusable for an intact file that cannot be used, because orders could be sent twice without their
+ * intents
+ */
+export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const db = openHealthy(file, now, log);
+    keepPrivate(file);
+    return storeIn(db, now, log);
+  } catch (error) {
+    throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
+  }
+}
+
+function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store {
+  const columns = 'id, version, value, owner, expires_at';
+  const sql = {
+    get: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id = ? AND expires_at > ?`),
+    clear: db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at <= ?'),
+    create: db.prepare(
+      'INSERT OR IGNORE INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at) VALUES (?, ?, ?, ?, 1, ?, ?, ?)',
+    ),
+    replace: db.prepare(
+      `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at), group_name = coalesce(?, group_name), changed_at = ?
+       WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? RETURNING ${columns}`,
+    ),
+    take: db.prepare(`DELETE FROM records WHERE kind = ? AND id = ? RETURNING ${columns}`),
+    list: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
+    listOfGroup: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND owner = ? AND group_name = ? AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
+    listGroup: db.prepare(
+      `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
+    ),
+    sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
+    size: db.prepare(
+      'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+    ),
+    lease: db.prepare(
+      `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE until <= ? OR holder = excluded.holder RETURNING holder`,
+    ),
+    leaseEnd: db.prepare('SELECT until FROM leases WHERE name = ?'),
+    release: db.prepare('DELETE FROM leases WHERE name = ? AND holder = ?'),
+  };
+  const probe = () => {
+    const id = randomUUID();
+    sql.create.run('probe', id, '', '', '1', now() + 1000, now());
+    return sql.take.all('probe', id).length === 1;
+  };
+  const locked = new Locked(isLock);
+  const read = <T>(look: () => T) => locked.patiently(look);
+  const written = <T>(change: () => T) => locked.patiently(change).catch(notKept);
+  // a full disk, or a file that may only be read, shows at the first write
+  probe();
+  const sweeper = every(
+    SWEEP_EVERY_MS,
+    () => locked.patiently(() => sql.sweep.run(now())),
+    (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
+  );
+
+  return {
+    async get<T>(kind: string, id: string) {
+      return entry<T>((await read(() => sql.get.get(kind, id, now()))) as Row | undefined);
+    },
+    async create<T>(kind: string, id: string, made: NewEntry<T>) {
+      const owner = made.owner ?? '';
+      const { changes } = await written(() => {
+        sql.clear.run(kind, id, now());
+        return sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
+      });
+      return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
+    },
+    async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
+      const [row] = (await written(() =>
+        sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now()),
+      )) as Row[];
+      return entry<T>(row);
+    },
+    async take<T>(kind: string, id: string) {
+      const [row] = (await written(() => sql.take.all(kind, id))) as Row[];
+      return row && row.expires_at > now() ? (JSON.parse(row.value) as T) : null;
+    },
+    async remove(kind, id) {
+      await written(() => sql.take.all(kind, id));
+    },
+    async list<T>(kind: string, owner: string, limit: number, group?: string) {
+      const rows = (await read(() =>
+        group === undefined
+          ? sql.list.all(kind, owner, now(), limit)
+          : sql.listOfGroup.all(kind, owner, group, now(), limit),
+      )) as Row[];
+      return rows.flatMap((row) => entry<T>(row) ?? []);
+    },
+    async listGroup<T>(kind: string, group: string, limit: number) {
+      const rows = (await read(() => sql.listGroup.all(kind, group, now(), limit))) as Row[];
+      return rows.flatMap((row) => entry<T>(row) ?? []);
+    },
+    async lease(name, holder, ms) {
+      return (await written(() => sql.lease.all(name, holder, now() + ms, now()))).length === 1;
+    },
+    async leaseEnd(name) {
+      return ((await read(() => sql.leaseEnd.get(name))) as { until: number } | undefined)?.until ?? null;
+    },
+    async release(name, holder) {
+      await written(() => sql.release.run(name, holder));
+    },
+    async size() {
+      const [used] = (await read(() => sql.size.all())) as { bytes: number }[];
+      return used?.bytes ?? 0;
+    },
+    async ready() {
+      return locked.atOnce(probe);
+    },
+    close() {
+      clearInterval(sweeper);
+      try {
+        db.pragma('wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        // a full disk: what is in the log beside the file is read at the next start
+        log.error({ err: String(error) }, 'the store was closed without a checkpoint');
+      }
+      db.close();
+    },
+  };
+}
+
+/**
+ * Statements that answer rows run by `all`, because libsql stops after the first row of `get`, and a full disk only
+ * shows at the end.
+ */
+function notKept(error: unknown): never {
+  throw error instanceof Database.SqliteError ? new NotKept(error) : error;
+}
+
+function entry<T>(row: Row | undefined): Entry<T> | null {
+  return row
+    ? {
+        id: row.id,
+        version: row.version,
+        value: JSON.parse(row.value) as T,
+        owner: row.owner,
+        expiresAt: row.expires_at,
+      }
+    : null;
+}

@@ -1,0 +1,105 @@
+import { attachmentOf } from '~/kernel/text/file-name';
+import { today } from '~/kernel/time/dates';
+import { outcomeOf, ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import type { ListQuery } from '~/kernel/provider/list-query';
+import { BYTE_ORDER_MARK, csvLine } from './csv';
+import type { TableDefinition, TableState } from './definition';
+import { listQuery, receivedOf, type ListPart } from './list.server';
+
+/** The rows of one call. */
+const ROWS_A_CALL = 100;
+
+export interface ExportColumn<T> {
+  readonly label: string;
+  readonly cell: (record: T) => string | number | null;
+}
+
+interface Export<T> {
+  readonly definition: TableDefinition;
+  readonly columns: readonly ExportColumn<T>[];
+  /** The state of the list: its search, filters and order. Page and page size do not count. */
+  readonly state: TableState;
+  readonly load: (query: ListQuery) => Promise<ListPart<T>>;
+  /** First word of the file's name. */
+  readonly name: string;
+  readonly now: Date;
+  readonly timezone: string;
+  /** The text in the line of a row that could not be read, behind its nid. */
+  readonly lostText: string;
+}
+
+/** A file of which the rest could not be had. `code` is why, in a word for the log. */
+class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+  constructor(readonly code: string) {
+    super('a file broke off');
+  }
+}
+
+/**
+ * The list under this search as a CSV file, which is read and sent page by page, so that its size needs no memory. A
+ * failure halfway breaks the connection off, because half a file must not pass for a whole one.
+ * @throws ProviderFailure without a first page, which its list shows (frame/refused-file)
+ */
+export async function exportList<T>({
+  definition,
+  columns,
+  state,
+  load,
+  name,
+  now,
+  timezone,
+  lostText,
+}: Export<T>): Promise<Response> {
+  const encoder = new TextEncoder();
+  const heading = BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
+  const pages = pagesOf(load, listQuery(definition, state));
+  let page: IteratorResult<ListPart<T>> | null = await pages.next();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(heading)),
+      async pull(controller) {
+        page ??= await pages.next().catch(breakOff);
+        if (page.done) controller.close();
+        else controller.enqueue(encoder.encode(linesOf(page.value, columns, lostText)));
+        page = null;
+      },
+      async cancel() {
+        await pages.return(undefined);
+      },
+    },
+    // nothing more is fetched before somebody reads
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentOf(`${name}-${today(now, timezone)}.csv`),
+    },
+  });
+}
+
+/** Breaks the file off, since its answer has begun and cannot change any more. */
+function breakOff(thrown: unknown): never {
+  throw thrown instanceof ProviderFailure ? new BrokenOff(outcomeOf(thrown.error)) : thrown;
+}
+
+/** A row that could not be read keeps its place: its nid first, and then that it could not be read. */
+function linesOf<T>({ rows, lost = [] }: ListPart<T>, columns: Export<T>['columns'], lostText: string): string {
+  const lines = rows.map((record) => csvLine(columns.map(({ cell }) => cell(record))));
+  for (const { at, id } of lost) lines.splice(at, 0, csvLine([id, lostText, ...columns.slice(2).map(() => null)]));
+  return lines.join('');
+}
+
+async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): AsyncGenerator<ListPart<T>, undefined> {
+  for (let page = 1, seen = 0; query; page += 1) {
+    const part = await load({ ...query, page, perPage: ROWS_A_CALL, passing: true });
+    const received = receivedOf(part);
+    if (received > 0) yield part;
+    seen += received;
+    // nothing more, though there are said to be more
+    if (received === 0 && part.count !== null && seen < part.count)
+      throw new ProviderFailure(new ProviderWeather('nonsense', 'export', false));
+    if (received === 0 || (part.count === null ? received < ROWS_A_CALL : seen >= part.count)) return;
+  }
+}

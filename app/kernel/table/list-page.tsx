@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/kernel/frame/api-error';
+import { ButtonLink } from '~/kernel/ui/button';
+import { PageHeader } from '~/kernel/ui/page-header';
+import { ListView, type ListViewProps } from './list-view';
+import { tableHref } from './table';
+
+interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
+  readonly title: string;
+  /** The way here, to a list that belongs to something else. */
+  readonly crumbs?: ReactNode;
+  /** The way to something new, also from an empty list. */
+  readonly add?: ReactNode;
+  /** The address of the whole list as a file. */
+  readonly exportPath: string;
+  /** More ways on, beside that. */
+  readonly more?: ReactNode;
+  /** A notice to read before the list. */
+  readonly before?: ReactNode;
+}
+
+/** A list with its title, its file and the way to something new. */
+export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
+  const { t } = useTranslation();
+  const { count, failure, state } = view.list;
+  return (
+    <>
+      <ApiError message={failure && !failure.forbidden ? failure.message : null} />
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        actions={
+          <>
+            {Boolean(count) && (
+              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} type="text/csv">
+                {t('table.export')}
+              </ButtonLink>
+            )}
+            {more}
+            {add}
+          </>
+        }
+      />
+      {before}
+      <ListView {...view} emptyActions={add} />
+    </>
+  );
+}

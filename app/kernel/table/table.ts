@@ -1,0 +1,149 @@
+import { dateSearch } from '~/kernel/time/date-search';
+import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
+
+/**
+ * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, and the list's own filters.
+ * Values that the list does not know fall back to its defaults (TAB-01, TAB-07).
+ */
+export function readTableState(definition: TableDefinition, query: URLSearchParams): TableState {
+  const searchField = oneOf(definition.searchFields, query.get('searchField')) ?? definition.searchField;
+  const search = searchText(definition, searchField, query.get('search'));
+  const usual = usualSort(definition, { searchField, search });
+  const sortBy = oneOf(sortFields(definition), query.get('sortBy')) ?? usual.sortBy;
+  return {
+    sortBy,
+    descending: flag(query.get('descending')) ?? (sortBy === usual.sortBy && usual.descending),
+    page: pageNumber(query.get('page')),
+    itemsPerPage: PAGE_SIZES.find((size) => String(size) === query.get('itemsPerPage')) ?? PAGE_SIZES[1],
+    searchField,
+    search,
+    // the last value counts: a checkbox that is on by default comes with a hidden 'false' before it
+    filters: Object.fromEntries(
+      Object.entries(definition.filters).map(([name, values]) => [
+        name,
+        oneOf(values, query.getAll(name).at(-1)) ?? values[0],
+      ]),
+    ),
+  };
+}
+
+/** The query of a state, without what is the default anyway: two URLs of the same state are equal. */
+export function tableQuery(definition: TableDefinition, state: TableState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | boolean, usual: string | number | boolean) => {
+    if (value !== usual) query.set(name, String(value));
+  };
+  const usual = usualSort(definition, state);
+  put('searchField', state.searchField, definition.searchField);
+  put('search', state.search, '');
+  put('sortBy', state.sortBy, usual.sortBy);
+  put('descending', state.descending, state.sortBy === usual.sortBy && usual.descending);
+  put('itemsPerPage', state.itemsPerPage, PAGE_SIZES[1]);
+  for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
+  put('page', state.page, 1);
+  return query.toString();
+}
+
+/** The other state one click away; whatever changes the rows goes back to page 1. */
+export function tableHref(
+  definition: TableDefinition,
+  path: string,
+  state: TableState,
+  change: Partial<TableState>,
+): string {
+  const next = { ...state, ...('page' in change ? {} : { page: 1 }), ...change };
+  // an order that nobody chose goes with the search
+  const query = tableQuery(
+    definition,
+    sortedAsUsual(definition, state) ? { ...next, ...usualSort(definition, next), ...change } : next,
+  );
+  return query ? `${path}?${query}` : path;
+}
+
+type Sorting = Pick<TableState, 'sortBy' | 'descending'>;
+
+/** The sorting before the user chooses one: by the searched field, or the list's own. */
+function usualSort(
+  { sort, searchSorts }: TableDefinition,
+  { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
+): Sorting {
+  const searched = search ? searchSorts[searchField] : undefined;
+  return searched === undefined || searched === sort.by
+    ? { sortBy: sort.by, descending: sort.descending }
+    : { sortBy: searched, descending: false };
+}
+
+function sortedAsUsual(definition: TableDefinition, state: TableState): boolean {
+  const usual = usualSort(definition, state);
+  return state.sortBy === usual.sortBy && state.descending === usual.descending;
+}
+
+/**
+ * True when the rows have the list's own order (TAB-02). Any other order is shown, even one that came with a search.
+ */
+export function isOwnOrder({ sort }: TableDefinition, { sortBy, descending }: Sorting): boolean {
+  return sortBy === sort.by && descending === sort.descending;
+}
+
+function sortFields({ columns, searchSorts }: TableDefinition): string[] {
+  return [...columns.filter(({ sortable }) => sortable).map(({ key }) => key), ...Object.values(searchSorts)];
+}
+
+/** The search as the provider is asked; null when nothing can match it, because it is no date. */
+export function searchFor(
+  { dates }: TableDefinition,
+  { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
+): string | null {
+  return search && dates.includes(searchField) ? dateSearch(search) : search;
+}
+
+/** A click on the sorted column turns the order around; on another column it starts ascending. */
+export function sortChange(state: TableState, column: string): Partial<TableState> {
+  return { sortBy: column, descending: column === state.sortBy ? !state.descending : false };
+}
+
+export function pageCount(count: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(count / itemsPerPage));
+}
+
+function pageNumber(value: string | null): number {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1;
+}
+
+function flag(value: string | null): boolean | null {
+  return value === 'true' ? true : value === 'false' ? false : null;
+}
+
+function oneOf(values: readonly string[], value: string | null | undefined): string | undefined {
+  return values.find((known) => known === value);
+}
+
+const LONGEST_SEARCH = 100;
+
+/** The search text for the provider: city, street and zipcode in capitals, a zipcode without its blank (spec 9). */
+function searchText(definition: TableDefinition, field: string, value: string | null): string {
+  const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
+  const upper = definition.uppercase.includes(field) ? text.toLocaleUpperCase('nl') : text;
+  return field === 'zipcode' ? upper.replace(/\s/g, '') : upper;
+}
+
+/** First, last, and the neighbours of the current page; null where numbers are left out. */
+export function pageNumbers(current: number, total: number): (number | null)[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, total])]
+    .filter((page) => page >= 1 && page <= total)
+    .sort((a, b) => a - b);
+  return shown.flatMap((page, at) => {
+    const before = shown[at - 1] ?? 0;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [null, page] : [page];
+  });
+}
+
+/** Sorting and page size survive a new search; the page does not. */
+export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
+  const query = new URLSearchParams(tableQuery(definition, state));
+  return ['sortBy', 'descending', 'itemsPerPage'].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+}

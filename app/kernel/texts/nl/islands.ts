@@ -1,0 +1,13 @@
+/** The texts of app/kernel/islands, which are in its file instead of in pages. */
+export default {
+  search: 'Zoeken',
+  hint: 'NID, postcode met huisnummer, IP-adres, nummer van een SIM, gebruikersnaam, straat, plaats, label of eindklant',
+  found: 'Gevonden',
+  recent: 'Laatst geopend',
+  all: 'Toon alles voor ‘{{text}}’',
+  wait: 'Wij zoeken nog…',
+  failed: 'Zoeken lukt nu niet. Druk op Enter om het op de zoekpagina te proberen.',
+  close: 'Sluiten',
+  keys: 'Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten',
+  slash: 'Toets / opent het zoeken',
+};

@@ -1,0 +1,137 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons';
+import { worded } from '../words';
+
+export type Column<Key extends string = string> = {
+  key: Key;
+  label: string;
+  /** The address that sorts by this column. Left out where it cannot be sorted. */
+  sortHref?: string | undefined;
+  /** The direction, only on the column that is sorted now. */
+  sorted?: 'asc' | 'desc' | undefined;
+  align?: 'end';
+  /** Left out on windows narrower than this (md 900 px, lg 1,100 px); stacked rows show everything. */
+  hideBelow?: 'md' | 'lg';
+  /** Names the row and carries its link; one column. Without it the first column does. */
+  heads?: boolean;
+  /** Said to screen readers only. */
+  hiddenLabel?: boolean;
+};
+
+export type Row<Key extends string = string> = {
+  key: string;
+  href?: string | undefined;
+  /** Behind the name: how it differs from the rows below it. */
+  mark?: string;
+} & ({ cells: Record<Key, ReactNode> } | { /** Content instead of the cells. */ unreadable: string });
+
+type DataTableProps<Key extends string> = {
+  /** The id that links lead to, with the focus. */
+  id?: string | undefined;
+  caption: ReactNode;
+  /** False shows the caption above the table; usually the page's title says it already. */
+  hiddenCaption?: boolean;
+  columns: readonly Column<Key>[];
+  rows: readonly Row<Key>[];
+  /** The browser may fetch a row's page before somebody goes there (app/kernel/enhance/ahead). */
+  ahead?: boolean | undefined;
+  /** True while the rows change by themselves (app/kernel/enhance/refresh). */
+  refresh?: boolean | undefined;
+};
+
+/**
+ * A list as a real table, with one link per row in its heading cell, which scripts extend to the whole row. A wide table
+ * without links can have the focus, so that the arrow keys scroll it.
+ */
+export function DataTable<Key extends string>({
+  caption,
+  hiddenCaption = true,
+  columns,
+  rows,
+  ahead = false,
+  refresh,
+  id,
+}: DataTableProps<Key>) {
+  const captionId = useId();
+  const head = columns.find((column) => column.heads) ?? columns[0];
+  const hasLinks = columns.some(({ sortHref }) => sortHref) || rows.some(({ href }) => href);
+  return (
+    <section
+      id={id}
+      className="list"
+      aria-labelledby={captionId}
+      tabIndex={hasLinks ? -1 : 0}
+      data-ahead={ahead ? '' : undefined}
+    >
+      <table>
+        <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...(refresh === undefined ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}>
+          {rows.map((row) =>
+            'unreadable' in row ? (
+              <tr key={row.key}>
+                <td colSpan={columns.length} className="muted">
+                  {row.unreadable}
+                </td>
+              </tr>
+            ) : (
+              <tr key={row.key}>
+                {columns.map((column) =>
+                  column === head ? (
+                    <th key={column.key} scope="row" className={look(column)}>
+                      {row.href ? (
+                        <a href={row.href}>{worded(row.cells[column.key])}</a>
+                      ) : (
+                        worded(row.cells[column.key])
+                      )}
+                      {row.mark && ' '}
+                      {row.mark && <span className="tag">{row.mark}</span>}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      className={look(column)}
+                      data-label={column.hiddenLabel ? undefined : column.label}
+                    >
+                      {worded(row.cells[column.key])}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const SORT_ICONS = { asc: 'arrow-up', desc: 'arrow-down' } as const;
+
+function HeadCell({ column }: { column: Column }) {
+  const { label, sortHref, sorted } = column;
+  return (
+    <th scope="col" className={look(column)} aria-sort={sorted && ARIA_SORT[sorted]}>
+      {sortHref ? (
+        <a href={sortHref}>
+          {label}
+          <Icon name={sorted ? SORT_ICONS[sorted] : 'sort'} />
+        </a>
+      ) : (
+        <span className={column.hiddenLabel ? 'sr' : undefined}>{label}</span>
+      )}
+    </th>
+  );
+}
+
+const look = (column: Column) => [column.align, column.hideBelow].filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { DataWish } from '~/telecom/sims/data-pool';
+import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { isSameRecord, KEPT_MS } from '~/flows/intents/intent';
+import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
+import { SpelledAddress } from '~/telecom/provider/people';
+import type { Session } from '~/kernel/session/session.server';
+import { mobileOrderWizard } from '../order/order-wizard.server';
+import { dataPoolPanel } from '../panels/data/data-pool.server';
+import { SIM_RUNS } from '../sim/sim-wish';
+
+/** The facts of an order as sent, alone or below `body` as one of several. */
+const OrderFacts = z.object({
+  contract_duration: z.number().nullish(),
+  data_pool: z.string().nullish(),
+  data_bundle: z.object({ product: z.string() }).nullish(),
+  shipping_address_uuid: z.string().nullish(),
+  shipping_address: SpelledAddress.nullish(),
+});
+const RunOrderFacts = z.object({ body: OrderFacts });
+
+const ChangeFacts = z.object({
+  answer: z.object({ data: z.object({ kind: z.enum(['bundle', 'pool']), uuid: z.string() }) }),
+});
+const MoveFacts = z.object({
+  wish: z.object({
+    kind: z.literal('pool'),
+    poolUuid: z.string(),
+    stood: z.record(z.string(), z.string().nullable()).optional(),
+  }),
+});
+
+interface Asked {
+  readonly data: DataWish;
+  /** The uuid of the pool that was planned before, where it is known. */
+  readonly stood: string | null;
+}
+interface ChangeAsked extends Asked {
+  readonly sentAt: number;
+}
+
+/** The request of a SIM's order, in parameters that are ours. A provider may have done something else. */
+export async function orderAsked(session: Session, uuid: string) {
+  const sent =
+    (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
+  if (sent?.value.state !== 'accepted') return null;
+  const { payload, sentAt } = sent.value;
+  const order = RunOrderFacts.safeParse(payload).data?.body ?? OrderFacts.safeParse(payload).data;
+  return order ? { order, data: dataOf(order), sentAt } : null;
+}
+export type OrderAsked = NonNullable<Awaited<ReturnType<typeof orderAsked>>>;
+
+function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFacts>): DataWish | null {
+  if (pool) return { kind: 'pool', uuid: pool };
+  return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
+}
+
+/** The last change for the next month that was carried out. */
+export async function changeAsked(session: Session, uuid: string, now: Date): Promise<ChangeAsked | null> {
+  const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
+    ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),
+  );
+  const changes = sent.flatMap((intent) => {
+    const asked = askedBy(intent, uuid);
+    return asked ? [{ ...asked, sentAt: intent.value.sentAt }] : [];
+  });
+  return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
+}
+
+function askedBy({ value: { wizard, payload } }: IntentEntry, uuid: string): Asked | null {
+  if (wizard === dataPoolPanel.wizard.name) {
+    const data = ChangeFacts.safeParse(payload).data?.answer.data;
+    return data ? { data, stood: null } : null;
+  }
+  const wish = wizard === SIM_RUNS ? MoveFacts.safeParse(payload).data?.wish : undefined;
+  return wish ? { data: { kind: 'pool', uuid: wish.poolUuid }, stood: wish.stood?.[uuid] ?? null } : null;
+}

@@ -1,0 +1,60 @@
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { UsageByConnection } from '~/telecom/provider/data-pool';
+
+/** The rows of one call, and the most calls for one page. */
+const PER_CALL = 100;
+const MOST_CALLS = 10;
+
+/** The usage of one SIM, by zone. */
+export interface Drawer {
+  readonly connection: UsageByConnection['connection'];
+  readonly zones: ReadonlyMap<number, number>;
+}
+
+export interface AllDrawers {
+  readonly sims: readonly Drawer[];
+  /** Rows that were read, a SIM and a zone each, and of how many in all; null where the provider does not tell. */
+  readonly read: number;
+  readonly count: number | null;
+  /** There are no more than these. */
+  readonly isAll: boolean;
+  /** So many could not be read. */
+  readonly lost: number;
+}
+
+/**
+ * The SIMs that draw on a pool, from all pages, since their order is unknown. Pages that come too late are left out,
+ * and the page says so. A repeated page means that the provider has no pages. @throws ProviderFailure without a first
+ * page
+ */
+export async function allDrawers({ dataPools }: Provider, uuid: string): Promise<AllDrawers> {
+  const sims = new Map<string, { connection: UsageByConnection['connection']; zones: Map<number, number> }>();
+  let [read, lost, isAll] = [0, 0, false];
+  let count: number | null = null;
+  const readPage = async (page: number) => {
+    const part = await dataPools.usageByConnection(uuid, { page, perPage: PER_CALL });
+    const before = read;
+    for (const [at, { connection, zone, used }] of part.rows.entries()) {
+      const { uuid: own, nid, msisdn, iccid } = connection;
+      const key = own ?? nid ?? msisdn ?? iccid ?? `${at} ${used}`;
+      const { zones } = sims.get(key) ?? { zones: new Map<number, number>() };
+      if (zones.has(zone ?? 1)) continue;
+      read += 1;
+      sims.set(key, { connection, zones: zones.set(zone ?? 1, used) });
+    }
+    const received = part.rows.length + part.lost.length;
+    const isNew = read > before;
+    if (isNew || page === 1) lost += part.lost.length;
+    count = part.count;
+    isAll = count === null ? received < PER_CALL || !isNew : read + lost >= count;
+    return isNew;
+  };
+  await readPage(1);
+  await settleSide(
+    (async () => {
+      for (let page = 2; page <= MOST_CALLS && !isAll; page += 1) if (!(await readPage(page))) return;
+    })(),
+  );
+  return { sims: [...sims.values()], read, count, isAll, lost };
+}

@@ -1,0 +1,119 @@
+import { formatCount } from '~/kernel/text/count';
+import { usagePeriod } from '~/mobile/domain/usage-period';
+import { contractEnd, formatDate, today } from '~/kernel/time/dates';
+import { partOf } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { DataPool } from '~/telecom/provider/data-pool';
+import type { Access } from '~/kernel/session/authorize.server';
+import { activityView } from '~/telecom/timeline/activity.server';
+import { foreign } from '~/kernel/ui/words';
+import { mobileActivity } from '../sim/activity.server';
+import { usageOf } from '../usage/by-day.server';
+import { NO_NAMES } from '../sim/event-data.server';
+import { monthName, overTimeView } from '../usage/over-time.server';
+import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
+import { allDrawers } from './all-drawers.server';
+import { movesView } from './moves-view.server';
+import { drawersQuery, drawersView } from './drawers-view.server';
+import { dataPoolUuid, openDataPool } from './open-data-pool.server';
+import { poolName, poolState, productText } from './pool-words.server';
+import { packagesView, periodsView } from './tables-view.server';
+
+/** The most SIMs in one call. */
+const MOST_SIMS = 100;
+
+/**
+ * Everything of one data pool, in one round of calls: each part stands alone, only the record itself is needed. `query` says which period is looked at, and what stands open.
+ * @throws as `openDataPool` does
+ */
+export async function loadDataPool(access: Access, given: string | undefined, query: URLSearchParams) {
+  const { provider, t, now, timezone, language } = access;
+  const uuid = dataPoolUuid(given);
+  const { dataPools, mobileConnections } = provider;
+  const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
+  const { by, from } = period;
+  // drawers are only told of the current month
+  const isThisMonth = period.next === null;
+  const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims] = await Promise.all([
+    openDataPool(access, uuid),
+    settlePanel(dataPools.summary(uuid)),
+    usageOf(access, period, (asked) => dataPools.usageOverTime(uuid, asked)),
+    isThisMonth ? settlePanel(allDrawers(provider, uuid)) : null,
+    settlePanel(dataPools.packages(uuid)),
+    settlePanel(dataPools.periods(uuid)),
+    settlePanel(dataPools.events(uuid)),
+    settlePanel(mobileConnections.list({ page: 1, perPage: MOST_SIMS, dataPool: uuid })),
+  ]);
+  return {
+    uuid,
+    name: poolName(pool, t),
+    /** The name for the document's title. */
+    plainName: pool.name || t('dataPools:unnamed'),
+    product: productText(pool),
+    state: poolState(pool.state, t),
+    facts: factsOf(pool, access),
+    summary: partOf(summary, (value) =>
+      monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),
+    ),
+    period: { by, previous: period.previous, next: period.next },
+    periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
+    overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
+    /** Null of a month that is over: of that, nobody tells. */
+    drawers:
+      drawers &&
+      partOf(drawers, (value) =>
+        value.sims.length + value.lost > 0
+          ? drawersView(access, {
+              uuid,
+              drawers: value,
+              summary: summary.ok ? summary.value : null,
+              query: drawersQuery(query),
+            })
+          : null,
+      ),
+    moves: partOf(sims, (value) => movesView(t, pool, value)),
+    packages: partOf(packages, (value) => packagesView(access, value)),
+    periods: partOf(periods, (value) => periodsView(access, value)),
+    activity: partOf(events, (found) =>
+      activityView(
+        access,
+        mobileActivity(found, t, NO_NAMES, {
+          event: (id) => paths.dataPoolEvent(uuid, id),
+          pages: { newest: `${paths.dataPool(uuid)}#activity`, all: paths.dataPoolActivity(uuid) },
+        }),
+        query.get('activity') === 'all',
+      ),
+    ),
+  };
+}
+export type DataPoolData = Awaited<ReturnType<typeof loadDataPool>>;
+
+function factsOf(pool: DataPool, { t, language, now, timezone }: Pick<Access, 't' | 'language' | 'now' | 'timezone'>) {
+  const names = t('dataPools:fields', { returnObjects: true });
+  const { startDate, months } = pool;
+  const day = today(now, timezone);
+  // one that was begun longer ago than its contract goes on in a way that nobody tells
+  const end = startDate && months !== null ? contractEnd(startDate, months) : null;
+  return [
+    { key: 'product', label: names.product, value: foreign(pool.productName) },
+    { key: 'provider', label: names.provider, value: pool.providerName },
+    { key: 'zones', label: names.zones, value: zonesText(pool.zones, t) },
+    {
+      key: 'contract_duration',
+      label: names.contract_duration,
+      value: pool.months === null ? null : t('dataPools:months', { count: pool.months }),
+    },
+    {
+      key: 'start_date',
+      label: names.start_date,
+      value: startDate && formatDate(startDate),
+    },
+    { key: 'end_date', label: t('dataPools:create.end'), value: end !== null && end >= day ? formatDate(end) : null },
+    {
+      key: 'connections',
+      label: names.connections,
+      value: pool.connections === null ? null : formatCount(pool.connections, language),
+    },
+  ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
+}

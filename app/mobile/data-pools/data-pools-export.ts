@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formatDate } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { DataPool } from '~/telecom/provider/data-pool';
+import { authorize } from '~/kernel/session/authorize.server';
+import { limitFiles } from '~/kernel/session/too-often.server';
+import { exportList, type ExportColumn } from '~/kernel/table/export.server';
+import { readTableState } from '~/kernel/table/table';
+import { dataPoolsTable } from './data-pools-table';
+import { poolState } from './pool-words.server';
+import { zonesText } from '../usage/zone-usage.server';
+
+/** The data pools that the list has under its search, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
+  await limitFiles(args, session);
+  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
+  return exportList({
+    definition: dataPoolsTable,
+    name: t('dataPools:list.file'),
+    columns: columnsOf(t),
+    load: ({ search, ...query }) => provider.dataPools.list({ ...query, search: search?.text ?? '' }),
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+  });
+}
+
+function columnsOf(t: Translator): ExportColumn<DataPool>[] {
+  const names = t('dataPools:fields', { returnObjects: true });
+  return [
+    { label: names.name, cell: ({ name }) => name },
+    { label: names.product, cell: ({ productName }) => productName },
+    { label: names.provider, cell: ({ providerName }) => providerName },
+    { label: names.zones, cell: ({ zones }) => zonesText(zones, t) },
+    { label: names.contract_duration, cell: ({ months }) => months },
+    { label: names.start_date, cell: ({ startDate }) => startDate && formatDate(startDate) },
+    { label: names.state, cell: ({ state }) => poolState(state, t)?.text ?? null },
+    { label: names.connections, cell: ({ connections }) => connections },
+    { label: names.connectionsNextMonth, cell: ({ connectionsNextMonth }) => connectionsNextMonth },
+    { label: names.uuid, cell: ({ uuid }) => uuid },
+  ];
+}

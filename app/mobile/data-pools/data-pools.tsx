@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
+import { formatCount } from '~/kernel/text/count';
+import { formatDate } from '~/kernel/time/dates';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { paths } from '~/kernel/paths/paths';
+import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
+import { authorize, type Access } from '~/kernel/session/authorize.server';
+import { ListPage } from '~/kernel/table/list-page';
+import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { readTableState } from '~/kernel/table/table';
+import { ButtonLink } from '~/kernel/ui/button';
+import { ShownStatus } from '~/kernel/ui/status';
+import { dataPoolsTable } from './data-pools-table';
+import { poolShares, summariesOf } from './pool-share.server';
+import { zonesText } from '../usage/zone-usage.server';
+import { poolName, poolState, productText } from './pool-words.server';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, t, permissions } = access;
+  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
+  const result = await loadList(dataPoolsTable, state, ({ search, ...query }) =>
+    provider.dataPools.list({ ...query, search: search?.text ?? '' }),
+  );
+  const uuids = result.ok ? result.value.rows.slice(0, MOST_SUMMARIES).map(({ uuid }) => uuid) : [];
+  const summaries = await summariesOf(provider, uuids);
+  const summaryOf = new Map(uuids.map((uuid, at) => [uuid, summaries[at] ?? null]));
+  return {
+    title: listTitle(t, t('dataPools:list.title'), state),
+    mayAdd: satisfies(MOBILE_ORDER_RIGHTS, permissions),
+    list: presentList({
+      definition: dataPoolsTable,
+      path: paths.dataPools(),
+      state,
+      t,
+      result,
+      row: (pool) => rowOf(pool, summaryOf.get(pool.uuid) ?? null, access),
+    }),
+  };
+}
+
+/** A call each: of a longer page the first ones. */
+const MOST_SUMMARIES = 25;
+
+function rowOf(pool: DataPool, summary: Pick<PoolSummary, 'zones'> | null, access: Access) {
+  const { t } = access;
+  return {
+    usage: summary && poolShares(summary, access),
+    uuid: pool.uuid,
+    name: poolName(pool, t),
+    product: productText(pool),
+    zones: zonesText(pool.zones, t),
+    connections: pool.connections === null ? null : formatCount(pool.connections, access.language),
+    state: poolState(pool.state, t),
+    startDate: pool.startDate ? formatDate(pool.startDate) : '',
+  };
+}
+type DataPoolRow = ReturnType<typeof rowOf>;
+
+export default function DataPools() {
+  const { t } = useTranslation('dataPools');
+  const { list, mayAdd } = usePageData<typeof loader>();
+  return (
+    <ListPage
+      title={t('list.title')}
+      add={
+        mayAdd && (
+          <ButtonLink variant="primary" icon="plus" href={paths.createDataPool()}>
+            {t('add')}
+          </ButtonLink>
+        )
+      }
+      heads="i18n_name"
+      definition={dataPoolsTable}
+      path={paths.dataPools()}
+      exportPath={paths.dataPoolsExport()}
+      texts={t('list', { returnObjects: true })}
+      countText={(count) => t('list.count', { count })}
+      list={list}
+      looks={{ start_date: { hideBelow: 'lg' }, connections: { align: 'end' } }}
+      row={({ uuid, name, product, zones, usage, connections, state, startDate }: DataPoolRow) => ({
+        key: uuid,
+        href: paths.dataPool(uuid),
+        cells: {
+          i18n_name: name,
+          product,
+          zones,
+          usage: usage?.map((shown) => (
+            <div key={shown.text}>
+              <ShownStatus shown={shown} />
+            </div>
+          )) ?? <span className="muted">{t('share.untold')}</span>,
+          connections,
+          state: state && <ShownStatus shown={state} />,
+          start_date: startDate,
+        },
+      })}
+    />
+  );
+}

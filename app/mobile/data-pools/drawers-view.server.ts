@@ -1,0 +1,125 @@
+import { formatVolume } from '~/mobile/domain/volume';
+import { paths } from '~/kernel/paths/paths';
+import type { MonthToDate } from '~/telecom/provider/usage';
+import { pageCount } from '~/kernel/table/table';
+import { measuredText, percentText, zoneText, type Reader } from '../usage/zone-usage.server';
+import type { AllDrawers, Drawer } from './all-drawers.server';
+
+/** The rows before all are asked for, and the rows of a page after that. */
+const BIGGEST = 10;
+const ON_A_PAGE = 25;
+
+/** The part of the drawers to show: all or the biggest, one zone or all, and the page. */
+export interface DrawersQuery {
+  readonly all: boolean;
+  readonly zone: number | null;
+  readonly page: number;
+}
+
+export function drawersQuery(query: URLSearchParams): DrawersQuery {
+  const number = (name: string) => (/^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  return { all: query.get('connections') === 'all', zone: number('zone'), page: number('page') ?? 1 };
+}
+
+interface DrawersInput {
+  readonly uuid: string;
+  readonly drawers: AllDrawers;
+  /** The total usage of the pool, or null when it is unknown. */
+  readonly summary: Pick<MonthToDate, 'zones' | 'measuredAt'> | null;
+  readonly query: DrawersQuery;
+}
+
+/** The SIMs that draw on the pool this month with their usage and share by zone, the biggest first. */
+export function drawersView(access: Reader, { uuid, drawers, summary, query }: DrawersInput) {
+  const { t, language } = access;
+  const { sims, read, count, isAll, lost } = drawers;
+  const zones = [...new Set([...(summary?.zones ?? []).map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
+  zones.sort((one, other) => one - other);
+  const zone = zones.length > 1 && zones.includes(query.zone ?? 0) ? query.zone : null;
+  const asked = zone === null ? zones : [zone];
+  const usedBy = (sim: Drawer) => asked.reduce((sum, each) => sum + (sim.zones.get(each) ?? 0), 0);
+  const found = sims.filter((sim) => asked.some((each) => sim.zones.has(each)));
+  const sorted = found.toSorted((one, other) => usedBy(other) - usedBy(one));
+  const last = query.all ? pageCount(sorted.length, ON_A_PAGE) : 1;
+  const page = Math.min(query.page, last);
+  const from = (page - 1) * ON_A_PAGE;
+  const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
+  const totals = new Map(asked.map((each) => [each, totalOf(each, summary, isAll ? sims : [])]));
+  const hrefOf = (more: Readonly<Record<string, string>>) =>
+    paths.dataPoolDrawers(uuid, { ...(zone === null ? {} : { zone: String(zone) }), ...more });
+  return {
+    zones: asked.map((each) => ({ key: String(each), name: zones.length > 1 ? zoneText(each, t) : null })),
+    rows: shown.map(({ connection, zones: used }, at) => ({
+      key: String(from + at),
+      href: connection.uuid ? paths.mobileConnection(connection.uuid) : null,
+      name: connection.nid ?? connection.msisdn ?? connection.iccid ?? t('dataPools:byConnection.unnamed'),
+      note: connection.nid === null ? null : (connection.msisdn ?? connection.iccid),
+      used: asked.map((each) => {
+        const bytes = used.get(each);
+        const share = bytes === undefined ? null : shareOf(bytes, totals.get(each) ?? 0);
+        return {
+          key: String(each),
+          text: bytes === undefined ? '' : formatVolume(bytes, language),
+          /** Null when nobody can say. */
+          share: share === null ? null : { of: share, text: percentText(share, access) },
+        };
+      }),
+    })),
+    measured: summary && measuredText(access, summary.measuredAt),
+    rest:
+      !query.all && found.length > shown.length
+        ? t('dataPools:byConnection.more', { count: found.length - shown.length })
+        : null,
+    partly: isAll ? null : partlyText(access, read, count),
+    /** The link to all of them or back to the biggest, or null when these are all. */
+    moreHref: query.all ? hrefOf({}) : found.length > shown.length ? hrefOf({ connections: 'all' }) : null,
+    all: query.all,
+    pages: {
+      current: page,
+      last,
+      hrefs: Array.from({ length: last }, (_, at) => hrefOf({ connections: 'all', page: String(at + 1) })),
+    },
+    filters: zones.length > 1 ? filtersOf(zones, zone, query, uuid, t) : [],
+    lost,
+  };
+}
+export type DrawersView = ReturnType<typeof drawersView>;
+
+function filtersOf(
+  zones: readonly number[],
+  chosen: number | null,
+  { all }: DrawersQuery,
+  uuid: string,
+  t: Reader['t'],
+) {
+  return [null, ...zones].map((zone) => ({
+    text: zone === null ? t('dataPools:byConnection.allZones') : zoneText(zone, t),
+    href: paths.dataPoolDrawers(uuid, {
+      ...(zone === null ? {} : { zone: String(zone) }),
+      ...(all ? { connections: 'all' } : {}),
+    }),
+    isChosen: zone === chosen,
+  }));
+}
+
+function partlyText({ t }: Reader, read: number, count: number | null): string {
+  return count === null
+    ? t('dataPools:byConnection.partly', { count: read })
+    : t('dataPools:byConnection.partlyOf', { read, count });
+}
+
+function zonesOf({ zones }: Drawer): number[] {
+  return [...zones.keys()];
+}
+
+function shareOf(used: number, total: number): number | null {
+  return total > 0 ? Math.min(1, used / total) : null;
+}
+
+/** The total usage of a zone: the provider's sum, or that of all SIMs. */
+function totalOf(zone: number, summary: DrawersInput['summary'], sims: readonly Drawer[]): number {
+  const told = (summary?.zones ?? []).filter((row) => (row.zone ?? 1) === zone);
+  return (
+    told.reduce((sum, { used }) => sum + used, 0) || sims.reduce((sum, { zones }) => sum + (zones.get(zone) ?? 0), 0)
+  );
+}

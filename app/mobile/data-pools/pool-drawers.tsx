@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { PartPanel } from '~/flows/parts/part-panel';
+import { paths } from '~/kernel/paths/paths';
+import { pageNumbers } from '~/kernel/table/table';
+import { Card } from '~/kernel/ui/card';
+import { ShareBar } from '~/kernel/ui/chart/share-bar';
+import { DataTable } from '~/kernel/ui/table/data-table';
+import { Pager, Pagination } from '~/kernel/ui/table/pagination';
+import type { DataPoolData } from './data-pool.server';
+import type { DrawersView } from './drawers-view.server';
+
+/** The SIMs that draw on the pool this month. */
+export function Drawers({ drawers, uuid }: Pick<DataPoolData, 'drawers' | 'uuid'>) {
+  const { t } = useTranslation('dataPools');
+  return (
+    <div id="connections">
+      {drawers ? (
+        <PartPanel title={t('byConnection.title')} part={drawers} none={t('byConnection.none')}>
+          {(view) => <DrawersTable view={view} />}
+        </PartPanel>
+      ) : (
+        <Card title={t('byConnection.title')}>
+          <p>{t('byConnection.otherMonth')}</p>
+          <p className="more no-print">
+            <a href={paths.dataPoolDrawers(uuid, {})}>{t('byConnection.thisMonth')}</a>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function DrawersTable({ view }: { view: DrawersView }) {
+  const { t } = useTranslation('dataPools');
+  const names = t('byConnection.columns', { returnObjects: true });
+  const { zones, rows, measured, filters, rest, partly, moreHref, all, lost } = view;
+  return (
+    <>
+      {measured && <p className="muted small">{measured}</p>}
+      {partly && <p className="muted">{partly}</p>}
+      {lost > 0 && <p className="muted">{t('byConnection.lost', { count: lost })}</p>}
+      {filters.length > 0 && <Zones filters={filters} />}
+      <DataTable
+        caption={t('byConnection.caption')}
+        columns={[
+          { key: 'connection', label: names.connection, heads: true },
+          ...zones.map(({ key, name }) => ({ key, label: name ?? names.used })),
+        ]}
+        rows={rows.map(({ key, href, name, note, used }) => ({
+          key,
+          href: href ?? undefined,
+          cells: {
+            connection: (
+              <>
+                <span className="num">{name}</span>
+                {note && <span className="muted num"> {note}</span>}
+              </>
+            ),
+            ...Object.fromEntries(
+              used.map(({ key: zone, text, share }) => [
+                zone,
+                <>
+                  <span className="num">{[text, share?.text].filter(Boolean).join(' · ')}</span>
+                  {share && <ShareBar share={share.of} />}
+                </>,
+              ]),
+            ),
+          },
+        }))}
+      />
+      {rest && <p className="muted">{rest}</p>}
+      <Pages view={view} />
+      {moreHref && (
+        <p className="more no-print">
+          <a href={moreHref}>{t(all ? 'byConnection.newest' : 'byConnection.all')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Zones({ filters }: Pick<DrawersView, 'filters'>) {
+  const { t } = useTranslation('dataPools');
+  return (
+    <nav className="periods" aria-label={t('byConnection.columns.zone')}>
+      <ul>
+        {filters.map(({ text, href, isChosen }) => (
+          <li key={text}>
+            <a href={href} aria-current={isChosen ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ view: { pages } }: { view: DrawersView }) {
+  const { t } = useTranslation('common');
+  const { current, last, hrefs } = pages;
+  if (last === 1) return null;
+  const to = (page: number) => hrefs[page - 1] ?? '';
+  return (
+    <Pager>
+      <Pagination
+        label={t('table.pages')}
+        current={current}
+        pages={pageNumbers(current, last).map((number) =>
+          number === null
+            ? null
+            : {
+                number,
+                text: t('table.number', { count: number }),
+                href: to(number),
+                label: t('table.page', { page: number }),
+              },
+        )}
+        previous={current > 1 ? { href: to(current - 1), text: t('table.previous') } : undefined}
+        next={current < last ? { href: to(current + 1), text: t('table.next') } : undefined}
+      />
+    </Pager>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { PartPanel } from '~/flows/parts/part-panel';
+import { worded } from '~/kernel/ui/words';
+import type { DataPoolData } from './data-pool.server';
+import type { MoveRows } from './moves-view.server';
+
+/** The SIMs that come and go when the month ends. */
+export function Moves({ moves }: Pick<DataPoolData, 'moves'>) {
+  const { t } = useTranslation('dataPools');
+  return (
+    <PartPanel title={t('moves.title')} part={moves} none={t('moves.none')}>
+      {({ counted, still, joining, leaving, unknown, isWhole }) => (
+        <>
+          {counted && <p>{counted}</p>}
+          {still && <p>{still}</p>}
+          <MoveList title={t('moves.joining')} moves={joining} />
+          <MoveList title={t('moves.leaving')} moves={leaving} />
+          <MoveList title={t('moves.unknown')} moves={unknown} />
+          {!still && <p className="muted small">{t('moves.effect')}</p>}
+          {!isWhole && <p className="muted small">{t('moves.notAll')}</p>}
+        </>
+      )}
+    </PartPanel>
+  );
+}
+
+function MoveList({ title, moves: { rows, count } }: { title: string; moves: MoveRows }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="day">
+      <h3>
+        {title} <span className="muted num">({count})</span>
+      </h3>
+      <ul>
+        {rows.map(({ key, href, name, note }) => (
+          <li key={key}>
+            <a href={href} className="num">
+              {name}
+            </a>
+            {note && <span className="muted"> {worded(note)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { MonthToDate } from '~/telecom/provider/usage';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+import { percentText, zoneText } from '../usage/zone-usage.server';
+
+type Summary = Pick<MonthToDate, 'zones'>;
+
+/** The usage of each pool, as a detail beside something. Null for a pool without an answer in time. */
+export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(Summary | null)[]> {
+  return Promise.all(
+    uuids.map(async (uuid) => {
+      const summary = await settleSide(dataPools.summary(uuid));
+      return summary.ok ? summary.value : null;
+    }),
+  );
+}
+
+/** How much of a pool is used in each zone that has a bundle, the worst first. */
+export function poolShares({ zones }: Summary, { t, language }: Pick<Access, 't' | 'language'>): Shown[] {
+  return zones
+    .flatMap(({ zone, ...usage }) => {
+      const share = shareUsed(usage);
+      if (share === null || !Number.isFinite(share)) return [];
+      const amount = { share: percentText(share, { t, language }), zone: zoneText(zone, t) };
+      const text = t(zones.length > 1 ? 'dataPools:share.ofZone' : 'dataPools:share.of', amount);
+      const look = isOver(usage) ? OVER : isNearlyOver(usage) ? NEARLY : USED;
+      return [{ share, shown: { ...look, text } }];
+    })
+    .toSorted((one, other) => other.share - one.share)
+    .map(({ shown }) => shown);
+}
+
+/** That a pool is used up, or nearly so; null where it is not, or nobody says. */
+export function poolWarning(summary: Summary | null, access: Pick<Access, 't' | 'language'>): Shown | null {
+  const [worst] = summary ? poolShares(summary, access) : [];
+  if (!worst || worst.tone === 'neutral') return null;
+  const key = worst.tone === 'danger' ? 'dataPools:share.over' : 'dataPools:share.nearly';
+  return { ...worst, text: access.t(key, { share: worst.text }) };
+}
+
+const OVER = { tone: 'danger', icon: 'error' } as const;
+const NEARLY = { tone: 'warning', icon: 'warning' } as const;
+const USED = { tone: 'neutral', icon: 'info' } as const;

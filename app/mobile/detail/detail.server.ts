@@ -1,0 +1,146 @@
+import { MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
+import { drawnNow, nextMonth } from '~/telecom/sims/data-pool';
+import { visibleTags } from '~/kernel/text/tags';
+import { formatDate, formatLately, today } from '~/kernel/time/dates';
+import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
+import { partOf } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel, settleSide } from '~/kernel/provider/client.server';
+import type { Contract } from '~/telecom/ending/contract';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Access } from '~/kernel/session/authorize.server';
+import { activityView } from '~/telecom/timeline/activity.server';
+import { foreign } from '~/kernel/ui/words';
+import { dataPoolText, simName } from '~/telecom/words/sim.server';
+import { differences } from '../asked/differences.server';
+import { mobileActivity } from '../sim/activity.server';
+import { dataNames } from '../sim/event-data.server';
+import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
+import { usageByDay } from '../usage/by-day.server';
+import { bundleOf, monthView } from '../usage/zone-usage.server';
+import { simCircuitView } from './circuit-view.server';
+import { openOrdersOf } from './open-orders.server';
+import { openSim, simUuid } from '../sim/open-sim.server';
+import { simActions } from './sim-actions.server';
+import { simTerms } from '../sim/sim-terms.server';
+import { stripView } from './strip.server';
+
+/**
+ * Everything of one SIM, in one round of calls: each part stands alone, only the record itself is needed.
+ * @throws 404 for a SIM that is not there
+ */
+export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
+  const { provider, t, permissions } = access;
+  const uuid = simUuid(given);
+  const { mobileConnections } = provider;
+  const [sim, contract, month, byDay, events, orders, capabilities] = await Promise.all([
+    openSim(access, uuid),
+    settleSide(mobileConnections.contract(uuid)),
+    settlePanel(mobileConnections.monthToDate(uuid)),
+    usageByDay(access, (asked) => mobileConnections.usageOverTime(uuid, asked)),
+    settlePanel(mobileConnections.events(uuid)),
+    settleSide(openOrdersOf(provider, uuid)),
+    satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settleSide(mobileConnections.capabilities(uuid)) : null,
+  ]);
+  // the first question where a SIM does not work
+  const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
+  const [[pool = null], otherwise, names, sent] = await Promise.all([
+    drawn ? summariesOf(provider, [drawn]) : [],
+    differences(access, uuid, {
+      sim,
+      months: () => Promise.resolve(contract.ok ? (contract.value?.months ?? null) : null),
+      delivery: null,
+    }),
+    dataNames(access, events.ok ? events.value.rows : [], allActivity),
+    sentOfRecord(access, { area: 'mobile', id: uuid }),
+  ]);
+  const allowed = capabilities?.ok ? capabilities.value : null;
+  const circuitsAt = {
+    terms: simTerms(allowed, access),
+    paths: paths.mobileCircuits(uuid),
+    provisions: MOBILE_ORDER_RIGHTS,
+  };
+  const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
+  return {
+    uuid,
+    name: simName(sim),
+    note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
+    differences: otherwise,
+    sent,
+    strip: stripView(access, sim, monthPart, orders, poolWarning(pool, access)),
+    facts: factsOf(sim, access),
+    tags: sim.tags && visibleTags(sim.tags),
+    pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
+    endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
+    isEndUserTold: sim.isEndUserTold,
+    endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
+    ...simActions(access, sim, allowed),
+    refreshed: refreshedText(sim, access),
+    lostCircuits: sim.lostCircuits,
+    circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),
+    month: monthPart,
+    contract: partOf(contract, (value) => value && contractRows(value, access)),
+    activity: partOf(events, (value) =>
+      activityView(
+        access,
+        mobileActivity(value, t, names, {
+          event: (event) => paths.mobileEvent(uuid, event),
+          pages: { newest: `${paths.mobileConnection(uuid)}#activity`, all: paths.mobileActivity(uuid) },
+        }),
+        allActivity,
+      ),
+    ),
+  };
+}
+export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
+
+/** The numbers of a SIM that people copy digit by digit. Missing ones are left out. */
+function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {
+  const type = simType === 'triple' || simType === 'embedded' ? t(`mobile:simTypes.${simType}`) : foreign(simType);
+  const rows = [
+    { key: 'nid', value: nid, isCopied: true },
+    { key: 'msisdn', value: msisdn, isCopied: true },
+    { key: 'iccid', value: iccid, isCopied: true },
+    { key: 'imsi', value: imsi, isCopied: true },
+    { key: 'simType', value: type, isCopied: false },
+    { key: 'product', value: foreign(product.name), isCopied: false },
+    { key: 'provider', value: foreign(product.provider), isCopied: false },
+  ] as const;
+  return rows.flatMap(({ key, value, isCopied }) =>
+    value ? [{ key, label: t(`mobile:facts.${key}`), value, isCopied }] : [],
+  );
+}
+
+/** The link to the SIM's pool, now or next month. */
+function poolHref({ dataPool, dataPoolNextMonth, isNextMonthOdd }: MobileConnection): string | null {
+  const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
+  const shared = [dataPool, then.kind === 'changes' ? then.to : null].find((pool) => pool?.type === 'pool');
+  return shared?.uuid ? paths.dataPool(shared.uuid) : null;
+}
+
+/** An end that has passed ends nothing: the SIM is there. One of a month goes on by the month. */
+function endText({ endDate, months }: NonNullable<Contract>, { t, now, timezone }: Access): string | null {
+  if (!endDate || endDate >= today(now, timezone)) return endDate && formatDate(endDate);
+  return months === 1 ? t('mobile:contract.monthly') : null;
+}
+
+function contractRows(contract: NonNullable<Contract>, access: Access) {
+  const { t } = access;
+  const { startDate, months } = contract;
+  const rows = [
+    { key: 'start', value: startDate && formatDate(startDate) },
+    { key: 'duration', value: months && t('detail:contract.months', { count: months }) },
+    { key: 'end', value: endText(contract, access) },
+  ] as const;
+  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
+}
+
+/** The moment of the data. Without one from the provider it is now. */
+function refreshedText({ refreshedAt, lastSeen }: MobileConnection, { t, now, timezone }: Access): string {
+  const moment = new Date(refreshedAt ?? Number.NaN);
+  if (Number.isNaN(moment.getTime()))
+    return t('mobile:refresh.fetched', { moment: formatLately(now, now, timezone).text });
+  const { today: isToday, text } = formatLately(moment, now, timezone);
+  const of = t('mobile:refresh.of', { moment: isToday ? t('mobile:today', { time: text }) : text });
+  return new Date(lastSeen ?? Number.NaN) > moment ? `${of}. ${t('mobile:refresh.seenLater')}` : of;
+}

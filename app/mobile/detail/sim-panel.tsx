@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { paths } from '~/kernel/paths/paths';
+import { ActionList } from '~/telecom/timeline/action-list';
+import { Button } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
+import { Copyable } from '~/kernel/ui/copyable';
+import { Tags } from '~/kernel/ui/status';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { DataPoolCell } from '../sim/data-pool-cell';
+import type { DetailData } from './detail.server';
+
+/** The facts of a SIM, its customer, and the moment of the data. */
+export function SimPanel({ detail }: { detail: DetailData }) {
+  const { t } = useTranslation('mobile');
+  const { uuid, facts, pool, endUser, endUserHref, isEndUserTold, tags, actions, refreshed } = detail;
+  const none = <span className="muted">{t('facts.none')}</span>;
+  const untold = <span className="muted">{t('facts.untold')}</span>;
+  return (
+    <Card title={t('facts.title')}>
+      <SummaryList
+        rows={[
+          ...facts.map(({ key, label, value, isCopied }) => ({
+            key,
+            label,
+            value: isCopied ? <Copyable what={label}>{value}</Copyable> : value,
+          })),
+          {
+            key: 'pool',
+            label: t('facts.pool'),
+            value: pool.href ? (
+              <a href={pool.href}>
+                <DataPoolCell pool={pool} />
+              </a>
+            ) : (
+              <DataPoolCell pool={pool} />
+            ),
+          },
+          {
+            key: 'endUser',
+            label: t('facts.endUser'),
+            value:
+              endUser && endUserHref ? (
+                <a href={endUserHref}>{endUser}</a>
+              ) : (
+                (endUser ?? (isEndUserTold ? none : untold))
+              ),
+          },
+          {
+            key: 'tags',
+            label: t('facts.tags'),
+            value: !tags ? t('unread') : tags.length > 0 ? <Tags tags={tags} /> : none,
+          },
+        ]}
+      />
+      <ActionList actions={actions} />
+      <StampedForm action={paths.refreshMobile(uuid)} className="doings no-print">
+        <p className="muted small">{refreshed}</p>
+        <Button icon="refresh">{t('refresh.button')}</Button>
+      </StampedForm>
+    </Card>
+  );
+}

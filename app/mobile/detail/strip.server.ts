@@ -1,0 +1,46 @@
+import type { Part } from '~/flows/parts/part.server';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+import { dataPoolText, endsToo, simState } from '~/telecom/words/sim.server';
+import { openOrderViews, type OpenOrders } from './open-orders.server';
+import { seenText } from '../sim/seen.server';
+import type { MonthView } from '../usage/zone-usage.server';
+
+/** How a SIM is at a glance: its state, when it was on the network, its data of this month, and what it draws on. */
+export function stripView(
+  access: Access,
+  sim: MobileConnection,
+  month: Part<MonthView | null>,
+  orders: Settled<OpenOrders>,
+  poolState: Shown | null,
+) {
+  const { t, now, timezone } = access;
+  const state = simState(sim, t);
+  return {
+    state: { ...state, text: [state.text, endsToo(sim, t)].filter(Boolean).join(', ') } satisfies Shown,
+    /** The network is not there yet. */
+    pending: sim.isBlockPending ? t(sim.isBlocked ? 'mobile:strip.unblockPending' : 'mobile:strip.blockPending') : null,
+    seen: seenText(sim.lastSeen, t, now, timezone) || t('mobile:strip.notSeen'),
+    usage: 'failed' in month ? null : usageLines(month.value, access),
+    orders: orders.ok ? ordersCell(orders.value, access) : null,
+    pool: dataPoolText(sim, t),
+    /** the shared data is used up, or nearly so */
+    poolState,
+  };
+}
+export type StripView = ReturnType<typeof stripView>;
+
+/** The open orders; without any only what is certain of that. */
+function ordersCell(found: OpenOrders, access: Access) {
+  const { t } = access;
+  const shown = openOrderViews(found, access);
+  return { shown, none: found.isAll ? t('detail:order.none') : t('mobile:strip.ordersUnknown') };
+}
+
+/** A line a zone. */
+function usageLines(month: MonthView | null, { t }: Pick<Access, 't'>) {
+  if (!month || month.zones.length === 0) return [{ key: 'none', text: t('mobile:strip.noUsage'), state: null }];
+  return month.zones.map(({ key, zone, short, state }) => ({ key, text: `${zone}: ${short}`, state }));
+}

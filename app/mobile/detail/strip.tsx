@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { ShownStatus, Status } from '~/kernel/ui/status';
+import { DataPoolCell } from '../sim/data-pool-cell';
+import type { StripView } from './strip.server';
+
+/** How a SIM is at a glance. */
+export function Strip({ strip: { state, pending, seen, usage, orders, pool, poolState } }: { strip: StripView }) {
+  const { t } = useTranslation(['mobile', 'detail']);
+  return (
+    <dl className="strip" aria-label={t('detail:strip.label')}>
+      <div>
+        <dt>{t('strip.state')}</dt>
+        <dd>
+          <ShownStatus shown={state} />
+          {pending && <div className="muted small">{pending}</div>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('strip.seen')}</dt>
+        <dd className="num">{seen}</dd>
+      </div>
+      <div>
+        <dt>{t('strip.usage')}</dt>
+        <dd>
+          {usage?.map(({ key, text, state: warned }) => (
+            <div key={key} className="num">
+              {text} {warned && <ShownStatus shown={warned} />}
+            </div>
+          )) ?? <NotLoaded />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('detail:strip.order')}</dt>
+        <dd>
+          {!orders && <NotLoaded />}
+          {orders?.shown.map(({ key, href, shown }) => (
+            <div key={key}>
+              <a href={href}>
+                <ShownStatus shown={shown} />
+              </a>
+            </div>
+          ))}
+          {orders?.shown.length === 0 && orders.none}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('strip.pool')}</dt>
+        <dd>
+          <DataPoolCell pool={pool} />
+          {poolState && (
+            <div>
+              <ShownStatus shown={poolState} />
+            </div>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function NotLoaded() {
+  const { t } = useTranslation('detail');
+  return (
+    <Status tone="neutral" icon="minus">
+      {t('strip.unknown')}
+    </Status>
+  );
+}

@@ -1,0 +1,25 @@
+import { isSamePlace, placeOf } from '~/kernel/text/postcode';
+import { isShared, type DataPool, type DataWish } from '~/telecom/sims/data-pool';
+
+const KINDS = new Set(['pool', 'single_connection']);
+
+/** Something else is told than was asked; nothing told, or not yet, is no difference. */
+export function isOtherData(got: DataPool | null, { kind, uuid }: DataWish): boolean {
+  if (got === null) return false;
+  if (KINDS.has(got.type) && isShared(got) !== (kind === 'pool')) return true;
+  const told = kind === 'pool' ? got.uuid : got.productUuid;
+  return told !== null && told.toLowerCase() !== uuid.toLowerCase();
+}
+
+type Address = Parameters<typeof placeOf>[0];
+
+/** Both can be read, and are not the same place. */
+export function isOtherPlace(got: Address | null, asked: Address | null): boolean {
+  const [one, other] = [got && placeOf(got), asked && placeOf(asked)];
+  return Boolean(one && other) && !isSamePlace(one ?? undefined, other ?? undefined);
+}
+
+/** Data changes with the month: what a SIM draws on in a later one says nothing of what was asked before. */
+export function isOfSameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}

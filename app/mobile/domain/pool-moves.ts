@@ -1,0 +1,39 @@
+import { nextMonth, type DataPool } from '~/telecom/sims/data-pool';
+
+/** The data of a SIM now and next month, as far as it is told. */
+export interface Drawing {
+  readonly dataPool: DataPool | null;
+  readonly dataPoolNextMonth: DataPool | null;
+  readonly isNextMonthOdd: boolean;
+}
+
+export interface PoolMoves<T> {
+  /** Those that draw on it from next month on, and do not now. */
+  readonly joining: readonly T[];
+  /** Those that draw on it until this month ends. */
+  readonly leaving: readonly T[];
+  /** Those of which nobody can tell what they draw on next month. */
+  readonly unknown: readonly T[];
+  /** Those that draw on it now. */
+  readonly now: number;
+}
+
+/** The SIMs that join and leave a pool when the month ends (MOB-12). SIMs of other pools are skipped. */
+export function movesOf<T extends Drawing>(pool: string, sims: readonly T[]): PoolMoves<T> {
+  const judged = sims.map((sim) => {
+    const next = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+    return { sim, next, isNow: isPool(sim.dataPool, pool) };
+  });
+  const of = (test: (one: (typeof judged)[number]) => boolean) => judged.filter(test).map(({ sim }) => sim);
+  return {
+    joining: of(({ next, isNow }) => !isNow && next.kind === 'changes' && isPool(next.to, pool)),
+    // another product of the same pool is no other pool
+    leaving: of(({ next, isNow }) => isNow && next.kind === 'changes' && !isPool(next.to, pool)),
+    unknown: of(({ next, isNow }) => isNow && next.kind === 'unknown'),
+    now: judged.filter(({ isNow }) => isNow).length,
+  };
+}
+
+function isPool(drawn: DataPool | null, pool: string): boolean {
+  return drawn?.uuid?.toLowerCase() === pool.toLowerCase();
+}

@@ -1,0 +1,102 @@
+import { DEFAULT_TIMEZONE, formatTime, today } from '~/kernel/time/dates';
+
+/** Data of one zone in one month, in bytes. */
+export interface ZoneUsage {
+  readonly used: number;
+  /** The size of the bundle in bytes, or null when it is not told. */
+  readonly limit: number | null;
+}
+
+/** The used share of the limit: 1 is all of it, and more is over it. Null without a limit. */
+export function shareUsed({ used, limit }: ZoneUsage): number | null {
+  if (limit === null) return null;
+  if (limit > 0) return used / limit;
+  return used > 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+export function isOver({ used, limit }: ZoneUsage): boolean {
+  return limit !== null && used > limit;
+}
+
+/** Nearly all of it: worth a look before it is too late. */
+const NEARLY = 0.8;
+
+export function isNearlyOver(usage: ZoneUsage): boolean {
+  const share = shareUsed(usage);
+  return share !== null && share >= NEARLY && !isOver(usage);
+}
+
+export type Forecast =
+  /** Used up on this day, YYYY-MM-DD. */
+  | { readonly kind: 'runsOut'; readonly date: string }
+  | { readonly kind: 'lasts' }
+  | { readonly kind: 'usedUp' }
+  /** Nobody can say. */
+  | { readonly kind: 'none' };
+
+/** The fewest days for a forecast. The median of fewer is the mean, and one busy day would count for half. */
+const LEAST_DAYS = 3;
+
+const NONE: Forecast = { kind: 'none' };
+
+/** Bytes of one zone by day, YYYY-MM-DD, as far as they are told. */
+export type Days = ReadonlyMap<string, number>;
+
+/**
+ * The day on which a bundle is used up at the present pace. Each remaining day takes the median of the days so far, so
+ * that one busy day does not decide. Weekends, holidays, usage not counted yet, and other zones are ignored. There is
+ * none without a limit or usage by day, in the first three days, or when most days were idle.
+ * @param measuredAt the moment until which usage was counted
+ * @param since the SIM's first day, YYYY-MM-DD, or null when it is unknown
+ */
+export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | null, days: Days): Forecast {
+  const { used, limit } = usage;
+  if (limit === null || limit === 0) return isOver(usage) ? { kind: 'usedUp' } : NONE;
+  if (used >= limit) return { kind: 'usedUp' };
+  const date = today(measuredAt, DEFAULT_TIMEZONE);
+  const month = date.slice(0, 8);
+  const begun = since?.startsWith(month) ? Number(since.slice(8)) : 1;
+  const measuredOn = Number(date.slice(8));
+  const passed = datesIn(month, begun, measuredOn - 1);
+  if (passed.length < LEAST_DAYS) return NONE;
+  if (used === 0) return { kind: 'lasts' };
+  const usual = [...passed, date].some((day) => days.has(day)) ? median(wholeDays(usage, days, passed, date)) : 0;
+  if (usual === 0) return NONE;
+  const day = Math.ceil(measuredOn - 1 + partOfDay(measuredAt) + (limit - used) / usual);
+  return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: dateIn(month, day) };
+}
+
+/**
+ * Fills each untold day with an even share of the usage that the told days leave over, or with nothing when they
+ * account for all.
+ */
+function wholeDays({ used }: ZoneUsage, days: Days, passed: readonly string[], date: string): number[] {
+  const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
+  const untold = passed.filter((day) => !days.has(day)).length;
+  return passed.map((day) => days.get(day) ?? Math.max(0, used - told) / untold);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function datesIn(month: string, first: number, last: number): string[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateIn(month, first + at));
+}
+
+function dateIn(month: string, day: number): string {
+  return month + String(day).padStart(2, '0');
+}
+
+/** The part of the day by the clock, so that the hour of summer time changes no day. */
+function partOfDay(moment: Date): number {
+  const [hours = 0, minutes = 0] = formatTime(moment, DEFAULT_TIMEZONE).split(':').map(Number);
+  return (hours * 60 + minutes) / 1_440;
+}
+
+function daysIn(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}

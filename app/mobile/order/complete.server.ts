@@ -1,0 +1,83 @@
+import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { redirect } from '@remix-run/node';
+import { satisfies } from '~/kernel/access/permissions';
+import { isShared } from '~/telecom/sims/data-pool';
+import { parseUuid } from '~/kernel/text/uuid';
+import { formatAddress } from '~/kernel/text/postcode';
+import { formatDate } from '~/kernel/time/dates';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel, settleSide } from '~/kernel/provider/client.server';
+import { ProviderNotFound } from '~/kernel/provider/errors';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Session } from '~/kernel/session/session.server';
+import { foreign } from '~/kernel/ui/words';
+import { differences } from '../asked/differences.server';
+import { seesMobilePrices } from './offered.server';
+import { mobileOrderWizard } from './order-wizard.server';
+import { traceOf } from './review/find-order.server';
+
+/**
+ * The provider's facts about a SIM that was ordered. The portal's own send is enough, since the provider may not have
+ * it yet. @throws 404 for another organisation's SIM, and for an invalid uuid without any call
+ */
+export async function confirmation(access: Access, given: string | undefined) {
+  const { provider, permissions, session, t, timezone } = access;
+  const uuid = parseUuid(given);
+  if (uuid === null) throw new Response(null, { status: 404 });
+  const mayRead = satisfies('mobile-broadband-r', permissions);
+  const [found, listed, sent] = await Promise.all([
+    mayRead ? settlePanel(provider.mobileConnections.read(uuid)) : null,
+    mayRead
+      ? settlePanel(provider.mobileTransactions.list({ perPage: MOST, showClosed: true, connection: uuid }))
+      : null,
+    sentFor(session, uuid),
+  ]);
+  const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
+  if (isNone && !sent) throw new Response(null, { status: 404 });
+  const sim = found?.ok ? found.value : null;
+  // one that was ordered long ago, or by somebody else, is thanked for by its own page
+  if (!sent && sim && sim.state !== null && sim.state !== 'ordered') throw redirect(paths.mobileConnection(uuid));
+  const order = listed?.ok ? orderOf(listed.value.rows, uuid) : null;
+  const trace = sent && traceOf(sent.value);
+  const otherwise = await differences(access, uuid, {
+    sim,
+    months: async () => {
+      const contract = await settleSide(provider.mobileConnections.contract(uuid));
+      return contract.ok ? (contract.value?.months ?? null) : null;
+    },
+    delivery: order?.delivery?.address ?? null,
+  });
+  return {
+    title: pageTitle(t, t('mobileOrder:complete.title')),
+    uuid,
+    mayRead,
+    differences: otherwise,
+    unpriced: sent?.value.unpriced === true && seesMobilePrices(access),
+    isFailed: found !== null && !found.ok && !isNone,
+    nid: sim?.nid ?? '',
+    name: trace?.name ?? '',
+    product: foreign(sim?.product.name || (trace?.productName ?? '')),
+    // a bundle of its own is called as the SIM is
+    pool: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
+    orderedOn: order?.createdAt ? formatDate(order.createdAt, timezone) : null,
+    deliveredTo: order?.delivery
+      ? [order.delivery.companyName, formatAddress(order.delivery.address)].filter(Boolean).join(', ')
+      : '',
+    orderHref: order ? paths.mobileTransaction(order.uuid) : null,
+  };
+}
+
+/** The intent of a SIM that was sent alone or as one of several. */
+async function sentFor(session: Session, uuid: string): Promise<IntentEntry | null> {
+  return (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? readIntentOf(session, SIM_ORDERS, uuid);
+}
+
+const MOST = 25;
+
+/** A provider that does not know the filter answers all. */
+function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
+  return orders.find(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid) ?? null;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { DeliveryAddressPart } from '~/telecom/addresses/delivery-address.server';
+import { BoundSelect } from '~/kernel/forms/bound-fields';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { DestinationFields } from '~/telecom/ordering/destination-fields';
+import type { Choice } from '~/kernel/ui/choices';
+import type { SelectOption } from '~/kernel/ui/inputs';
+import { StepActions } from '~/flows/wizard/step-actions';
+
+type DeliveryFields = {
+  sim_delivery: string;
+  shipping_address_uuid: string;
+  new_address: Record<DeliveryAddressPart, string>;
+  keep_address: string;
+  hardware_address_uuid: string;
+};
+
+interface DeliveryFormProps {
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly endUser: { readonly name: string; readonly address: string; readonly isComplete: boolean } | null;
+  /** Null when the address book could not be loaded. */
+  readonly addresses: readonly Choice[] | null;
+  /** The further destinations of the equipment, or null without equipment. */
+  readonly hardware: readonly SelectOption[] | null;
+  readonly mayKeep: boolean;
+}
+
+/** The fields for the destination of the SIM and its equipment (MOB-08). */
+export function DeliveryForm({ typed, result, endUser, addresses, hardware, mayKeep }: DeliveryFormProps) {
+  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
+  const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      <DestinationFields
+        fields={{
+          way: fields.sim_delivery,
+          book: fields.shipping_address_uuid,
+          fresh: fields.new_address.getFieldset(),
+          keep: fields.keep_address,
+        }}
+        label={t('delivery.legend')}
+        endUser={endUser}
+        notToEndUser={endUser?.isComplete ? null : endUser ? t('delivery.incomplete') : t('delivery.noCustomer')}
+        addresses={addresses}
+        mayKeep={mayKeep}
+      />
+      {hardware && (
+        <div className="panel fields">
+          <BoundSelect
+            field={fields.hardware_address_uuid}
+            label={t('order:delivery.hardware')}
+            options={[{ value: '', label: t('delivery.withSim') }, ...hardware]}
+          />
+        </div>
+      )}
+      <StepActions />
+    </PostForm>
+  );
+}

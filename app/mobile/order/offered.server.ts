@@ -1,0 +1,101 @@
+import { zonesText } from '../usage/zone-usage.server';
+import { seesPrices } from '~/kernel/access/permissions';
+import { subscriptionsIn, suits, visibleTo } from '~/mobile/domain/sim-product';
+import { formatVolume } from '~/mobile/domain/volume';
+import { recurringLabel } from '~/flows/prices/amounts';
+import type { DataPool } from '~/telecom/provider/data-pool';
+import type { MobileProduct } from '~/mobile/provider/schemas/product';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+
+const MOST_POOLS = 100;
+
+/** Everything that can be ordered for a SIM, as far as this user may see it. */
+export interface Catalogue {
+  readonly subscriptions: readonly MobileProduct[];
+  readonly bundles: readonly MobileProduct[];
+  readonly hardware: readonly MobileProduct[];
+  /** No word says what is a bundle: it may be among the subscriptions. */
+  readonly isUntold: boolean;
+}
+
+/** @throws a failing provider */
+export async function catalogue({ provider, admin }: Access): Promise<Catalogue> {
+  const { rows } = await provider.mobileProducts.availability();
+  const seen = visibleTo(rows, admin);
+  const subscriptions = subscriptionsIn(seen);
+  return {
+    subscriptions,
+    bundles: seen.filter((product) => product.category === 'bundle' && !subscriptions.includes(product)),
+    hardware: seen.filter(({ category }) => category === 'hardware'),
+    isUntold: seen.every(({ category }) => category === ''),
+  };
+}
+
+/** The pools of the organisation. @throws a failing provider */
+export async function pools({ provider }: Access): Promise<readonly DataPool[]> {
+  return (await provider.dataPools.list({ page: 1, perPage: MOST_POOLS })).rows;
+}
+
+/** The data that a SIM with this product can have. */
+export function dataFor(
+  sim: Pick<MobileProduct, 'providerName'>,
+  zone: number,
+  { bundles, pools: all }: { readonly bundles: readonly MobileProduct[]; readonly pools: readonly DataPool[] },
+) {
+  return {
+    bundles: bundles.filter((bundle) => suits(bundle, sim, zone)),
+    pools: all.filter((pool) => suits(pool, sim, zone)),
+  };
+}
+
+export type Amount = { readonly amount: string; readonly per: ReturnType<typeof recurringLabel> };
+
+type Priced = Pick<MobileProduct, 'offers' | 'withoutTerm'>;
+
+/**
+ * The price of a product for a contract of so many months, or without one for null. Empty where it is not told or may
+ * not be seen (MOB-15).
+ */
+export function amountsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null): Amount[] {
+  if (!seesMobilePrices(access)) return [];
+  const offer = months === null ? withoutTerm : offers.find((each) => each.months === months);
+  if (offer?.isAdminOnly && !access.admin) return [];
+  return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
+}
+
+/** Nothing tells somebody who may see it what it costs. */
+export function isPriceUnknown(access: Access, product: Priced): boolean {
+  const terms = [...product.offers.map(({ months }) => months), null];
+  return seesMobilePrices(access) && terms.every((months) => amountsOf(access, product, months).length === 0);
+}
+
+/** The same in a sentence; null without any. */
+export function priceText(access: Access, product: Priced, months: number | null) {
+  const amounts = amountsOf(access, product, months);
+  return amounts.length > 0
+    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`order:price.${SPOKEN[per]}`)}`).join(' + ')
+    : null;
+}
+
+const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+/** One rule of who sees what something mobile costs (PER-05). */
+export function seesMobilePrices(access: Pick<Access, 'permissions' | 'showPrices'>): boolean {
+  return seesPrices(access);
+}
+
+/** The zone, the size and the network of a product. */
+export function aboutProduct(
+  { zones, limit, providerName, redundancy }: Pick<MobileProduct, 'zones' | 'limit' | 'providerName' | 'redundancy'>,
+  { t, language }: Access,
+): string {
+  return [
+    zones && zonesText(zones, t),
+    limit !== null && t('mobileOrder:offered.volume', { volume: formatVolume(limit, language) }),
+    providerName && foreign(providerName),
+    redundancy === 'backup' && t('mobileOrder:offered.backup'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,83 @@
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { namesIn, namesText } from '~/telecom/sims/sim-names';
+import { parseUuid } from '~/kernel/text/uuid';
+import type { KeptSteps } from '~/flows/drafts/kept';
+import { paths } from '~/kernel/paths/paths';
+import { foreign } from '~/kernel/ui/words';
+import type { WizardArea } from '~/flows/wizard/area.server';
+import type { SomeStep } from '~/flows/wizard/open-step.server';
+import { replay, typedValues } from '~/flows/wizard/wizard.server';
+import { mobileOrderWizard, type MobileOrderAnswers, type MobileOrderSteps } from './order-wizard.server';
+import { mobileOrderLookUp, traceOf } from './review/find-order.server';
+import { sentBySeveral } from './several/order-job.server';
+import { runOfEffect } from './several/run-of-draft.server';
+
+/** The order at any of its steps. */
+export type OpenOrder = SomeStep<MobileOrderSteps>;
+
+/** The order of a SIM as a wizard (MOB-08). */
+export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
+  wizard: mobileOrderWizard,
+  paths: {
+    start: () => paths.createMobile(),
+    step: (draft, step) => paths.mobileOrderStep(draft, step),
+    drafts: () => paths.mobileOrderDrafts(),
+    resume: (draft) => paths.resumeMobileOrder(draft),
+    discard: (draft) => paths.discardMobileOrder(draft),
+    status: (draft) => paths.mobileOrderStatus(draft),
+    placed,
+    underWay: () => paths.mobileTransactions({ sortBy: 'created_at', descending: true }),
+  },
+  sends: MOBILE_ORDER_RIGHTS,
+  words: (t) => {
+    const { start, name, detail, noName, noDetail } = t('mobileOrder:drafts', { returnObjects: true });
+    return {
+      doing: t('mobileOrder:doing'),
+      steps: t('mobileOrder:steps', { returnObjects: true }),
+      headings: t('mobileOrder:headings', { returnObjects: true }),
+      mayNotSend: t('mobileOrder:mayNotOrder', { returnObjects: true }),
+      drafts: { name, detail, start },
+      none: { name: noName, detail: noDetail },
+    };
+  },
+  name: ({ position }) => nameOf(position.answers),
+  note: ({ position: { answers, facts } }) =>
+    facts.product ? [foreign(facts.product.name), nameOf(answers)].filter(Boolean).join(', ') : null,
+  subject: { step: 'sim', of: nameOf },
+  about: (steps) => ({
+    endUser: endUserTyped(steps),
+    address: nameTyped(steps),
+    line: replay(mobileOrderWizard, steps).facts.product?.name ?? null,
+  }),
+  isUntouched: (key, typed) => key === 'product' && typed.every(([name]) => name !== 'product'),
+  lookUp: mobileOrderLookUp,
+  besides: [sentBySeveral],
+  sentAs: (intent) => {
+    const sent = traceOf(intent);
+    return { name: sent?.name ?? '', detail: sent?.productName ?? '' };
+  },
+  kindOf: () => undefined,
+};
+
+/** Several SIMs are a run; of one that the provider does not name, the list that it is in. */
+function placed(effect: string): string {
+  const run = runOfEffect(effect);
+  if (run !== null) return paths.mobileRun(run);
+  return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
+}
+
+function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {
+  return sim ? namesText(sim.names) : null;
+}
+
+/** The name as typed. A draft whose name is being changed is still looked for by it. */
+function nameTyped(steps: KeptSteps): string {
+  const { name = '', column = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string; column?: string };
+  return namesText(namesIn(name, Number(column) || 0));
+}
+
+/** The uuid of the customer as typed. The customer step replaces the one that the order was started for. */
+function endUserTyped(steps: KeptSteps): string | null {
+  const { enduser = '' } = (typedValues(steps['customer'] ?? steps['sim']) ?? {}) as { enduser?: string };
+  return parseUuid(enduser);
+}

@@ -1,0 +1,83 @@
+import { coversZone, isOfferedFor } from '~/mobile/domain/sim-product';
+import { recheckDestinations } from '~/telecom/ordering/moved-destination.server';
+import { settle, settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { joined, NOTHING_CHANGED, unchecked, type Recheck } from '~/flows/wizard/resume.server';
+import { factsOf } from './data/data-step.server';
+import { catalogue, dataFor, pools, priceText, seesMobilePrices, type Catalogue } from './offered.server';
+import type { OpenOrder } from './order-area.server';
+import { movedDestinations } from './review/destination.server';
+
+type Rechecked = Recheck<'product' | 'data' | 'customer' | 'delivery'>;
+
+/** Asks again what the kept steps were built on: the product and its price, the data, and where the SIM goes. */
+export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
+  const { answers, facts } = open.position;
+  if (!answers.product || !facts.product) return NOTHING_CHANGED;
+  const usesPool = answers.data?.data_source.kind === 'pool';
+  const [offered, held, moved] = await Promise.all([
+    settle(catalogue(access)),
+    usesPool ? settle(pools(access)) : null,
+    settleSide(movedDestinations(access, open.position)),
+  ]);
+  const { t } = access;
+  return joined([
+    offered.ok ? checkProduct(access, open, offered.value) : unchecked(t('mobileOrder:resume.productUnchecked')),
+    offered.ok && (!held || held.ok)
+      ? checkData(access, open, offered.value, held?.ok ? held.value : [])
+      : unchecked(t('mobileOrder:resume.dataUnchecked')),
+    recheckDestinations(access, 'mobileOrder', moved),
+  ]);
+}
+
+function checkProduct(access: Access, { position }: OpenOrder, { subscriptions, hardware }: Catalogue): Rechecked {
+  const { sim, product } = position.answers;
+  const kept = position.facts.product;
+  if (!sim || !product || !kept) return NOTHING_CHANGED;
+  const { t } = access;
+  const now = subscriptions.find(({ uuid }) => uuid === product.product);
+  const name = foreign(kept.name);
+  const isThere = now && coversZone(now, sim.zone) && isOfferedFor(now, product.contract_duration);
+  const lost = kept.hardware.filter((one) => !hardware.some(({ uuid }) => uuid === one.uuid));
+  if (!isThere || lost.length > 0) {
+    const text = isThere
+      ? t('mobileOrder:resume.hardwareGone', { names: lost.map((one) => foreign(one.name)).join(', ') })
+      : t('mobileOrder:resume.productGone', { name });
+    return { ...NOTHING_CHANGED, changes: [{ step: 'product', text }], renewed: { product: null } };
+  }
+  return priceChange(access, 'product', kept, { ...kept, price: priceText(access, now, product.contract_duration) });
+}
+
+function checkData(
+  access: Access,
+  { position }: OpenOrder,
+  { bundles }: Catalogue,
+  held: Parameters<typeof dataFor>[2]['pools'],
+): Rechecked {
+  const { sim, product, data } = position.answers;
+  const [sold, kept] = [position.facts.product, position.facts.data];
+  if (!sim || !product || !data || !sold || !kept || data.data_source.kind === 'own') return NOTHING_CHANGED;
+  const fitting = dataFor(sold, sim.zone, { bundles, pools: held });
+  const now = factsOf(access, data.data_source, product.contract_duration, fitting);
+  if (now) return priceChange(access, 'data', kept, now);
+  const text = access.t('mobileOrder:resume.dataGone', { name: foreign(kept.name) });
+  return { ...NOTHING_CHANGED, changes: [{ step: 'data', text }], renewed: { data: null } };
+}
+
+/** Switched off since, nothing is said of prices. */
+function priceChange<Facts extends { readonly name: string; readonly price: string | null }>(
+  access: Access,
+  step: 'product' | 'data',
+  before: Facts,
+  now: Facts,
+): Rechecked {
+  if (!seesMobilePrices(access) || before.price === null || now.price === null || before.price === now.price)
+    return NOTHING_CHANGED;
+  const text = access.t('mobileOrder:resume.price', {
+    name: foreign(before.name),
+    before: before.price,
+    now: now.price,
+  });
+  return { ...NOTHING_CHANGED, changes: [{ step, text }], renewed: { [step]: now } };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { namesText } from '~/telecom/sims/sim-names';
+import { isShared } from '~/telecom/sims/data-pool';
+import { visibleTags } from '~/kernel/text/tags';
+import { parseUuid } from '~/kernel/text/uuid';
+import type { Row } from '~/flows/intents/evidence';
+import { foundIn, listed, type List, type Wish } from '~/flows/intents/listing.server';
+import { paths } from '~/kernel/paths/paths';
+import { settle } from '~/kernel/provider/client.server';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { newestMobileOrders } from '../../sim/newest-orders.server';
+import { mobileOrderWizard } from '../order-wizard.server';
+import { findRun, isOfRun } from '../several/run-of-draft.server';
+import type { CompleteOrder } from './order-payload.server';
+
+const MOST_SIMS = 25;
+
+/** The facts that an order is recognised by. */
+export const Trace = z.object({
+  name: z.string(),
+  product: z.string(),
+  productName: z.string(),
+  endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+});
+export type Trace = z.infer<typeof Trace>;
+/** The trace of an order that a run has sent. */
+const TraceOfRun = z.object({ trace: Trace });
+
+/** The facts that recognise an order when its tag is missing everywhere (security 6.3). */
+export function orderTrace({ answers, facts }: CompleteOrder): Trace {
+  const { enduser } = facts.customer;
+  return {
+    name: namesText(answers.sim.names),
+    product: answers.product.product,
+    productName: facts.product.name,
+    endUser: enduser && { uuid: answers.customer.enduser, name: enduser.name },
+  };
+}
+
+/** Null for what has none. */
+export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
+  return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;
+}
+
+/**
+ * The candidates for such a SIM: the newest orders, and SIMs with its tag or name. A field that the provider does not
+ * give excludes nothing.
+ */
+const listSims: List = (provider, wish) => {
+  const trace = traceOf(wish);
+  const searches = [...wish.marks, ...(trace ? [trace.name] : [])];
+  return listed(
+    newestMobileOrders(provider, wish).then((orders) => orders.flatMap((order) => ofOrder(order, trace))),
+    ...searches.map((search) => simsBy(provider, search).then((sims) => sims.flatMap((sim) => ofSim(sim, trace)))),
+  );
+};
+
+/** Name of the SIM of an order, which itself names neither the SIM nor its product. */
+export async function simNameOf({ mobileConnections }: Provider, effect: string): Promise<string | null> {
+  const sim = await settle(mobileConnections.read(effect));
+  return sim.ok ? simName(sim.value) : null;
+}
+
+/** Its numbers, what it is called where that is known, and its product; null where none of these is told. */
+function simName({ nid, msisdn, iccid, product, dataPool, endUser }: MobileConnection): string | null {
+  const own = dataPool && !isShared(dataPool) ? dataPool.name : '';
+  return named([nid || msisdn || iccid, own, product.name, endUser?.companyName]);
+}
+
+function named(parts: readonly (string | null | undefined)[]): string | null {
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+/** How a SIM is found that was ordered and whose answer was lost. */
+export const simsFound = foundIn(listSims, simNameOf);
+
+/** How an order of a SIM is looked up, for the reconciliation in the background too. */
+export const mobileOrderLookUp: LookUp = {
+  wizard: mobileOrderWizard.name,
+  requirement: 'mobile-broadband-r',
+  sends: MOBILE_ORDER_RIGHTS,
+  told: (intent, t) => {
+    const sent = traceOf(intent);
+    const sim = parseUuid(intent.effect ?? undefined);
+    return {
+      what: t('intents:what.order', { name: sent?.name ?? '', detail: sent?.productName ?? '' }),
+      href: sim === null ? paths.mobileTransactions() : paths.mobileConnection(sim),
+    };
+  },
+  nameOf: simNameOf,
+  list: (provider, wish) => (isOfRun(wish) ? listed() : simsFound.list(provider, wish)),
+  find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),
+};
+
+/**
+ * The SIMs whose tag or data name starts with the text, ordered ones included. Other providers may search otherwise.
+ */
+async function simsBy(
+  { mobileConnections }: Pick<Provider, 'mobileConnections'>,
+  search: string,
+): Promise<readonly MobileConnection[]> {
+  return (await mobileConnections.list({ page: 1, perPage: MOST_SIMS, search, all: true })).rows;
+}
+
+/** An order is confirmed by its SIM: one that does not name it cannot be shown. */
+function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
+  const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserOdd } = order;
+  const effect = parseUuid(connection.uuid ?? undefined);
+  const { nid, msisdn, iccid } = connection;
+  const name = named([nid || msisdn || iccid, ...visibleTags(tags), endUser?.companyName || typeName]);
+  const fits = wish !== null && (type === null || type === 'new') && (isEndUserOdd || isSameCustomer(endUser, wish));
+  return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];
+}
+
+/** Without its order nobody knows when it was made: only one by this name may be it. */
+function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
+  const { product, endUser, tags, dataPool, state, isEndUserOdd } = sim;
+  const effect = parseUuid(sim.uuid);
+  const name = simName(sim);
+  const fits =
+    wish !== null &&
+    (state === null || state === 'ordered') &&
+    dataPool?.name === wish.name &&
+    (product.uuid === null || product.uuid === wish.product) &&
+    (isEndUserOdd || isSameCustomer(endUser, wish));
+  return effect ? [{ effect, name, madeAt: '', tags, username: null, fits, provedBy: null }] : [];
+}
+
+/** A provider may tell no customer of what has one. */
+function isSameCustomer(
+  found: { readonly uuid: string | null; readonly companyName: string } | null,
+  { endUser }: Trace,
+): boolean {
+  if (found === null) return true;
+  if (endUser === null) return false;
+  return found.uuid === null
+    ? found.companyName === endUser.name
+    : found.uuid.toLowerCase() === endUser.uuid.toLowerCase();
+}

@@ -1,0 +1,98 @@
+import { orderReferenceTag, tagOf } from '~/kernel/text/tags';
+import type { SimOrder, SimPrice } from '~/mobile/provider/orders.server';
+import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
+
+/** An order whose every step is answered. */
+export interface CompleteOrder {
+  readonly answers: MobileOrderAnswers;
+  readonly facts: MobileOrderFacts;
+}
+
+/**
+ * The order in the provider's form (docs/provider-api.md), by the step that answers each part, so that a refused field
+ * leads to its step. Organisation and reference are left out. Product and name are in the specification, the others are
+ * ours.
+ */
+export function orderParts(order: CompleteOrder) {
+  const { sim, product, customer, delivery } = order.answers;
+  const { bundleUuid, poolUuid } = sourceOf(order);
+  return {
+    sim: {
+      ...(sim.names.length === 1 ? { name: sim.names[0] } : { names: sim.names }),
+      ...(namesAreTags(order) ? { names_are_tags: true } : {}),
+    },
+    product: {
+      product: product.product,
+      contract_duration: product.contract_duration,
+      sim_type: product.sim_type,
+      hardware: hardwareOf(order),
+    },
+    data: {
+      data_bundle: bundleUuid === null ? null : { product: bundleUuid, contract_duration: product.contract_duration },
+      data_pool: poolUuid,
+    },
+    customer: { end_user_uuid: customer.enduser || null, tags: customer.tags },
+    delivery: {
+      shipping_address_uuid: delivery.shipping_address_uuid,
+      shipping_address: shippingAddress(order),
+      hardware_address_uuid: hardwareOf(order) === null ? null : delivery.hardware_address_uuid,
+    },
+  };
+}
+
+/** The parts of an order that have a price. */
+export function pricedOrder(order: CompleteOrder): SimPrice {
+  const { product, contract_duration: months } = order.answers.product;
+  return { productUuid: product, months, ...sourceOf(order), hardwareUuids: hardwareOf(order) ?? [] };
+}
+
+/** The fields to send that all SIMs of an order share. */
+export type OrderBody = Readonly<Record<string, unknown>> & {
+  readonly organization?: string;
+  readonly product: string;
+  readonly tags: readonly string[];
+};
+
+/** A field of ours without a value is left out: a provider may not know it. An organisation that is not known is nobody's name. */
+export function orderBody(order: CompleteOrder, organization: string | null): OrderBody {
+  const { product, data, customer, delivery } = orderParts(order);
+  const given = Object.entries({ ...product, ...data, ...customer, ...delivery, organization }).filter(
+    ([, value]) => value !== null,
+  );
+  return { ...Object.fromEntries(given), product: product.product, tags: customer.tags };
+}
+
+/** One of them: with its name, and the technical tag by which it is found again. */
+export function sentSim(body: OrderBody, name: string, reference: string): SimOrder {
+  return { ...body, name, tags: [...body.tags, orderReferenceTag(reference)] };
+}
+
+/** A name is that of a bundle: of a SIM in a pool nothing would have it. */
+export function namesAreTags({ answers: { data } }: CompleteOrder): boolean {
+  return data?.data_source.kind === 'pool' && data.name_tag;
+}
+
+/** The same SIM with its name among its tags. */
+export function withNameTag(body: OrderBody, name: string): OrderBody {
+  const tag = tagOf(name);
+  return tag === null || body.tags.includes(tag) ? body : { ...body, tags: [...body.tags, tag] };
+}
+
+/** Null without any. */
+function hardwareOf({ answers, facts }: CompleteOrder): readonly string[] | null {
+  const known = answers.product.hardware.filter((uuid) => facts.product.hardware.some((each) => each.uuid === uuid));
+  return known.length > 0 ? known : null;
+}
+
+function sourceOf({ answers }: CompleteOrder) {
+  const source = answers.data?.data_source;
+  return {
+    bundleUuid: source?.kind === 'bundle' ? source.uuid : null,
+    poolUuid: source?.kind === 'pool' ? source.uuid : null,
+  };
+}
+
+/** One that is not in the address book: the customer's own, or a new one. */
+function shippingAddress({ answers: { delivery }, facts }: CompleteOrder): object | null {
+  return delivery.sim_delivery === 'enduser' ? (facts.customer.enduser?.sendTo ?? null) : delivery.new_address;
+}

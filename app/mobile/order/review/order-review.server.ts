@@ -1,0 +1,104 @@
+import { coversZone } from '~/mobile/domain/sim-product';
+import { movedSince } from '~/telecom/ordering/moved-destination.server';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { orderedFor } from '~/kernel/session/session.server';
+import { foreign } from '~/kernel/ui/words';
+import { reviewPage } from '~/flows/wizard/review.server';
+import { catalogue } from '../offered.server';
+import { chosenPoolState } from '../data/pool-state.server';
+import { mobileOrderArea } from '../order-area.server';
+import { movedDestinations } from './destination.server';
+import { placeSim, startOrders } from '../several/order-job.server';
+import { runIdOfDraft } from '../several/run-of-draft.server';
+import { orderTrace } from './find-order.server';
+import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } from './order-payload.server';
+import { orderSummary } from './order-summary.server';
+import { orderReceipt, priceTold, sumsText } from './receipt.server';
+
+/** Everything of the order, and what it costs. */
+export const mobileOrderReview = reviewPage(mobileOrderArea, {
+  summary: ({ position }, { t }) => orderSummary(position, t),
+  parts: ({ position }) => orderParts(position),
+  otherwise: 'product',
+  trace: ({ draft, position }) => ({
+    ...orderTrace(position),
+    ...(isSeveral(position) ? { run: runIdOfDraft(draft.id) } : {}),
+  }),
+  async load(access, { position }) {
+    const [receipt, obstacle, pool] = await Promise.all([
+      orderReceipt(access, position),
+      obstacleTo(access, position),
+      chosenPoolState(access, position.answers.data?.data_source),
+    ]);
+    return {
+      names: position.answers.sim.names,
+      hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
+      receipt,
+      price: priceTold(receipt),
+      obstacle,
+      pool: pool && { ...pool, name: foreign(position.facts.data?.name) },
+    };
+  },
+  async ready(access, open) {
+    const [receipt, obstacle, moved] = await Promise.all([
+      orderReceipt(access, open.position),
+      obstacleTo(access, open.position),
+      settleSide(movedDestinations(access, open.position)),
+    ]);
+    const { provider, session } = access;
+    return {
+      changed:
+        (obstacle && access.t(`mobileOrder:review.${obstacle}.text`)) ??
+        movedSince(access, 'mobileOrder', moved) ??
+        (receipt.kind === 'shown' ? priceChange(access, receipt.shown) : null),
+      price: priceTold(receipt),
+      unticked: null,
+      send: (sending) => {
+        const { position, draft } = open;
+        if (isSeveral(position))
+          return startOrders(session, draft, position, receipt.kind === 'shown' ? receipt.seen : null);
+        const [name] = position.answers.sim.names;
+        const body = orderBody(position, orderedFor(session));
+        return placeSim(provider, namesAreTags(position) ? withNameTag(body, name) : body, name, sending);
+      },
+      ...(isSeveral(open.position) ? { said: { tone: 'info', key: 'simRuns:orders.begun' } } : {}),
+    };
+  },
+  // two SIMs of one name are two SIMs
+  gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
+  held: () => ({}),
+});
+
+/**
+ * The change at the provider that prevents the order, such as a product no longer offered. A failed question prevents
+ * nothing.
+ */
+async function obstacleTo(
+  access: Access,
+  { answers: { sim, product } }: CompleteOrder,
+): Promise<'gone' | 'closed' | null> {
+  const [offered, ordering] = await Promise.all([
+    settleSide(catalogue(access)),
+    settleSide(access.provider.mobileOrders.isOrderable()),
+  ]);
+  const isThere =
+    !offered.ok ||
+    offered.value.subscriptions.some((each) => each.uuid === product.product && coversZone(each, sim.zone));
+  if (!isThere) return 'gone';
+  return ordering.ok && ordering.value === false ? 'closed' : null;
+}
+
+function isSeveral({ answers }: CompleteOrder): boolean {
+  return answers.sim.names.length > 1;
+}
+
+/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+function priceChange({ form, t }: Access, now: string): string | null {
+  const seen = form.get('seen') ?? '';
+  if (seen === '' || seen.split(' ')[0] === now.split(' ')[0]) return null;
+  const [before, after] = [sumsText(seen, t), sumsText(now, t)];
+  return before && after && before !== after
+    ? t('mobileOrder:review.priceChangedTo', { before, now: after })
+    : t('mobileOrder:review.priceChanged');
+}

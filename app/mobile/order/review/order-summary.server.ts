@@ -1,0 +1,116 @@
+import { formatPhone } from '~/kernel/text/phone';
+import { formatZipcode } from '~/kernel/text/postcode';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { foreign } from '~/kernel/ui/words';
+import type { SummaryPart } from '~/flows/wizard/review.server';
+import type { KeyOf } from '~/flows/wizard/wizard.server';
+import type { MobileOrderSteps } from '../order-wizard.server';
+import { simTypeText } from '../product/product-view.server';
+import type { CompleteOrder } from './order-payload.server';
+
+type Part = SummaryPart<KeyOf<MobileOrderSteps>>;
+type Line = Part['lines'][number];
+
+/** The whole order in words, per step, with the kind of data bundle, the name of the pool and the contract (MOB-08). */
+export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
+  const { answers, facts } = order;
+  const { sim, product, customer } = answers;
+  const none = t('order:review.none');
+  const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
+    const said = values.filter((value): value is string => Boolean(value));
+    return { key, label, values: said.length > 0 ? said : [none] };
+  };
+  const months = product.contract_duration;
+  return [
+    {
+      step: 'sim',
+      lines: [
+        ...(sim.names.length > 1
+          ? [
+              line('count', t('mobileOrder:review.count'), String(sim.names.length)),
+              line('names', t('mobileOrder:sim.names'), ...sim.names),
+            ]
+          : [line('name', t('mobileOrder:sim.name'), sim.names[0])]),
+        line('zone', t('mobileOrder:review.zone'), t(`mobileOrder:sim.zones.${sim.zone === 2 ? 'eu' : 'nl'}`)),
+      ],
+    },
+    {
+      step: 'product',
+      lines: [
+        line(
+          'product',
+          t('mobileOrder:review.product'),
+          [foreign(facts.product.name), foreign(facts.product.providerName)].filter(Boolean).join(', '),
+        ),
+        ...(months === null
+          ? []
+          : [line('contract', t('order:service.contract'), t('order:service.months', { count: months }))]),
+        ...(product.sim_type === null
+          ? []
+          : [line('simType', t('mobileOrder:product.simType'), simTypeText(product.sim_type, t))]),
+        ...(facts.product.hardware.length > 0
+          ? [line('hardware', t('order:service.cpe'), ...facts.product.hardware.map(({ name }) => foreign(name)))]
+          : []),
+      ],
+    },
+    ...(answers.data ? [{ step: 'data' as const, lines: dataLines(order, t, line) }] : []),
+    {
+      step: 'customer',
+      lines: [
+        line('enduser', t('order:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
+        line('tags', t('order:review.tags'), customer.tags.join(', ')),
+      ],
+    },
+    { step: 'delivery', lines: deliveryLines(order, t, line) },
+  ];
+}
+
+type MakeLine = (key: string, label: string, ...values: (string | null | false | undefined)[]) => Line;
+
+function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+  const kind = answers.data?.data_source.kind ?? 'own';
+  const name = foreign(facts.data?.name ?? '');
+  return [
+    line('type', t('mobileOrder:review.bundleType'), t(`mobileOrder:review.bundleTypes.${kind}`)),
+    ...(kind === 'own' ? [] : [line('source', t(`mobileOrder:review.sources.${kind}`), name)]),
+    ...(kind === 'pool'
+      ? [
+          line(
+            'nameTag',
+            t('mobileOrder:review.nameTag'),
+            t(answers.data?.name_tag ? 'mobileOrder:review.nameTagOn' : 'mobileOrder:review.nameTagOff'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+  const { sim_delivery: way, new_address: fresh } = answers.delivery;
+  const { enduser } = facts.customer;
+  return [
+    line(
+      'sim',
+      t('mobileOrder:review.simTo'),
+      ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
+      way === 'shipping_address' && facts.delivery.shippingAddress,
+      ...(fresh
+        ? [
+            `${fresh.company_name}, ${fresh.contact_name}`,
+            formatPhone(fresh.phone_number),
+            `${fresh.street} ${fresh.house_number} ${fresh.house_number_extension}`.trim(),
+            `${formatZipcode(fresh.zipcode)} ${fresh.city}`,
+          ]
+        : []),
+    ),
+    ...(facts.product.hardware.length > 0
+      ? [
+          line(
+            'hardware',
+            t('mobileOrder:review.hardwareTo'),
+            facts.delivery.hardwareAddress ?? t('mobileOrder:delivery.withSim'),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
+import { OtherTotal } from '~/flows/prices/other-total';
+import { PriceCategory } from '~/flows/prices/price';
+import { Card } from '~/kernel/ui/card';
+import { PriceTable } from '~/kernel/ui/price-table';
+import type { OrderReceipt } from './receipt.server';
+
+/** The prices of the order in the provider's words, or the reason why there are none (MOB-15, PER-05). */
+export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
+  return (
+    <div id="prices" className="aside" tabIndex={-1}>
+      <Receipt receipt={receipt} />
+    </div>
+  );
+}
+
+function Receipt({ receipt }: { receipt: OrderReceipt }) {
+  const { t } = useTranslation(['order', 'panels', 'mobileOrder']);
+  if (receipt.kind === 'hidden') return <HiddenPricesNotice />;
+  if (receipt.kind === 'failed') {
+    return (
+      <Card title={t('prices.title')}>
+        <p className="muted">{t('prices.failed')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t(receipt.count > 1 ? 'mobileOrder:review.pricesOfOne' : 'prices.title')}>
+      {receipt.groups.length === 0 ? <p>{t('panels:prices.none')}</p> : <Prices receipt={receipt} />}
+    </Card>
+  );
+}
+
+/** The prices of one SIM, and of all by category. One-off and recurring amounts are never added up. */
+function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt, { kind: 'shown' }> }) {
+  const { t } = useTranslation(['order', 'mobileOrder']);
+  const ofAll = {
+    title: t('mobileOrder:review.totalOfAll', { count }),
+    lines: groups.map(({ key, type, name, all }) => ({
+      key,
+      name: <PriceCategory type={type} name={name} />,
+      price: all ?? t('mobileOrder:review.totalUnknown'),
+    })),
+  };
+  return (
+    <>
+      <PriceTable
+        caption={t('prices.title')}
+        groups={groups.map(({ key, type, name, lines, total, otherTotal }) => ({
+          key,
+          title: <PriceCategory type={type} name={name} />,
+          lines: lines.map(({ count: pieces, ...line }) => ({ ...line, ...(pieces > 1 ? { count: pieces } : {}) })),
+          total: total ? { label: t('prices.subtotal'), price: total } : undefined,
+          note: otherTotal !== null && total && <OtherTotal lines={otherTotal} total={total} />,
+        }))}
+        {...(count > 1 ? { total: ofAll } : {})}
+      />
+      {count > 1 && <p className="hint">{t('mobileOrder:review.totalHint')}</p>}
+      <p className="hint">{t('prices.vat')}</p>
+    </>
+  );
+}

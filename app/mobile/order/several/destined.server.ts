@@ -1,0 +1,86 @@
+import type { KeptSteps } from '~/flows/drafts/kept';
+import type { MovedDestinations } from '~/telecom/ordering/moved-destination.server';
+import { settle } from '~/kernel/provider/client.server';
+import { ProviderFailure, ProviderUnauthorized, ProviderWeather } from '~/kernel/provider/errors';
+import type { SimPrice } from '~/mobile/provider/orders.server';
+import type { Asking } from '~/kernel/session/authorize.server';
+import { replay } from '~/flows/wizard/wizard.server';
+import { mobileOrderWizard } from '../order-wizard.server';
+import { movedDestinations, type Destined } from '../review/destination.server';
+import type { Trace } from '../review/find-order.server';
+import { orderBody, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
+
+/** The order that is placed for every SIM. */
+export interface OrderWish {
+  readonly kind: 'order';
+  readonly body: OrderBody;
+  /** The name of each goes along as a tag; absent in runs of before that was asked. */
+  readonly namesAreTags?: boolean;
+  readonly trace: Trace;
+  /**
+   * The price of one SIM when it was confirmed: the question and the fingerprint of its answer. Null when no price was
+   * shown.
+   */
+  readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
+  /** The draft that it was, for whoever orders some of it again; where it goes, as it was confirmed last. */
+  readonly steps: KeptSteps;
+  /** The earlier destinations, one for each change. Absent while it goes where the review said. */
+  readonly moves?: readonly Move[];
+}
+
+/** A change of where the rest goes, which was seen before that was gone on with. */
+interface Move {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly before: string;
+  /** Null when nothing can go there any more: nothing more is ordered then. */
+  readonly now: string | null;
+}
+
+/** The order as it was confirmed last; null for one of before some step asked what it asks now. */
+export function confirmedOrder({ steps }: Pick<OrderWish, 'steps'>): CompleteOrder | null {
+  const { furthest, answers, facts } = replay(mobileOrderWizard, steps);
+  return furthest === null ? ({ answers, facts } as CompleteOrder) : null;
+}
+
+/** The destination of its SIMs, as it was confirmed last. */
+export function destinedBy(wish: Pick<OrderWish, 'steps'>): Destined {
+  const { answers, facts } = replay(mobileOrderWizard, wish.steps);
+  return {
+    answers: { customer: answers.customer, delivery: answers.delivery },
+    facts: { customer: facts.customer, delivery: facts.delivery },
+  };
+}
+
+/** The wish of whoever has seen what moved, and goes on. */
+export function goingTo(wish: OrderWish, { moved, renewed }: MovedDestinations, now: Date): OrderWish {
+  const moves = [
+    ...(wish.moves ?? []),
+    ...moved.map(({ before, now: after }) => ({ at: now.getTime(), before, now: after })),
+  ];
+  if (isClosed({ moves })) return { ...wish, moves };
+  const steps = { ...wish.steps };
+  for (const [key, facts] of Object.entries(renewed)) {
+    const kept = steps[key];
+    if (kept) steps[key] = { ...kept, facts };
+  }
+  const order = confirmedOrder({ steps });
+  return { ...wish, steps, moves, body: order ? orderBody(order, wish.body.organization ?? null) : wish.body };
+}
+
+/** Nothing more is ordered: there is nowhere for it to go. */
+export function isClosed({ moves = [] }: Pick<OrderWish, 'moves'>): boolean {
+  return moves.some(({ now }) => now === null);
+}
+
+/**
+ * True when the order would go elsewhere than was confirmed. A failure to read that is thrown as weather, so that the
+ * SIM waits.
+ */
+export async function isElsewhere(asking: Asking, destined: Destined): Promise<boolean> {
+  const found = await settle(movedDestinations(asking, destined));
+  if (found.ok) return found.value.moved.length > 0;
+  const { error } = found.failure;
+  if (error instanceof ProviderWeather || error instanceof ProviderUnauthorized) throw found.failure;
+  throw new ProviderFailure(new ProviderWeather('nonsense', 'destination', false));
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { columnsIn, LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, type SimNames } from '~/telecom/sims/sim-names';
+import { ZONES } from '~/mobile/domain/zones';
+import { parseUuid } from '~/kernel/text/uuid';
+import { asTyped, naming, read, wholeNumber, withRules } from '~/kernel/forms/fields.server';
+import { LONGEST_VALUE } from '~/kernel/forms/limits';
+
+/** The names of the SIMs, one a line, and the zone of their use (MOB-08, MOB-12). */
+export const Sim = withRules(
+  {
+    name: z.string({ error: 'mobileOrder:problem.name' }).max(LONGEST_VALUE, 'mobileOrder:problem.name'),
+    /** The column of the names, where they come from a sheet. */
+    column: read('mobileOrder:problem.column', wholeNumber).optional(),
+    zone: read('mobileOrder:problem.zone', (text) => ZONES.find((zone) => String(zone) === text) ?? null),
+    enduser: asTyped,
+  },
+  ({ name, column }, say) => {
+    if (name === undefined) return;
+    if (column === undefined && columnsIn(name) !== null) return say(['column'], 'mobileOrder:problem.column');
+    const problem = problemOf(namesIn(name, column));
+    if (problem !== null) say(['name'], problem);
+  },
+).transform(({ name, column, zone, enduser }) => {
+  const startedFor = parseUuid(enduser);
+  // the rule has seen that there is one
+  return { names: namesIn(name, column) as unknown as SimNames, zone, ...(startedFor ? { enduser: startedFor } : {}) };
+});
+export type SimAnswer = z.infer<typeof Sim>;
+
+function problemOf(typed: readonly string[]): string | null {
+  const problem = namesProblem(typed);
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'none':
+      return 'mobileOrder:problem.name';
+    case 'many':
+      return naming('mobileOrder:problem.namesMany', { count: problem.count, most: MOST_SIMS });
+    case 'long':
+      return problem.name === null
+        ? 'mobileOrder:problem.nameLong'
+        : naming('mobileOrder:problem.nameLongOf', { name: problem.name.slice(0, LONGEST_NAME) });
+    case 'twice':
+      return naming('mobileOrder:problem.nameTwice', { name: problem.name });
+  }
+}

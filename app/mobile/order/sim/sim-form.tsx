@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { columnsIn, MOST_SIMS } from '~/telecom/sims/sim-names';
+import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { Button } from '~/kernel/ui/button';
+
+type SimFields = { name: string; column: string; zone: string; enduser: string };
+
+/** The fields for the names of the SIMs and the zone of their use. They need no call to the provider. */
+export function SimForm({ typed, result }: { typed: unknown; result: FormResult | undefined }) {
+  const { t } = useTranslation(['mobileOrder', 'wizard']);
+  const [form, fields] = useBoundForm<SimFields>('sim', typed, result);
+  const columns = columnsIn(fields.name.initialValue ?? '');
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      {fields.enduser.initialValue && (
+        <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
+      )}
+      <div className="panel fields">
+        <BoundTextarea
+          field={fields.name}
+          label={t('sim.names')}
+          hint={t('sim.namesHint', { count: MOST_SIMS })}
+          counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
+        />
+        {columns !== null && (
+          <BoundRadios
+            field={fields.column}
+            label={t('sim.column')}
+            look="plain"
+            choices={[
+              ...columns.map((text, at) => ({
+                value: String(at + 1),
+                title: t('sim.columnOf', { number: at + 1 }),
+                description: text,
+              })),
+              { value: '0', title: t('sim.wholeLine') },
+            ]}
+          />
+        )}
+        <BoundRadios
+          field={fields.zone}
+          label={t('sim.zone')}
+          choices={[
+            { value: '1', title: t('sim.zones.nl'), description: t('sim.zones.nlHint') },
+            { value: '2', title: t('sim.zones.eu'), description: t('sim.zones.euHint') },
+          ]}
+        />
+        <div className="actions">
+          <Button variant="primary">{t('wizard:continue')}</Button>
+        </div>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { progressState, unknownState } from '~/mobile/domain/progress';
+import type { StepState } from '~/telecom/timeline/timeline-steps';
+import { formatDate } from '~/kernel/time/dates';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { Access } from '~/kernel/session/authorize.server';
+import { stepLook, type Course, type MenuItem } from '~/telecom/timeline/course';
+import { foreign } from '~/kernel/ui/words';
+import { orderName, orderState } from './order-words.server';
+
+/** A mobile order on its way, by the steps that the provider tells (MOB-18). */
+export function orderCourse(
+  { t, timezone }: Pick<Access, 't' | 'timezone'>,
+  order: MobileTransaction,
+  menu: readonly MenuItem[],
+): Course {
+  const { uuid, open, expectedDate, progress } = order;
+  return {
+    id: uuid,
+    open: open !== false,
+    title: t('mobileOrders:progress.title'),
+    name: orderName(order, t),
+    state: orderState(order, t),
+    steps: progress.map(({ state, title, description }, at) => ({
+      key: String(at),
+      title: foreign(title) || t('mobileOrders:progress.step', { number: at + 1 }),
+      ...lookOf(progressState(state), open !== false),
+      said: foreign(unknownState(state)),
+      more: description ? { text: aboutText(foreign(description), state, t) } : null,
+    })),
+    notes: [
+      ...unreadNotes(order, t),
+      ...(open !== false && expectedDate
+        ? [t('mobileOrders:progress.expected', { date: formatDate(expectedDate, timezone) })]
+        : []),
+    ],
+    next: [],
+    menu,
+    elsewhere: false,
+    isNewest: true,
+  };
+}
+
+/** The title of a step may be a past tense: before one that is under way stands that it is waited for. */
+function lookOf(state: StepState, isOpen: boolean): ReturnType<typeof stepLook> {
+  return isOpen && state === 'in_progress' ? { ...stepLook(state), word: 'awaited' } : stepLook(state);
+}
+
+/** The provider's words are news of what is completed alone. */
+function aboutText(text: string, state: string, t: Access['t']): string {
+  return state === 'completed' ? text : t('mobileOrders:progress.about', { text });
+}
+
+function unreadNotes({ progress, lostSteps }: MobileTransaction, t: Access['t']): string[] {
+  if (lostSteps === null) return [t('mobileOrders:progress.unread')];
+  if (lostSteps > 0) return [t('mobileOrders:progress.lost', { count: lostSteps })];
+  return progress.length === 0 ? [t('mobileOrders:progress.none')] : [];
+}

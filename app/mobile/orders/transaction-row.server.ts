@@ -1,0 +1,30 @@
+import { formatDate } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { orderName, orderState, progressText } from './order-words.server';
+
+interface Besides {
+  /** Under which it was ordered here. */
+  readonly name: string | null;
+  /** The change that it makes, or null where it is not told. */
+  readonly change: string | null;
+}
+
+/** A row of the mobile orders as text (house rule 10). */
+export function transactionRow(order: MobileTransaction, besides: Besides, t: Translator, timezone: string) {
+  const { uuid, connection, endUser, createdAt, expectedDate } = order;
+  return {
+    uuid,
+    ...besides,
+    connection: connection.nid ?? t('mobileOrders:noConnection'),
+    type: orderName(order, t),
+    iccid: connection.iccid,
+    msisdn: connection.msisdn,
+    endUser: endUser?.companyName ?? '',
+    state: orderState(order, t),
+    progress: progressText(order, t),
+    createdAt: createdAt ? formatDate(createdAt, timezone) : '',
+    expectedDate: expectedDate ? formatDate(expectedDate, timezone) : t('mobileOrders:noDate'),
+  };
+}
+export type TransactionRow = ReturnType<typeof transactionRow>;

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formatDate } from '~/kernel/time/dates';
+import { visibleTags } from '~/kernel/text/tags';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { authorize } from '~/kernel/session/authorize.server';
+import { limitFiles } from '~/kernel/session/too-often.server';
+import { exportList, type ExportColumn } from '~/kernel/table/export.server';
+import { readTableState } from '~/kernel/table/table';
+import { unmarked } from '~/kernel/ui/words';
+import { listTransactions } from './list-transactions.server';
+import { orderState, progressText } from './order-words.server';
+import { transactionsTable } from './transactions-table';
+
+/** The mobile orders that the list has under its search and filter, all pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
+  await limitFiles(args, session);
+  const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
+  return exportList({
+    definition: transactionsTable,
+    name: t('mobileOrders:list.file'),
+    columns: columnsOf(t, timezone),
+    load: (query) => listTransactions(provider, query, state),
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+  });
+}
+
+function columnsOf(t: Translator, timezone: string): ExportColumn<MobileTransaction>[] {
+  const date = (value: string | null) => value && formatDate(value, timezone);
+  const names = t('mobileOrders:fields', { returnObjects: true });
+  return [
+    { label: names.nid, cell: ({ connection }) => connection.nid },
+    { label: names.iccid, cell: ({ connection }) => connection.iccid },
+    { label: names.msisdn, cell: ({ connection }) => connection.msisdn },
+    { label: names.i18n_type, cell: ({ typeName }) => typeName },
+    { label: names.state, cell: (order) => orderState(order, t).text },
+    { label: names.progress, cell: (order) => unmarked(progressText(order, t)) },
+    { label: names.end_user, cell: ({ endUser }) => endUser?.companyName ?? null },
+    { label: names.created_at, cell: ({ createdAt }) => date(createdAt) },
+    { label: names.expected_completion_date, cell: ({ expectedDate }) => date(expectedDate) },
+    { label: names.username, cell: ({ username }) => username },
+    { label: names.tags, cell: ({ tags }) => tags && visibleTags(tags).join(', ') },
+    { label: names.uuid, cell: ({ uuid }) => uuid },
+  ];
+}

@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { paths } from '~/kernel/paths/paths';
+import { orderedName, orderedUnder } from '~/telecom/ordering/ordered-names.server';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { Session } from '~/kernel/session/session.server';
+import { OrderedUnder } from '../sim/ordered-under';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ListPage } from '~/kernel/table/list-page';
+import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { readTableState } from '~/kernel/table/table';
+import { Checkbox } from '~/kernel/ui/choices';
+import { Field } from '~/kernel/ui/field';
+import { Select } from '~/kernel/ui/inputs';
+import { ShownStatus } from '~/kernel/ui/status';
+import { worded } from '~/kernel/ui/words';
+import { dataChanges } from './data-changes.server';
+import { listTransactions } from './list-transactions.server';
+import { transactionRow, type TransactionRow } from './transaction-row.server';
+import { ORDER_KINDS, transactionsTable } from './transactions-table';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, session, t, timezone } = access;
+  const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
+  const [result, named] = await Promise.all([
+    loadList(transactionsTable, state, (query) => listTransactions(provider, query, state)),
+    orderedUnder(session, state.search),
+  ]);
+  const rows = result.ok ? result.value.rows : [];
+  const [names, changes] = await Promise.all([namesOf(session, rows), dataChanges(access, rows)]);
+  return {
+    title: listTitle(t, t(`mobileOrders:list.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
+    named,
+    list: presentList({
+      definition: transactionsTable,
+      path: paths.mobileTransactions(),
+      state,
+      t,
+      result,
+      row: (order) =>
+        transactionRow(
+          order,
+          { name: names.get(order.uuid) ?? null, change: changes.get(order.uuid) ?? null },
+          t,
+          timezone,
+        ),
+    }),
+  };
+}
+
+/** The names that the SIMs had when they were ordered here. */
+async function namesOf(session: Session, orders: readonly MobileTransaction[]): Promise<ReadonlyMap<string, string>> {
+  const names = await Promise.all(
+    orders.map(async ({ uuid, connection }) => [uuid, await orderedName(session, connection.uuid)] as const),
+  );
+  return new Map(names.flatMap(([uuid, name]) => (name === null ? [] : [[uuid, name] as const])));
+}
+
+export default function MobileTransactions() {
+  const { t } = useTranslation('mobileOrders');
+  const { list, named } = usePageData<typeof loader>();
+  const { noneOfKind, ...texts } = t('list', { returnObjects: true });
+  const { kind, showClosed } = list.state.filters;
+  return (
+    <ListPage
+      title={t('list.title')}
+      before={<OrderedUnder found={named} />}
+      heads="connection"
+      ahead
+      definition={transactionsTable}
+      path={paths.mobileTransactions()}
+      exportPath={paths.mobileTransactionsExport()}
+      texts={kind === 'all' ? texts : { ...texts, none: noneOfKind }}
+      countText={(count) => t('list.count', { count })}
+      list={list}
+      looks={{ created_at: { hideBelow: 'lg' } }}
+      filters={
+        <>
+          <Field id="kind" label={t('list.kind.label')}>
+            <Select
+              id="kind"
+              name="kind"
+              defaultValue={kind}
+              options={ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) }))}
+            />
+          </Field>
+          <Checkbox
+            id="showClosed"
+            name="showClosed"
+            value="true"
+            label={t('list.showClosed')}
+            defaultChecked={showClosed === 'true'}
+          />
+        </>
+      }
+      row={(row: TransactionRow) => ({
+        key: row.uuid,
+        href: paths.mobileTransaction(row.uuid),
+        cells: {
+          connection: <span className="num">{row.connection}</span>,
+          i18n_type: <Kind {...row} />,
+          end_user: row.endUser,
+          state: (
+            <>
+              <ShownStatus shown={row.state} />
+              {row.progress && <div className="muted">{worded(row.progress)}</div>}
+            </>
+          ),
+          created_at: row.createdAt,
+          expected_completion_date: row.expectedDate,
+        },
+      })}
+    />
+  );
+}
+
+/** The kind of the order, and its SIM. */
+function Kind({
+  name,
+  type,
+  change,
+  iccid,
+  msisdn,
+}: Pick<TransactionRow, 'name' | 'type' | 'change' | 'iccid' | 'msisdn'>) {
+  return (
+    <>
+      {name && <div>{name}</div>}
+      {worded(type)}
+      {change && <div>{worded(change)}</div>}
+      {[iccid, msisdn].filter(Boolean).map((id) => (
+        <div key={id} className="muted num">
+          {id}
+        </div>
+      ))}
+    </>
+  );
+}

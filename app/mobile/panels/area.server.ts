@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  blockOf,
+  circuitAt,
+  isCircuitWhole,
+  isSameCircuit,
+  keepCircuit,
+  type KeptOfCircuit,
+  type OfCircuit,
+} from '~/telecom/circuits/circuit-host';
+import type { Capabilities } from '~/telecom/capabilities/capabilities';
+import { upcomingData, type DataPool } from '~/telecom/sims/data-pool';
+import { parseUuid } from '~/kernel/text/uuid';
+import { panelsOf, type Area } from '~/flows/panels/panel.server';
+import { paths } from '~/kernel/paths/paths';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Access } from '~/kernel/session/authorize.server';
+import { allowanceOf, doubtAbout } from '~/telecom/timeline/actions.server';
+import { foreign } from '~/kernel/ui/words';
+import { endsToo, simName, simState } from '~/telecom/words/sim.server';
+import { simTerms } from '../sim/sim-terms.server';
+import { openSim, simUuid } from '../sim/open-sim.server';
+
+/** The subject of a SIM's panel, with the circuit and the route of its address. */
+export interface Subject extends OfCircuit {
+  readonly sim: MobileConnection;
+  /** Null when they cannot be had. */
+  readonly capabilities: Capabilities | null;
+}
+
+/** The facts by which the effect of a sent change is found. */
+export interface Kept extends KeptOfCircuit {
+  readonly sim: string;
+  /** The data that was planned for next month. Older intents lack it. */
+  readonly upcoming?: DataPool | null;
+}
+
+const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
+  key: 'mobile',
+  reads: 'mobile-broadband-r',
+  pricing: 'broadband-pricing-r',
+  recordAt: ({ uuid }) => parseUuid(uuid),
+  open: openSubject,
+  isWhole: isCircuitWhole,
+  recordPage: (uuid) => paths.mobileConnection(uuid),
+  home: ({ sim }) => paths.mobileConnection(sim.uuid),
+  name: ({ sim, circuit }) => circuit?.nid ?? simName(sim),
+  facts: factsOf,
+  verdict: ({ capabilities }, key, { t, admin }) => {
+    const { allowed, reason } = allowanceOf(simTerms(capabilities, { t }), key, admin);
+    return allowed ? null : (reason ?? t('panels:areas.mobile.notPossible'));
+  },
+  doubt: ({ capabilities }, key, { t, admin }) => doubtAbout(simTerms(capabilities, { t }), key, admin),
+  keep: ({ sim, circuit, route }) => ({
+    sim: sim.uuid,
+    upcoming: upcomingData(sim),
+    ...keepCircuit(sim.lostCircuits ? null : sim.circuits, { circuit, route }),
+  }),
+  recordOf: ({ sim }) => sim,
+  isSame: (kept, subject) => kept.sim === subject.sim.uuid && isSameCircuit(kept, subject),
+  after: async ({ mobileConnections }, { sim: uuid, circuit }) => {
+    const sim = await mobileConnections.read(uuid);
+    return { sim, ...circuitAt(sim.circuits, { circuit: circuit ?? undefined }) };
+  },
+};
+
+export const panels = panelsOf(sims);
+export const { definePanel, defineReview } = panels;
+
+async function openSubject(access: Access, { params }: LoaderFunctionArgs): Promise<Subject> {
+  const uuid = simUuid(params['uuid']);
+  const [sim, capabilities] = await Promise.all([
+    openSim(access, uuid),
+    // late capabilities forbid nothing
+    settleSide(access.provider.mobileConnections.capabilities(uuid)),
+  ]);
+  return { sim, ...circuitAt(sim.circuits, params), capabilities: capabilities.ok ? capabilities.value : null };
+}
+
+function factsOf({ sim, circuit, route }: Subject, { t }: Pick<Access, 't'>) {
+  const name = simName(sim);
+  const customer = sim.endUser?.companyName ?? null;
+  return {
+    uuid: sim.uuid,
+    name,
+    note: [circuit?.nid ?? (sim.nid === name ? null : sim.nid), customer].filter(Boolean).join(' · '),
+    state: simState(sim, t),
+    ends: endsToo(sim, t),
+    nid: sim.nid,
+    msisdn: sim.msisdn,
+    iccid: sim.iccid,
+    endUser: customer,
+    profile: foreign(circuit?.profile?.name ?? null),
+    route: route && blockOf(route),
+  };
+}
+export type SimFacts = ReturnType<typeof factsOf>;

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PanelForm } from '~/flows/panels/panel-form';
+import { PanelNotices } from '~/flows/panels/panel-notices';
+import { showPanel } from '~/flows/panels/show-panel.server';
+import { submitPanel } from '~/flows/panels/submit-panel.server';
+import { HiddenPrices } from '~/flows/prices/hidden-prices';
+import { authorize } from '~/kernel/session/authorize.server';
+import { Button } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
+import { Amounts } from '../../order/amounts';
+import { SimPanel } from '../sim-panel';
+import { dataPoolPanel } from './data-pool.server';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  return showPanel(access, args, dataPoolPanel);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, dataPoolPanel.requirement);
+  return submitPanel(access, args, dataPoolPanel);
+}
+
+export default function SimData() {
+  const { t } = useTranslation(['sim', 'mobileOrder']);
+  const panel = usePageData<typeof loader>();
+  const choices = panel.configure?.choices;
+  if (!choices) return <SimPanel panel={panel} />;
+  const { failed } = choices;
+  return (
+    <SimPanel panel={panel}>
+      <PanelNotices notices={choices.notices} />
+      {failed.bundles && <Notice tone="warning">{t('data.failed.bundles')}</Notice>}
+      {failed.pools && <Notice tone="warning">{t('data.failed.pools')}</Notice>}
+      {choices.isUntold && <Notice tone="info">{t('data.untold')}</Notice>}
+      {choices.durations.length === 0 ? (
+        !failed.bundles && <Notice tone="info">{t('data.failed.none')}</Notice>
+      ) : (
+        <PanelForm<{ data: string; contract_duration: string }> panel={panel}>
+          {(fields) => (
+            <>
+              <div className="row two">
+                <BoundSelect
+                  field={fields.contract_duration}
+                  label={t('data.duration')}
+                  options={choices.durations}
+                  width={20}
+                />
+                <Button name="intent" value="show" formNoValidate>
+                  {t('data.show')}
+                </Button>
+              </div>
+              <BoundRadios
+                field={fields.data}
+                label={t('data.legend')}
+                hint={choices.pricesHidden ? <HiddenPrices /> : undefined}
+                choices={choices.data.map(({ prices, isPriceUnknown, ...choice }) => ({
+                  ...choice,
+                  price: isPriceUnknown
+                    ? t('mobileOrder:offered.priceUnknown')
+                    : prices.length > 0 && <Amounts amounts={prices} />,
+                }))}
+              />
+            </>
+          )}
+        </PanelForm>
+      )}
+    </SimPanel>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DataWish } from '~/telecom/sims/data-pool';
+import { defaultDuration, durationsOf, goesWith } from '~/mobile/domain/sim-product';
+import type { TermOffer } from '~/mobile/domain/offers';
+import { settlePanel, type Settled } from '~/kernel/provider/client.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { MobileProduct } from '~/mobile/provider/schemas/product';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../order/offered.server';
+import { zonesText } from '../../usage/zone-usage.server';
+
+/** Something that a SIM can draw on. */
+export interface DataOption extends DataWish {
+  /** The value in the form. */
+  readonly value: string;
+  readonly productUuid: string;
+  readonly name: string;
+  readonly about: string;
+  /** None where the provider names no durations. */
+  readonly offers: readonly TermOffer[];
+  amounts(months: number | null): Amount[];
+}
+
+/**
+ * The data that a SIM could have from next month on, and the contract lengths. Lists that could not be loaded are
+ * named.
+ */
+export async function offeredData(access: Access, sim: MobileConnection) {
+  const [offered, held, contract] = await Promise.all([
+    settlePanel(catalogue(access)),
+    settlePanel(pools(access)),
+    settlePanel(access.provider.mobileConnections.contract(sim.uuid)),
+  ]);
+  const subscription = offered.ok && offered.value.subscriptions.find(({ uuid }) => uuid === sim.product.uuid);
+  const own = { zones: subscription ? subscription.zones : null, providerName: sim.product.provider || null };
+  const bundles = offered.ok ? bundlesFor(sim, offered.value).filter((bundle) => goesWith(bundle, own)) : [];
+  const fitting = held.ok ? held.value.filter((pool) => goesWith(pool, own)) : [];
+  const months = contract.ok ? (contract.value?.months ?? null) : null;
+  const durations = durationsOf(bundles);
+  const known = durations.length > 0 || months === null ? durations : [months];
+  return {
+    options: [
+      ...fitting.flatMap((pool) => poolOption(access, pool)),
+      ...bundles.map((bundle) => bundleOption(access, bundle)),
+    ],
+    durations: known,
+    /** The months of the present contract, or null when they are not told. */
+    months,
+    first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
+    isUntold: offered.ok && offered.value.isUntold && bundles.length > 0,
+    offered,
+    held,
+  };
+}
+
+/**
+ * The bundles on offer. When bundles and subscriptions are not told apart, anything with a term may be one, and the
+ * provider refuses the others.
+ */
+function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUntold }: Catalogue) {
+  return isUntold ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0) : bundles;
+}
+
+export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
+
+/** The chosen option while it is available. @throws when its list could not be loaded */
+export function optionOf({ options, offered, held }: OfferedData, wish: DataWish): DataOption | null {
+  const list: Settled<unknown> = wish.kind === 'pool' ? held : offered;
+  if (!list.ok) throw list.failure;
+  return options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid) ?? null;
+}
+
+function bundleOption(access: Access, bundle: MobileProduct): DataOption {
+  const { uuid, name, offers } = bundle;
+  return {
+    kind: 'bundle',
+    uuid,
+    productUuid: uuid,
+    value: `bundle:${uuid}:${uuid}`,
+    name: foreign(name) || uuid,
+    about: aboutProduct({ ...bundle, providerName: null }, access),
+    offers,
+    amounts: (months) => amountsOf(access, bundle, months),
+  };
+}
+
+/** One whose product is not named cannot be asked for. */
+function poolOption({ t }: Access, pool: Awaited<ReturnType<typeof pools>>[number]): DataOption[] {
+  const { uuid, productUuid, name, productName, zones } = pool;
+  if (productUuid === null) return [];
+  return [
+    {
+      kind: 'pool',
+      uuid,
+      productUuid,
+      value: `pool:${uuid}:${productUuid}`,
+      name: t('sim:data.pool', { name: foreign(name) || uuid }),
+      about: [productName && foreign(productName), zones && zonesText(zones, t)].filter(Boolean).join(' · '),
+      offers: [],
+      amounts: () => [],
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelPage } from '~/flows/panels/panel-page';
+import type { PanelData } from '~/flows/panels/show-panel.server';
+import { Card } from '~/kernel/ui/card';
+import { Copyable } from '~/kernel/ui/copyable';
+import { ShownStatus } from '~/kernel/ui/status';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { SimCrumbs } from '../sim/sim-crumbs';
+import type { SimFacts } from './area.server';
+
+/** A panel with its SIM beside it. */
+export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; children?: ReactNode }) {
+  const { t } = useTranslation(['sim', 'panels']);
+  const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser, profile, route } = panel.facts;
+  const number = (label: string, value: string | null) =>
+    value ? [{ key: label, label, value: <Copyable what={label}>{value}</Copyable> }] : [];
+  const beside = (
+    <Card title={t('sim:title')}>
+      <SummaryList
+        rows={[
+          {
+            key: 'state',
+            label: t('panels:state'),
+            value: (
+              <>
+                <ShownStatus shown={state} /> {ends}
+              </>
+            ),
+          },
+          ...number(t('sim:number'), msisdn),
+          ...number('NID', nid),
+          ...number('ICCID', iccid),
+          ...(profile ? [{ key: 'profile', label: t('panels:profile'), value: profile }] : []),
+          ...(route ? [{ key: 'route', label: t('panels:route'), value: route }] : []),
+          ...(endUser ? [{ key: 'endUser', label: t('panels:endUser'), value: endUser }] : []),
+        ]}
+      />
+    </Card>
+  );
+  return (
+    <PanelPage panel={panel} crumbs={<SimCrumbs sim={{ uuid, name }} />} note={note} beside={beside}>
+      {children}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { toldBy } from '~/telecom/circuits/told-by';
+import { parseUuid } from '~/kernel/text/uuid';
+import type { Row } from '~/flows/intents/evidence';
+import { itself } from '~/flows/intents/intent';
+import { listed } from '~/flows/intents/listing.server';
+import type { ChangeTrace, OrderTrace } from '~/flows/panels/panel.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { newestMobileOrders } from '../sim/newest-orders.server';
+import type { Kept } from './area.server';
+
+/** The trace by the SIM itself, which shows the change. */
+export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
+  return {
+    makes: 'change',
+    find: async ({ mobileConnections }, { sim, answer }, intent) =>
+      shows(await mobileConnections.read(sim), answer) ? [itself(intent)] : [],
+  };
+}
+
+/** The trace by the news of this method, for a change that the SIM does not show. */
+export function told(method: string): ChangeTrace<Kept, unknown> {
+  return {
+    makes: 'change',
+    find: async ({ mobileConnections }, { sim, circuit }, intent) =>
+      toldBy((await mobileConnections.events(sim)).rows, method, circuit ?? null, intent),
+  };
+}
+
+/** The trace by the order of this kind that the call makes. */
+export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
+  return {
+    makes: 'order',
+    list: (provider, { sim }, since) =>
+      listed(newestMobileOrders(provider, since, sim).then((orders) => orders.map((order) => rowOf(order, type, sim)))),
+  };
+}
+
+/** A field that the provider does not give excludes nothing. */
+function rowOf(order: MobileTransaction, wished: string, sim: string): Row {
+  const { uuid, connection, type, typeName, createdAt, tags, username } = order;
+  const fits = (parseUuid(connection.uuid ?? undefined) ?? sim) === sim && (type ?? wished) === wished;
+  const name = typeName || null;
+  return { effect: uuid, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: 'user and moment' };
+}

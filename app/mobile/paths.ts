@@ -1,0 +1,52 @@
+import { fileOf, fileOfEach, path, type Query } from '~/kernel/paths/path';
+
+const ALL = ['mobile'];
+const DATA_POOLS = ['mobile', 'data_pools'];
+const TRANSACTIONS = ['mobile', 'transactions'];
+const RUNS = ['mobile', 'runs'];
+
+export const mobile = {
+  mobile: (query?: Query) => path(ALL, query),
+  mobileExport: fileOf(ALL),
+  mobileConnection: (uuid: string) => path(['mobile', uuid]),
+  createMobile: (query?: Query) => path(['mobile', 'create'], query),
+  mobileOrderDrafts: () => path(['mobile', 'create', 'drafts']),
+  /** Goes on with a draft where it was left, after a look at what changed since. */
+  resumeMobileOrder: (draft: string) => path(['mobile', 'create', draft]),
+  mobileOrderStep: (draft: string, step: string) => path(['mobile', 'create', draft, step]),
+  mobileOrderStatus: (draft: string) => path(['mobile', 'create', draft, 'status']),
+  discardMobileOrder: (draft: string) => path(['mobile', 'create', draft, 'discard']),
+  /** The same with everything that happened. */
+  mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
+  /** The page of one event, with its request and response. */
+  mobileEvent: (uuid: string, event: string) => path(['mobile', uuid, 'activity', event]),
+  mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
+  /** Has the provider fetch its data of a SIM anew. */
+  refreshMobile: (uuid: string) => path(['mobile', uuid, 'refresh']),
+  mobileComplete: (uuid: string) => path(['mobile', 'create', 'complete', uuid]),
+  dataPools: (query?: Query) => path(DATA_POOLS, query),
+  dataPoolsExport: fileOf(DATA_POOLS),
+  dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),
+  /** The page of a pool with all the SIMs that draw on it. */
+  dataPoolDrawers: (uuid: string, query: Query) => `${path([...DATA_POOLS, uuid], query)}#connections`,
+  dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
+  dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
+  createDataPool: () => path([...DATA_POOLS, 'create']),
+  dataPoolOrdered: (order: string) => path([...DATA_POOLS, 'create', 'complete'], { order }),
+  mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
+  mobileTransactionsExport: fileOf(TRANSACTIONS),
+  mobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid]),
+  mobileTransactionActivity: (uuid: string) => `${path([...TRANSACTIONS, uuid], { activity: 'all' })}#activity`,
+  mobileTransactionEvent: (uuid: string, event: string) => path([...TRANSACTIONS, uuid, 'activity', event]),
+  cancelMobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid, 'cancellation']),
+  mobileRuns: () => path(RUNS),
+  createMobileRun: (query?: Query) => path([...RUNS, 'create'], query),
+  mobileRun: (id: string, query?: Query) => path([...RUNS, id], query),
+  mobileRunExport: fileOfEach(RUNS),
+  startMobileRun: (id: string) => path([...RUNS, id, 'start']),
+  /** One of its SIMs, while it is not known whether it was ordered. */
+  mobileRunItem: (id: string, at: number) => path([...RUNS, id, 'sims', String(at)]),
+  /** Makes a draft of what a run did not order. */
+  orderAgain: (id: string) => path([...RUNS, id, 'again']),
+  stopMobileRun: (id: string) => path([...RUNS, id, 'stop']),
+} as const;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { flagOrNull } from '~/kernel/provider/wire';
+
+/**
+ * Tells whether SIMs can be ordered, or null where it is not told. The specification names the call but not its answer
+ * (spec 7).
+ */
+export const Orderable = z
+  .object({ capabilities: z.object({ order: z.object({ is_enabled: flagOrNull }).nullish() }).nullish() })
+  .transform(({ capabilities }) => capabilities?.order?.is_enabled ?? null);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  flagOrNot,
+  isOdd,
+  months,
+  number,
+  oddCells,
+  restRows,
+  textOr,
+  textOrNull,
+  uuid,
+  wholeOrNull,
+  word,
+  wordOr,
+  wordOrNull,
+} from '~/kernel/provider/wire';
+import { bytes } from '~/telecom/provider/usage';
+
+/** A sum as the provider words it, and how often it is paid. */
+const TotalPrice = z
+  .object({ i18n_price: word, recurring: flagOrNot, recurring_interval_unit: wordOrNull, ...oddCells })
+  .refine((wire) => !isOdd(wire, 'recurring') && !isOdd(wire, 'recurring_interval_unit'), 'not whole')
+  .transform((wire) => ({
+    price: wire.i18n_price,
+    /** `months`, `years`; null for what is paid once. */
+    unit: wire.recurring ? wire.recurring_interval_unit : null,
+  }));
+
+/** The term of a price stands in its offer or beside it: the specification can be read both ways. */
+const Offer = z
+  .object({
+    // one that cannot be read is no word of being sold without a contract
+    offer: z
+      .object({ contract_duration: months.nullish(), ...oddCells })
+      .refine((wire) => !isOdd(wire, 'contract_duration'), 'not whole')
+      .nullish(),
+    contract_duration: months.nullish(),
+    total_prices: wholeOrNull(TotalPrice),
+    is_default_contract_duration: flagOrNot,
+    is_admin_only: flagOrNot,
+    ...oddCells,
+  })
+  .refine((wire) => !isOdd(wire, 'offer') && !isOdd(wire, 'contract_duration'), 'not whole')
+  .refine((wire) => Boolean(wire.offer ?? wire.contract_duration), 'no offer')
+  .transform((wire) => ({
+    months: wire.offer?.contract_duration ?? wire.contract_duration ?? null,
+    /** Null when they are not told, or not all to be read: half of what it costs is no price. */
+    totals: wire.total_prices,
+    isDefault: wire.is_default_contract_duration,
+    isAdminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+  }));
+
+type TermOffer = z.infer<typeof Offer> & { readonly months: number };
+
+/** A product that can be ordered: a SIM product, a bundle, or a pool (MOB-19). */
+export const MobileProduct = z
+  .object({
+    uuid,
+    i18n_name: textOr,
+    zones: wholeOrNull(number),
+    provider: z.object({ name: textOrNull }).nullish(),
+    carrier: z.object({ redundancy_type: wordOrNull }).nullish(),
+    limit_bytes: bytes.nullish(),
+    sim_types: wholeOrNull(word),
+    category: wordOr,
+    pricing: z.array(Offer).nullish(),
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    name: wire.i18n_name,
+    /** Null when they are not told, or not all to be read. */
+    zones: wire.zones,
+    providerName: wire.provider?.name ?? null,
+    redundancy: wire.carrier?.redundancy_type ?? null,
+    limit: wire.limit_bytes ?? null,
+    simTypes: wire.sim_types,
+    category: wire.category,
+    /** The prices by contract length. */
+    offers: (wire.pricing ?? []).filter((offer): offer is TermOffer => offer.months !== null),
+    /** The price without a contract, as for equipment, or null when it is not sold so. */
+    withoutTerm: wire.pricing?.find(({ months }) => months === null) ?? null,
+  }));
+export type MobileProduct = z.infer<typeof MobileProduct>;
+export type MobileOffer = MobileProduct['offers'][number];
+
+export const MobileProducts = restRows(MobileProduct);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { addressBelowOrBeside, readAddressOf } from '~/telecom/provider/people';
+import {
+  flagOrNull,
+  isOdd,
+  lostOf,
+  lostRows,
+  oddCells,
+  restRows,
+  textOr,
+  textOrNull,
+  uuid,
+  wordOr,
+  wordOrNull,
+  words,
+} from '~/kernel/provider/wire';
+import { digits } from '~/telecom/provider/sim';
+
+const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
+
+const EndUser = z
+  .object({ uuid: wordOrNull, company_name: textOr, ...addressBelowOrBeside })
+  .nullish()
+  .transform((wire) => wire && { uuid: wire.uuid, companyName: wire.company_name, address: readAddressOf(wire) });
+
+const Delivery = z
+  .object({
+    company_name: textOr,
+    contact_name: textOr,
+    phone_number: textOr,
+    ...addressBelowOrBeside,
+    carrier: textOrNull,
+    track_and_trace: textOrNull,
+    track_and_trace_url: textOrNull,
+    delivered_at: wordOrNull,
+  })
+  .nullish()
+  .transform(
+    (wire) =>
+      wire && {
+        companyName: wire.company_name,
+        contactName: wire.contact_name,
+        phone: wire.phone_number,
+        address: readAddressOf(wire),
+        carrier: wire.carrier,
+        trackAndTrace: wire.track_and_trace,
+        trackAndTraceUrl: wire.track_and_trace_url,
+        deliveredAt: wire.delivered_at,
+      },
+  );
+
+const Identifiers = z
+  .object({ uuid: wordOrNull, nid: wordOrNull, iccid: digits, msisdn: digits })
+  .nullish()
+  .transform((wire) => wire ?? { uuid: null, nid: null, iccid: null, msisdn: null });
+
+const ProgressStep = z
+  .object({ state: wordOr, i18n_title: textOr, i18n_description: textOr })
+  .transform((wire) => ({ state: wire.state, title: wire.i18n_title, description: wire.i18n_description }));
+
+/** An order of something mobile (spec 3). Its state, its dates and who gave it are ours: what is built on them goes without. */
+export const MobileTransaction = z
+  .object({
+    uuid,
+    type: wordOrNull,
+    i18n_type: textOr,
+    state: wordOrNull,
+    open: flagOrNull,
+    created_at: wordOrNull,
+    expected_completion_date: wordOrNull,
+    username: wordOrNull,
+    tags: words,
+    end_user: EndUser,
+    delivery_details: Delivery,
+    connection_identifiers: Identifiers,
+    progress_summary: z.array(ProgressStep).nullish(),
+    ...lostRows,
+    ...oddCells,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    type: wire.type,
+    typeName: wire.i18n_type,
+    state: wire.state,
+    /** Null when nothing tells it. */
+    open: wire.open ?? (wire.state === null ? null : !ENDED.has(wire.state)),
+    createdAt: wire.created_at,
+    expectedDate: wire.expected_completion_date,
+    username: wire.username,
+    /** Null when they cannot all be read. */
+    tags: wire.tags,
+    endUser: wire.end_user ?? null,
+    isEndUserOdd: isOdd(wire, 'end_user'),
+    delivery: wire.delivery_details ?? null,
+    isDeliveryOdd: isOdd(wire, 'delivery_details'),
+    connection: wire.connection_identifiers,
+    progress: wire.progress_summary ?? [],
+    /** Steps that could not be read; null when none of them could. */
+    lostSteps: isOdd(wire, 'progress_summary') ? null : lostOf(wire, 'progress_summary').length,
+  }));
+export type MobileTransaction = z.infer<typeof MobileTransaction>;
+
+export const MobileTransactions = restRows(MobileTransaction);

@@ -1,0 +1,61 @@
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { ListAnswer } from '~/kernel/provider/wire';
+import type { Event } from '~/telecom/timeline/event';
+import type { Happened } from '~/telecom/timeline/activity.server';
+import type { EventTitles } from '~/telecom/timeline/event-titles.server';
+import { providerNotes } from '~/telecom/timeline/provider-notes.server';
+import { wishOf, type DataNames } from './event-data.server';
+
+/** The provider's methods that change a circuit by an order (docs/provider-api.md). */
+const ORDERED = [
+  'add_circuit',
+  'delete_circuit',
+  'change_profile',
+  'change_redundancy',
+  'add_route',
+  'change_primary_route',
+  'delete_route',
+] as const;
+
+/** The methods that change a SIM at once. Their news only says that something was done. */
+const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
+
+/** How what happens to something mobile is named: by what was done, or else by the kind of news. */
+export function mobileTitles(t: Translator, names: DataNames): EventTitles<Event> {
+  return {
+    types: t('timeline:types', { returnObjects: true }),
+    actions: t('timeline:actions', { returnObjects: true }),
+    isByType: () => false,
+    own: ({ method, request }) => {
+      if (method === 'change_data_pool') return dataTitle({ method, request }, t, names);
+      const done = DONE.find((one) => one === method);
+      if (done) return t(`mobile:done.${done}`);
+      if (method === 'provision_circuit') return t('timeline:work.provision_circuit.done');
+      const ordered = ORDERED.find((one) => one === method);
+      return ordered ? t('timeline:ordered', { what: t(`timeline:work.${ordered}.todo`) }) : null;
+    },
+  };
+}
+
+/** A change of data by what was asked for: of ten alike nobody knows which is which. */
+function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, names: DataNames): string {
+  const name = names.get(wishOf(event)?.uuid ?? '');
+  return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
+}
+
+/** The events of a connection, an order or a data pool. `at` is the address that shows them. */
+export function mobileActivity(
+  { rows, lost }: ListAnswer<Event>,
+  t: Translator,
+  names: DataNames,
+  at: Pick<Happened<Event>, 'pages'> & { readonly event: (id: string) => string },
+): Happened<Event> {
+  return {
+    newestFirst: rows,
+    lost: lost.length,
+    titles: mobileTitles(t, names),
+    notes: (event) => providerNotes(event, t),
+    href: ({ id }) => at.event(id),
+    pages: at.pages,
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { DataWish } from '~/telecom/sims/data-pool';
+import type { Event } from '~/telecom/timeline/event';
+import type { Access } from '~/kernel/session/authorize.server';
+import { SHOWN } from '~/telecom/timeline/activity.server';
+import { dataName } from './data-name.server';
+
+/** Names of pools and bundles, by their uuid. */
+export type DataNames = ReadonlyMap<string, string>;
+
+/** The empty names, for pages without data to name. */
+export const NO_NAMES: DataNames = new Map();
+
+/** The most names to load, with a call each. The newest events rarely have more. */
+const MOST_NAMED = 5;
+
+const AskedFacts = z.object({ data_pool: z.string().nullish(), product: z.string().nullish() });
+
+/** The data that an event of its change asks for, or null where it is not told. */
+export function wishOf({ method, request }: Pick<Event, 'method' | 'request'>): DataWish | null {
+  const asked = method === 'change_data_pool' ? AskedFacts.safeParse(request).data : undefined;
+  if (asked?.data_pool) return { kind: 'pool', uuid: asked.data_pool };
+  return asked?.product ? { kind: 'bundle', uuid: asked.product } : null;
+}
+
+/** The names of the data in the newest of these events, or in all. */
+export async function dataNames(
+  access: Pick<Access, 'provider'>,
+  events: readonly Event[],
+  all: boolean,
+): Promise<DataNames> {
+  const wishes = new Map(
+    (all ? events : events.slice(0, SHOWN)).flatMap((event) => {
+      const wish = wishOf(event);
+      return wish ? [[wish.uuid, wish] as const] : [];
+    }),
+  );
+  const named = await Promise.all(
+    [...wishes.values()].slice(0, MOST_NAMED).map(async (wish) => [wish.uuid, await dataName(access, wish)] as const),
+  );
+  return new Map(named.filter(([, name]) => name !== ''));
+}

@@ -1,0 +1,33 @@
+import { parseUuid } from '~/kernel/text/uuid';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { TableState } from '~/kernel/table/definition';
+import type { SelectOption } from '~/kernel/ui/inputs';
+import { poolName } from '../data-pools/pool-words.server';
+
+/** The most pools in a menu. */
+const MOST = 100;
+
+export interface PoolChoices {
+  readonly options: readonly SelectOption[];
+  /** They could not be had. */
+  readonly isFailed: boolean;
+}
+
+/** The pools to choose from. The one that is chosen is among them, also where they could not be had. */
+export async function poolChoices(
+  { provider, t }: Pick<Access, 'provider' | 't'>,
+  { filters: { pool } }: TableState,
+): Promise<PoolChoices> {
+  const found = await settleSide(
+    provider.dataPools.list({ page: 1, perPage: MOST, sort: { field: 'i18n_name', descending: false } }),
+  );
+  const pools = found.ok
+    ? found.value.rows.map((each) => ({ value: parseUuid(each.uuid) ?? each.uuid, label: poolName(each, t) }))
+    : [];
+  const isThere = pool === undefined || pool === 'any' || pools.some(({ value }) => value === pool);
+  return {
+    options: isThere ? pools : [...pools, { value: pool, label: t('mobile:list.pool.chosen') }],
+    isFailed: !found.ok,
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/kernel/ui/choices';
+import { describedBy, Field } from '~/kernel/ui/field';
+import { Select } from '~/kernel/ui/inputs';
+import type { PoolChoices } from './pool-choices.server';
+import { EXTRA_COLUMNS, STATE_FILTERS } from './sims-table';
+
+interface SimFiltersProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly pools: PoolChoices;
+}
+
+/** Blocked or not, in which pool, of nobody, and the optional column (TAB-03, MOB-01). */
+export function SimFilters({ filters, pools }: SimFiltersProps) {
+  const { t } = useTranslation('mobile');
+  const poolHint = pools.isFailed ? t('list.pool.failed') : undefined;
+  return (
+    <>
+      <Field id="state" label={t('list.state.label')}>
+        <Select
+          id="state"
+          name="state"
+          defaultValue={filters.state}
+          options={STATE_FILTERS.map((value) => ({ value, label: t(`list.state.${value}`) }))}
+        />
+      </Field>
+      {(pools.options.length > 0 || pools.isFailed) && (
+        <Field id="pool" label={t('list.pool.label')} hint={poolHint}>
+          <Select
+            id="pool"
+            name="pool"
+            aria-describedby={describedBy('pool', { hint: poolHint })}
+            defaultValue={filters.pool}
+            options={[{ value: 'any', label: t('list.pool.any') }, ...pools.options]}
+          />
+        </Field>
+      )}
+      <Field id="column" label={t('list.column.label')}>
+        <Select
+          id="column"
+          name="column"
+          defaultValue={filters.column}
+          options={[
+            { value: 'none', label: t('list.column.none') },
+            ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`list.columns.${value}`) })),
+          ]}
+        />
+      </Field>
+      <Checkbox
+        id="withoutCustomer"
+        name="withoutCustomer"
+        value="true"
+        label={t('list.withoutCustomer')}
+        defaultChecked={filters.withoutCustomer === 'true'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { visibleTags } from '~/kernel/text/tags';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { dataPoolText, endsToo, simName, simState } from '~/telecom/words/sim.server';
+import { seenText } from '../sim/seen.server';
+import type { ExtraColumn } from './sims-table';
+
+/** A SIM as text (house rule 10), with the optional column when there is one. */
+export function simRow(
+  sim: MobileConnection,
+  access: Pick<Access, 't' | 'now' | 'timezone'>,
+  extra: ExtraColumn | null,
+) {
+  const { t } = access;
+  return {
+    uuid: sim.uuid,
+    state: simState(sim, t),
+    ends: endsToo(sim, t),
+    name: simName(sim),
+    iccid: sim.iccid ?? '',
+    endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
+    pool: dataPoolText(sim, t),
+    ...(extra ? { extra: extraText(sim, extra, access) } : {}),
+  };
+}
+export type SimRow = ReturnType<typeof simRow>;
+
+function extraText(
+  sim: MobileConnection,
+  column: ExtraColumn,
+  { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>,
+): string | readonly string[] {
+  switch (column) {
+    case 'product':
+      return foreign(sim.product.name);
+    case 'nid':
+      return sim.nid;
+    case 'imsi':
+      return sim.imsi ?? '';
+    case 'tags':
+      return sim.tags ? visibleTags(sim.tags) : t('mobile:unread');
+    case 'last_seen':
+      return seenText(sim.lastSeen, t, now, timezone);
+  }
+}

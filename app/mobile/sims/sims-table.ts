@@ -1,0 +1,50 @@
+import { parseUuid } from '~/kernel/text/uuid';
+import type { TableDefinition, TableState } from '~/kernel/table/definition';
+import { readTableState } from '~/kernel/table/table';
+
+/** The contents of the optional column (TAB-03). */
+export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen'] as const;
+export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
+
+const SORTABLE_EXTRA: readonly ExtraColumn[] = ['product', 'nid', 'last_seen'];
+
+const ANY_POOL = ['any'] as const;
+
+export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
+
+/** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
+export const simsTable: TableDefinition = {
+  columns: [
+    { key: 'choose', sortable: false },
+    { key: 'state', sortable: false },
+    { key: 'msisdn', sortable: true },
+    { key: 'iccid', sortable: true },
+    { key: 'end_user', sortable: true },
+    { key: 'data_pool', sortable: true },
+    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
+  ],
+  sort: { by: 'msisdn', descending: false },
+  searchFields: ['any'],
+  searchField: 'any',
+  searchSorts: {},
+  dates: [],
+  uppercase: [],
+  filters: {
+    state: STATE_FILTERS,
+    withoutCustomer: ['false', 'true'],
+    pool: ANY_POOL,
+    column: ['none', ...EXTRA_COLUMNS],
+  },
+};
+
+/** The state of an address. Any pool may be asked for: which there are, the provider knows. */
+export function readSimsState(query: URLSearchParams): TableState {
+  const pool = parseUuid(query.get('pool') ?? undefined);
+  const filters = { ...simsTable.filters, pool: pool === null ? ANY_POOL : ([...ANY_POOL, pool] as const) };
+  return readTableState({ ...simsTable, filters }, query);
+}
+
+/** The optional column that this state shows. */
+export function extraColumn({ filters }: TableState): ExtraColumn | null {
+  return EXTRA_COLUMNS.find((column) => column === filters.column) ?? null;
+}

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
+import { isNumberOf, simSearch } from '~/telecom/sims/sim-number';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { orderedUnder } from '~/telecom/ordering/ordered-names.server';
+import { paths } from '~/kernel/paths/paths';
+import type { ListQuery } from '~/kernel/provider/list-query';
+import { authorize } from '~/kernel/session/authorize.server';
+import { exactFirst, listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { ListPage } from '~/kernel/table/list-page';
+import { ButtonLink } from '~/kernel/ui/button';
+import { ShownStatus, Tags } from '~/kernel/ui/status';
+import { OrderedUnder } from '../sim/ordered-under';
+import { DataPoolCell } from '../sim/data-pool-cell';
+import { ChooseSim, ChooseSims } from './choose-sims';
+import { poolChoices } from './pool-choices.server';
+import { SimFilters } from './sim-filters';
+import { onlyAsked, simListQuery } from './sim-query';
+import { simRow, type SimRow } from './sim-row.server';
+import { EXTRA_COLUMNS, extraColumn, readSimsState, simsTable } from './sims-table';
+import { understoodText } from './understood.server';
+
+export const handle: PageHandle = { page: 'list' };
+
+export const meta = titleOf;
+
+/** The rows of one call. */
+const LOOKED_THROUGH = 100;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, permissions, session, t } = access;
+  const state = readSimsState(new URL(args.request.url).searchParams);
+  const load = async (query: ListQuery) =>
+    onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state);
+  const { kind, text, isWhole } = simSearch(state.search);
+  const [result, pools, named] = await Promise.all([
+    loadList(simsTable, state, load).then((found) =>
+      kind === 'words' || !isWhole
+        ? found
+        : exactFirst(
+            state,
+            found,
+            (sim) => isNumberOf(sim, text),
+            async () => (await load({ page: 1, perPage: LOOKED_THROUGH })).rows,
+          ),
+    ),
+    poolChoices(access, state),
+    orderedUnder(session, state.search),
+  ]);
+  return {
+    title: listTitle(t, t('mobile:list.title'), state),
+    pools,
+    named,
+    mayOrder: satisfies(menuRules['mobile.order'], permissions),
+    mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
+    understood: understoodText(state.search, t),
+    list: presentList({
+      definition: simsTable,
+      path: paths.mobile(),
+      state,
+      t,
+      result,
+      row: (sim) => simRow(sim, access, extraColumn(state)),
+    }),
+  };
+}
+
+export default function Sims() {
+  const { t } = useTranslation('mobile');
+  const { list, named, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
+  const extra = extraColumn(list.state);
+  const hidden = EXTRA_COLUMNS.filter((column) => column !== extra);
+  return (
+    <ListPage
+      title={t('list.title')}
+      add={mayOrder && <OrderSim />}
+      before={<OrderedUnder found={named} />}
+      heads="msisdn"
+      definition={simsTable}
+      hidden={mayChange ? hidden : ['choose', ...hidden]}
+      choose={mayChange && { action: paths.createMobileRun(), controls: <ChooseSims list={list} /> }}
+      path={paths.mobile()}
+      exportPath={paths.mobileExport()}
+      texts={t('list', { returnObjects: true })}
+      countText={(count) => t('list.count', { count })}
+      understood={understood}
+      list={list}
+      looks={{ choose: { hiddenLabel: true } }}
+      filters={<SimFilters filters={list.state.filters} pools={pools} />}
+      row={(row: SimRow) => ({
+        key: row.uuid,
+        href: paths.mobileConnection(row.uuid),
+        cells: {
+          choose: <ChooseSim uuid={row.uuid} name={row.name} />,
+          state: (
+            <>
+              <ShownStatus shown={row.state} /> {row.ends && <span className="muted">{row.ends}</span>}
+            </>
+          ),
+          msisdn: <span className="num">{row.name}</span>,
+          iccid: <span className="num">{row.iccid}</span>,
+          end_user: row.endUser,
+          data_pool: <DataPoolCell pool={row.pool} />,
+          ...(extra ? { [extra]: <Extra value={row.extra} /> } : {}),
+        },
+      })}
+    />
+  );
+}
+
+function OrderSim() {
+  const { t } = useTranslation('mobile');
+  return (
+    <ButtonLink variant="primary" icon="plus" href={paths.createMobile()}>
+      {t('list.order')}
+    </ButtonLink>
+  );
+}
+
+function Extra({ value = '' }: { value: SimRow['extra'] }) {
+  return typeof value === 'string' ? <span className="num">{value}</span> : <Tags tags={value} />;
+}

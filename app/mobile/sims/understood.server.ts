@@ -1,0 +1,13 @@
+import { simSearch } from '~/telecom/sims/sim-number';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+
+/**
+ * The meaning of a search where it differs from the typed text, and any mistake in it. Null when there is nothing to
+ * say.
+ */
+export function understoodText(search: string, t: Translator): string | null {
+  const { kind, text, isMistyped } = simSearch(search);
+  if (kind === 'words' || (text === search && !isMistyped)) return null;
+  const taken = t(`mobile:list.understood.${kind}`, { text });
+  return isMistyped ? `${taken}. ${t('mobile:list.understood.mistyped')}` : taken;
+}

@@ -1,0 +1,131 @@
+import { isToldWhole, toldSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
+import { formatVolume } from '~/mobile/domain/volume';
+import { formatDate, today } from '~/kernel/time/dates';
+import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
+import { ticksUpTo } from '~/kernel/ui/chart/scale';
+import type { TimeBar, TimeChart } from '~/kernel/ui/chart/time-bars';
+import { zoneText, type Reader } from './zone-usage.server';
+
+/** Every so many days a name below the bars: a week apart. */
+const NAMED_DAYS = 7;
+
+/**
+ * The usage over time by zone, or null where nothing is told of the period. `month` is this month's usage, for its
+ * bundle.
+ */
+export function overTimeView(
+  access: Reader,
+  period: UsagePeriod,
+  { periods, isPartial }: UsageOverTime,
+  month: MonthToDate | null,
+) {
+  const zones = [...new Set(periods.map(({ zone }) => zone ?? 1))].toSorted((one, other) => one - other);
+  const charts = zones.flatMap((zone) => {
+    const rows = periods.filter((row) => (row.zone ?? 1) === zone);
+    const used = usedIn(period, rows);
+    if (used.every((value) => value === null)) return [];
+    const limit = month?.zones.find((row) => (row.zone ?? 1) === zone)?.limit ?? null;
+    return [{ key: String(zone), chart: chartOf(access, period, { zone, rows, used }, limit) }];
+  });
+  return charts.length > 0 || isPartial ? { charts, isPartial } : null;
+}
+export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
+
+/** The usage of a zone, as told and by day or month of the period. */
+interface ZoneUsed {
+  readonly zone: number;
+  readonly rows: UsageOverTime['periods'];
+  readonly used: readonly (number | null)[];
+}
+
+function chartOf(
+  access: Reader,
+  period: UsagePeriod,
+  { zone, rows, used }: ZoneUsed,
+  bundle: number | null,
+): TimeChart {
+  const { t, language, now, timezone } = access;
+  const volume = (bytes: number) => formatVolume(bytes, language);
+  const day = today(now, timezone);
+  const limit = limitOf(period, bundle, day);
+  const ticks = ticksUpTo(Math.max(limit ?? 0, ...used.map((value) => value ?? 0)));
+  const title = zoneText(zone, t);
+  const since = toldSince(period, rows);
+  return {
+    title,
+    conclusion: conclusionOf(access, period, title, { used, isWhole: isToldWhole(period, rows, day) }),
+    bars: period.keys.map((key, at) => barOf(access, period, { key, value: used[at] ?? null, at, day, since })),
+    ticks: ticks.map((value) => ({ value, text: volume(value) })),
+    limit:
+      limit === null
+        ? null
+        : {
+            value: limit,
+            text: t(period.by === 'day' ? 'mobile:usage.dailyLimit' : 'mobile:usage.monthlyLimit', {
+              limit: volume(limit),
+            }),
+          },
+  };
+}
+
+/** The present bundle for a month, and an even share of it for a day of this month. */
+function limitOf({ by, keys, from }: UsagePeriod, bundle: number | null, day: string): number | null {
+  if (bundle === null || bundle === 0) return null;
+  if (by === 'month') return bundle;
+  return day.startsWith(from.slice(0, 7)) ? bundle / keys.length : null;
+}
+
+interface BarInput {
+  readonly key: string;
+  readonly value: number | null;
+  readonly at: number;
+  /** Today. */
+  readonly day: string;
+  /** Since when is told; null where that is all of it. */
+  readonly since: string | null;
+}
+
+function barOf({ t, language }: Reader, { by }: UsagePeriod, { key, value, at, day, since }: BarInput): TimeBar {
+  const isCurrent = key === (by === 'month' ? day.slice(0, 7) : day);
+  const begins = since?.startsWith(key) ? t('mobile:usage.since', { date: formatDate(since) }) : null;
+  return {
+    key,
+    name: by === 'month' ? monthName(key, language) : formatDate(key),
+    short: by === 'month' ? monthName(key, language, 'short') : at % NAMED_DAYS === 0 ? String(at + 1) : '',
+    value,
+    text: value === null ? t('mobile:usage.untold') : formatVolume(value, language),
+    isToCome: key > day,
+    open: [begins, isCurrent && t('mobile:usage.open')].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+function conclusionOf(
+  { t, language }: Reader,
+  { by, keys }: UsagePeriod,
+  zone: string,
+  { used, isWhole }: { readonly used: readonly (number | null)[]; readonly isWhole: boolean },
+): string {
+  const total = used.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const name = by === 'month' ? t('mobile:usage.lastMonths') : monthName((keys[0] ?? '').slice(0, 7), language);
+  const period = isWhole ? name : t('mobile:usage.asKnown', { period: name });
+  if (total === 0) return t('mobile:usage.conclusionNone', { zone, period });
+  const most = Math.max(...used.map((value) => value ?? 0));
+  const key = keys[used.indexOf(most)] ?? '';
+  return t(by === 'month' ? 'mobile:usage.conclusionMonth' : 'mobile:usage.conclusionDay', {
+    zone,
+    period,
+    total: formatVolume(total, language),
+    most: formatVolume(most, language),
+    when: by === 'month' ? monthName(key, language) : formatDate(key),
+  });
+}
+
+/** `2026-11` as `november 2026`, or as `nov`. */
+export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
+  const text = new Intl.DateTimeFormat(language, {
+    month: length,
+    ...(length === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T12:00:00Z`));
+  return text.replace('.', '');
+}

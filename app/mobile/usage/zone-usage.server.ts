@@ -1,0 +1,156 @@
+import { drawnNow, type DrawingNow } from '~/telecom/sims/data-pool';
+import {
+  forecast,
+  isNearlyOver,
+  isOver,
+  shareUsed,
+  type Days,
+  type Forecast,
+  type ZoneUsage,
+} from '~/mobile/domain/usage';
+import { usagePeriod, usedByDate } from '~/mobile/domain/usage-period';
+import { formatVolume } from '~/mobile/domain/volume';
+import { zoneName, zoneOf } from '~/mobile/domain/zones';
+import { DEFAULT_TIMEZONE, formatDate, formatLately, today } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { Contract } from '~/telecom/ending/contract';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+
+export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
+
+/** The bundle that a SIM's usage is compared with. */
+export interface Bundle {
+  /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
+  readonly since: string | null;
+  /** The data that it draws on. A pool's size is shared, and without data there is none. */
+  readonly drawn: ReturnType<typeof drawnNow>;
+  /** It is used now: of what is still to come, is over or is blocked, nothing is foretold. */
+  readonly isInUse: boolean;
+  /** The network has seen it; of what was never seen and used nothing, nothing is foretold either. */
+  readonly wasSeen: boolean;
+}
+
+const NOT_IN_USE: ReadonlySet<string | null> = new Set(['ordered', 'terminated']);
+
+/** True for a SIM in use. Without a told state it counts as in use. */
+export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
+  return !NOT_IN_USE.has(state);
+}
+
+export function bundleOf(
+  sim: DrawingNow & Pick<MobileConnection, 'state' | 'isBlocked' | 'lastSeen'>,
+  contract: Settled<Contract>,
+): Bundle {
+  return {
+    since: contract.ok ? (contract.value?.startDate ?? null) : null,
+    drawn: drawnNow(sim),
+    isInUse: isInUse(sim) && sim.isBlocked !== true,
+    wasSeen: sim.lastSeen !== null,
+  };
+}
+
+/** The usage of this month by zone, or null without any. `byDay` is the same usage by day, where it is told. */
+export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, byDay: UsageOverTime | null) {
+  const { measuredAt, isPartial } = month;
+  const zones = byZone(month);
+  if (zones.length === 0 && !isPartial) return null;
+  const moment = momentOf(measuredAt) ?? access.now;
+  const isForetold = bundle.isInUse && (bundle.wasSeen || zones.some(({ used }) => used > 0));
+  const foretold = ({ zone, ...usage }: ZoneRow) =>
+    isForetold ? forecast(usage, moment, bundle.since, daysOf(byDay, zone, moment)) : null;
+  return {
+    measured: measuredText(access, measuredAt),
+    zones: zones.map((zone) => zoneView(access, zone, bundle, foretold(zone))),
+    isPartial,
+  };
+}
+export type MonthView = NonNullable<ReturnType<typeof monthView>>;
+export type ZoneView = MonthView['zones'][number];
+
+type ZoneRow = MonthToDate['zones'][number];
+
+function daysOf(byDay: UsageOverTime | null, zone: number | null, moment: Date): Days {
+  const month = usagePeriod(null, null, today(moment, DEFAULT_TIMEZONE));
+  return usedByDate(month, byDay?.periods.filter((row) => (row.zone ?? 1) === (zone ?? 1)) ?? []);
+}
+
+/** The Netherlands first, the rest in their order. */
+function byZone({ zones }: Pick<MonthToDate, 'zones'>) {
+  return zones.toSorted((one, other) => (one.zone ?? 1) - (other.zone ?? 1));
+}
+
+function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: Bundle, foretold: Forecast | null) {
+  const volume = (bytes: number) => formatVolume(bytes, language);
+  const share = shareUsed(usage);
+  return {
+    key: String(zone ?? 1),
+    zone: zoneText(zone, t),
+    /** The usage, with the limit where it is known. */
+    short:
+      usage.limit === null
+        ? volume(usage.used)
+        : t('mobile:usage.of', { used: volume(usage.used), limit: volume(usage.limit) }),
+    unlimited: usage.limit === null ? t(`mobile:usage.unlimited.${bundle.drawn}`) : null,
+    /** The used share of the bundle, above 1 when over it. Null without a limit. */
+    share,
+    shareText: share === null || !Number.isFinite(share) ? null : percentText(share, { t, language }),
+    state: stateOf(usage, t, volume),
+    forecast: foretold && forecastText(foretold, t),
+  };
+}
+
+/** Only what asks for attention. */
+function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => string): Shown | null {
+  if (isOver(usage))
+    return {
+      text: t('mobile:usage.over', { volume: volume(usage.used - (usage.limit ?? 0)) }),
+      tone: 'danger',
+      icon: 'error',
+    };
+  return isNearlyOver(usage) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
+}
+
+function forecastText(told: Forecast, t: Translator): string | null {
+  if (told.kind === 'runsOut') return t('mobile:usage.forecast.runsOut', { date: formatDate(told.date) });
+  return told.kind === 'lasts' ? t('mobile:usage.forecast.lasts') : null;
+}
+
+/** A zone that we do not know keeps its number. */
+export function zoneText(zone: number | null, t: Translator): string {
+  const known = zoneOf(zone);
+  return known === null ? t('mobile:zones.other', { zone }) : t(`mobile:zones.${zoneName(known)}`);
+}
+
+/** Several zones as one phrase; an unknown one keeps its number. */
+export function zonesText(zones: readonly number[] | null, t: Translator): string {
+  const all = zones ?? [];
+  const [nl, eu] = [all.includes(1), all.includes(2)];
+  const known = nl && eu ? 'nlAndEu' : nl ? 'nl' : eu ? 'eu' : null;
+  const others = all.filter((zone) => zoneOf(zone) === null).map((zone) => zoneText(zone, t));
+  return [...(known ? [t(`mobileOrder:offered.${known}`)] : []), ...others].join(', ');
+}
+
+/** The least share that is not rounded to nothing. */
+const LEAST = 0.005;
+
+export function percentText(share: number, { t, language }: Pick<Reader, 't' | 'language'>): string {
+  if (share > 0 && share < LEAST) return t('mobile:usage.leastShare');
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+function momentOf(measuredAt: string | null): Date | null {
+  const moment = new Date(measuredAt ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** Until when was counted; what is no moment is not told. */
+export function measuredText({ t, now, timezone }: Reader, measuredAt: string | null): string | null {
+  const moment = momentOf(measuredAt);
+  if (!moment) return null;
+  const { today: isToday, text } = formatLately(moment, now, timezone);
+  return t('mobile:usage.measured', { moment: isToday ? t('mobile:today', { time: text }) : text });
+}

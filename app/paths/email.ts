@@ -1,6 +1,0 @@
-import { path, type Query } from './path';
-
-export const email = {
-  email: (query?: Query) => path(['email'], query),
-  emailDomain: (domain: string) => path(['edit-email', domain]),
-} as const;

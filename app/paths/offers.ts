@@ -1,7 +1,0 @@
-import { path, type Query } from './path';
-
-export const offers = {
-  offers: (query?: Query) => path(['offers'], query),
-  offer: (uuid: string) => path(['offers', uuid]),
-  createOffer: () => path(['offers', 'create']),
-} as const;

@@ -1,5 +1,0 @@
-import { path } from './path';
-
-export const profile = {
-  profile: (tab?: string) => path(tab === undefined ? ['profile'] : ['profile', tab]),
-} as const;

@@ -1,8 +1,0 @@
-import { path } from './path';
-
-export const sent = {
-  /** Whatever colleagues have sent and nobody knows the outcome of; of one run alone when it is named. */
-  sentByColleagues: (run?: string) => path(['sent'], { run }),
-  /** One of them, by its intent. */
-  sentOne: (intent: string) => path(['sent', intent]),
-} as const;

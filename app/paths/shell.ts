@@ -1,6 +1,0 @@
-import { path } from './path';
-
-export const shell = {
-  home: () => '/',
-  changelog: () => path(['changelog']),
-} as const;

@@ -1,7 +1,0 @@
-import { path, type Query } from './path';
-
-export const tickets = {
-  tickets: (query?: Query) => path(['tickets'], query),
-  ticket: (ticketId: string | number) => path(['tickets', String(ticketId)]),
-  createTicket: (query?: Query) => path(['tickets', 'create'], query),
-} as const;

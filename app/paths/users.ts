@@ -1,7 +1,0 @@
-import { path, type Query } from './path';
-
-export const users = {
-  users: (query?: Query) => path(['admin', 'users'], query),
-  user: (username: string) => path(['admin', 'users', username]),
-  createUser: () => path(['admin', 'users', 'create']),
-} as const;

@@ -1,0 +1,27 @@
+import { seesPrices } from '~/kernel/access/permissions';
+import { typedWith } from '~/kernel/forms/parse.server';
+import { saveRecord } from '~/kernel/forms/save.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { keepShowPrices } from '~/kernel/session/preferences.server';
+import { refusal } from '~/kernel/session/refusal.server';
+
+/** Switches prices on or off in the own profile and in this session (PRO-06). */
+export async function setShowPrices(access: Access) {
+  const { session, provider, permissions, form } = access;
+  // the switch has no effect without the right
+  if (!seesPrices({ permissions, showPrices: true })) throw refusal(403, 'permission');
+  const wanted = form.get('prices') === 'on';
+  const answer = await saveRecord(access, {
+    record: { area: 'profile', record: 'prices' },
+    write: () => provider.users.showPrices(session.record.username, wanted),
+    isSaved: async () => (await provider.users.ownProfile()).showPrices === wanted,
+    reject: (problems) => typedWith({}, problems),
+    fields: {},
+    done: `shell:profilePage.prices.turned.${wanted ? 'on' : 'off'}`,
+    here: paths.profile(),
+    then: paths.profile(),
+  });
+  if (answer instanceof Response) await keepShowPrices(session, wanted);
+  return answer;
+}

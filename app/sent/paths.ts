@@ -1,0 +1,8 @@
+import { path } from '~/kernel/paths/path';
+
+export const sent = {
+  /** Whatever colleagues have sent and nobody knows the outcome of; of one run alone when it is named. */
+  sentByColleagues: (run?: string) => path(['sent'], { run }),
+  /** One of them, by its intent. */
+  sentOne: (intent: string) => path(['sent', intent]),
+} as const;

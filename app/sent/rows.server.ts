@@ -1,0 +1,32 @@
+import { formatDateTime } from '~/kernel/time/dates';
+import { rowOfColleague } from '~/flows/intents/colleagues.server';
+import type { IntentEntry } from '~/flows/intents/kept-intent.server';
+import { lookUpFor } from '~/flows/intents/reconcile.server';
+import { paths } from '~/kernel/paths/paths';
+import { runOf } from '~/flows/runs/kept-run.server';
+import type { Access } from '~/kernel/session/authorize.server';
+
+/**
+ * A line for each, and one for all of a run.
+ * @param run shows the lines of this run alone
+ */
+export function colleagueRows(access: Access, entries: readonly IntentEntry[], run: string | null) {
+  if (run !== null) return entries.filter(({ id }) => runOf(id) === run).map((entry) => rowOfColleague(access, entry));
+  const keys = [...new Set(entries.map(({ id }) => runOf(id) ?? id))];
+  return keys.flatMap((key) => {
+    const of = entries.filter(({ id }) => (runOf(id) ?? id) === key);
+    const [first] = of;
+    if (!first) return [];
+    return [of.length === 1 ? rowOfColleague(access, first) : rowOfRun(access, key, of, first)];
+  });
+}
+
+function rowOfRun({ t, timezone }: Access, run: string, of: readonly IntentEntry[], { value }: IntentEntry) {
+  const text = t('intents:sent.run', {
+    what: lookUpFor(value.wizard)?.told(value, t).what ?? '',
+    count: of.length,
+    moment: formatDateTime(new Date(value.sentAt), timezone),
+    who: value.username ?? t('panels:aColleague'),
+  });
+  return { key: run, text, href: paths.sentByColleagues(run) };
+}

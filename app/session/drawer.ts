@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { safePath } from '~/kernel/access/safe-path';
+import { PublicError } from '~/kernel/frame/public-error';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { choiceCookie, cookieNames } from '~/kernel/session/cookies.server';
+import { postOnly } from '~/kernel/session/post-only.server';
+
+export const handle: PageHandle = { page: 'public' };
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await authorize(args, 'public');
+  throw postOnly(args);
+}
+
+/** Remembers whether the drawer is open or mini, so that the next page is right on first paint (NAV-06). */
+export async function action(args: ActionFunctionArgs) {
+  const { form } = await authorize(args, 'public');
+  args.context.responseHeaders.append(
+    'set-cookie',
+    choiceCookie(cookieNames.drawer(), form.get('drawer') === 'mini' ? 'mini' : 'open'),
+  );
+  return redirect(safePath(form.get('returnTo')) ?? paths.home(), 303);
+}
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Drawer() {
+  return null;
+}
+
+export const ErrorBoundary = PublicError;

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { PublicError } from '~/kernel/frame/public-error';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { authorize } from '~/kernel/session/authorize.server';
+import { startSignIn } from '~/kernel/session/sign-in/sign-in.server';
+
+export const handle: PageHandle = { page: 'public' };
+
+export const meta = sessionMeta;
+
+/** Starts a sign-in by a GET, since no POST may end at the identity provider (decisions: Session and provider). */
+export async function loader(args: LoaderFunctionArgs) {
+  await authorize(args, 'public');
+  return startSignIn(args);
+}
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Login() {
+  return null;
+}
+
+export const ErrorBoundary = PublicError;

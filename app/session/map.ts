@@ -1,0 +1,13 @@
+import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
+
+/** The routes for identity and language, without the shell. */
+export const session: RouteConfigEntry[] = [
+  ...prefix('auth', [route('login', 'session/login.ts'), route('callback', 'session/callback.ts')]),
+  route('logout', 'session/logout.tsx'),
+  ...prefix('session', [
+    route('language', 'session/language.ts'),
+    route('drawer', 'session/drawer.ts'),
+    route('ping', 'session/ping.ts'),
+    route('expired', 'session/expired.tsx'),
+  ]),
+];

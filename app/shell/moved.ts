@@ -1,0 +1,25 @@
+import { paths } from '~/kernel/paths/paths';
+
+/** Addresses of before, and where each of them is now; what stands below one stands below the other (NAV-04). */
+const MOVED: readonly (readonly [before: string, now: string])[] = [
+  ['/overview', paths.connections()],
+  ['/endoflife', paths.endOfLife()],
+  ['/pending', paths.pendingOrders()],
+  ['/order', paths.createConnection()],
+  ['/endusers', paths.endUsers()],
+  ['/enduser', paths.endUsers()],
+  ['/data_pools', paths.dataPools()],
+  ['/mobile_transactions', paths.mobileTransactions()],
+  ['/mobile_order', paths.createMobile()],
+];
+
+/** A connection with the zipcode behind it: no page of ours has such a name. */
+const WITH_ZIPCODE = /^(\/connections\/[^/]+)\/[1-9]\d{3}(?:%20|\+)?[a-z]{2}\/?$/i;
+
+/** The present address of an earlier one, with its ids and query. Null for any other. */
+export function movedTo({ pathname, search }: URL): string | null {
+  const connection = WITH_ZIPCODE.exec(pathname)?.[1];
+  if (connection !== undefined) return connection + search;
+  const found = MOVED.find(([before]) => `${pathname}/`.toLowerCase().startsWith(`${before}/`));
+  return found ? found[1] + pathname.slice(found[0].length) + search : null;
+}

@@ -1,0 +1,6 @@
+import { path } from '~/kernel/paths/path';
+
+export const shell = {
+  home: () => '/',
+  changelog: () => path(['changelog']),
+} as const;

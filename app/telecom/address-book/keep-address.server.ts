@@ -1,0 +1,93 @@
+import type { AskedToWait } from '~/kernel/provider/errors';
+import { isAtSamePlace } from '~/telecom/addresses/address-fields.server';
+import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/kernel/access/permissions';
+import { normalisePhone } from '~/kernel/text/phone';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import { problemsOf } from '~/kernel/forms/save.server';
+import { contentHash } from '~/flows/intents/intent.server';
+import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import { makeOnce } from '~/flows/intents/once.server';
+import type { Submission } from '~/flows/intents/submission';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { ShippingAddressFields } from '~/telecom/provider/people.server';
+import type { ShippingAddress } from '~/telecom/provider/people';
+import type { Access } from '~/kernel/session/authorize.server';
+import { alike, FIELD_OF, shippingAddressMaker, typedFrom, typedOf } from './shipping-address.server';
+
+/** The attempt that all drafts share when they keep the same address beside an order, so that it is made once. */
+const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
+const MOST_ATTEMPTS = 5;
+
+/** The outcome of keeping an address beside an order. */
+export type KeptAddress =
+  /** `record` is null where it was made and could not be read. */
+  | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
+  /** One of this name at this place is there, and says something else. */
+  | { readonly kind: 'other there' }
+  /** Sent, and nobody knows yet: it is looked for in the background. */
+  | { readonly kind: 'open' }
+  /** The problems by the fields of a shipping address; those of the whole have the empty name. */
+  | { readonly kind: 'refused'; readonly problems: FieldProblems }
+  | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null };
+
+export function mayKeepAddress({ permissions }: Pick<Access, 'permissions'>): boolean {
+  return satisfies(ADDRESS_BOOK_RIGHTS, permissions);
+}
+
+/** Makes a shipping address of what was typed elsewhere, at most once; the very same one that is there already is that one. Nothing is made where nobody can look. */
+export async function keepAddress(access: Access, fields: ShippingAddressFields): Promise<KeptAddress> {
+  const before = await settleSide(alike(access.provider, fields));
+  if (!before.ok) return { kind: 'not sent' };
+  const same = before.value.find((row) => saysTheSame(row, fields));
+  if (same) return { kind: 'kept', uuid: same.uuid, record: same, isNew: false };
+  if (before.value.length > 0) return { kind: 'other there' };
+  const open = await listOwnOpenIntents(access.session, shippingAddressMaker.lookUp.wizard);
+  if (open.some(({ value }) => value.hash === contentHash(fields) && value.state === 'unknown'))
+    return { kind: 'open' };
+  let attempt = FIRST_ATTEMPT;
+  for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
+    const { outcome } = await makeOnce(access, shippingAddressMaker.lookUp, {
+      content: fields,
+      payload: { ...fields, attempt },
+      attempt,
+      send: (key) => shippingAddressMaker.send(access.provider, fields, key),
+    });
+    if (outcome.kind !== 'accepted') return notKept(access, outcome);
+    const made = await settleSide(access.provider.shippingAddresses.read(outcome.effect));
+    if (!made.ok) return { kind: 'kept', uuid: outcome.effect, record: null, isNew: true };
+    const { archived, address } = made.value;
+    if (!archived && isAtSamePlace(address, fields.address))
+      return { kind: 'kept', uuid: outcome.effect, record: made.value, isNew: true };
+    // made once, and moved or archived since: this is another
+    attempt = outcome.effect;
+  }
+  return { kind: 'not sent' };
+}
+
+function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted' }>): KeptAddress {
+  switch (outcome.kind) {
+    case 'open':
+      return { kind: 'open' };
+    case 'rejected':
+      return { kind: 'refused', problems: problemsOf(outcome, FIELD_OF, access.t) };
+    case 'not sent':
+      return outcome;
+    case 'not kept':
+      return { kind: 'not sent' };
+  }
+}
+
+/** The same to a courier: spelling of the phone number and of spaces aside. */
+function saysTheSame(row: ShippingAddress, fields: ShippingAddressFields): boolean {
+  const plain = ({
+    phone_number: phone,
+    zipcode,
+    house_number_extension: suffix,
+    ...others
+  }: ReturnType<typeof typedOf>) => [
+    normalisePhone(phone),
+    ...[zipcode, suffix].map((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    ...Object.values(others).map((text) => text.trim()),
+  ];
+  return JSON.stringify(plain(typedOf(row))) === JSON.stringify(plain(typedFrom(fields)));
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { BoundCheckbox, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
+import type { DeliveryAddressPart } from './delivery-address.server';
+
+interface DeliveryAddressFieldsProps {
+  readonly fields: Readonly<Record<DeliveryAddressPart, BoundField>>;
+  /** Null for who may not add to the shipping addresses. */
+  readonly keep: BoundField | null;
+}
+
+/** A new address that something is sent to, beside other ways of saying where: shown where the browser can tell when that way is chosen. */
+export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsProps) {
+  const { t } = useTranslation(['order', 'common']);
+  return (
+    <fieldset className="panel fields if-new">
+      <legend className="legend">{t('delivery.newAddress')}</legend>
+      <p className="hint">{t('delivery.newOnly')}</p>
+      <BoundText field={fields.company_name} label={t('delivery.company')} autoComplete="off" />
+      <div className="row two">
+        <BoundText field={fields.contact_name} label={t('delivery.contact')} autoComplete="off" />
+        <BoundText field={fields.phone_number} label={t('delivery.phone')} type="tel" width={20} autoComplete="off" />
+      </div>
+      <div className="row">
+        <BoundText field={fields.street} label={t('delivery.street')} autoComplete="off" />
+        <BoundText
+          field={fields.house_number}
+          label={t('address.housenr')}
+          width={10}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <BoundText
+          field={fields.house_number_extension}
+          label={t('address.housenrext')}
+          optional={t('common:optional')}
+          width={10}
+          autoComplete="off"
+        />
+      </div>
+      <div className="row two">
+        <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />
+        <BoundText field={fields.city} label={t('delivery.city')} autoComplete="off" />
+      </div>
+      {keep && <BoundCheckbox field={keep} label={t('delivery.keepAddress')} hint={t('delivery.keepAddressHint')} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from '@remix-run/node';
+import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
+import { typedFields } from '~/flows/drafts/drafts.server';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+
+/** The outcome of looking up a street. A form can go on without it. */
+export type Looked = 'found' | 'none' | 'failed' | 'incomplete';
+
+/** The form as typed, with street and city of its zipcode and number where they are known (`intent` lookup); null when that was not asked. */
+export async function addressFound({ form, provider }: Access) {
+  if (form.get('intent') !== 'lookup') return null;
+  const typed: Record<string, string> = Object.fromEntries(typedFields(form));
+  const [zipcode, number] = [parseZipcode(typed['zipcode'] ?? ''), parseHouseNumber(typed['house_number'] ?? '')];
+  const answer = (looked: Looked, more: Record<string, string> = {}) => data({ typed: { ...typed, ...more }, looked });
+  if (zipcode === null || number === null) return answer('incomplete');
+  const found = await settleSide(provider.postcodes.address(zipcode, number));
+  if (!found.ok) return answer('failed');
+  return found.value ? answer('found', found.value) : answer('none');
+}

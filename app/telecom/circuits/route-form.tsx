@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
+import { Button } from '~/kernel/ui/button';
+import { describedBy, Field } from '~/kernel/ui/field';
+import { TextInput } from '~/kernel/ui/inputs';
+import { Notice } from '~/kernel/ui/notice';
+import { Price } from '~/flows/prices/price';
+import { PanelForm } from '~/flows/panels/panel-form';
+import type { PanelData } from '~/flows/panels/show-panel.server';
+import { PickedBlock, valueOf } from './picked-block';
+import type { RouteChoices } from './route-choice.server';
+
+type RouteFields = { size: string; mode: string; network: string; picked: string; search: string };
+
+/** Size of a block, who chooses its address, and that address: typed or picked from what is free (BBC-07, BBC-20). */
+export function RouteForm({
+  panel,
+}: {
+  panel: PanelData<unknown, RouteChoices & { readonly current?: readonly string[] }>;
+}) {
+  const { t } = useTranslation('ipRoutes');
+  const choices = panel.configure?.choices;
+  if (!choices) return null;
+  const { current = [] } = choices;
+  return (
+    <>
+      {current.length > 0 && (
+        <p>
+          {t('current')}: <strong>{current.join(', ')}</strong>
+        </p>
+      )}
+      <PanelForm<RouteFields> panel={panel}>
+        {(fields) => (
+          <>
+            <SizeField field={fields.size} sizes={choices.sizes} />
+            <BoundRadios
+              field={fields.mode}
+              label={t('mode')}
+              look="plain"
+              choices={[
+                { value: 'auto', title: t('auto') },
+                { value: 'typed', title: t('typed') },
+                { value: 'picked', title: t('picked') },
+              ]}
+            />
+            <TypedAddress field={fields.network} checked={choices.checked} />
+            <PickedBlock field={fields.picked} search={fields.search} blocks={choices.blocks} />
+          </>
+        )}
+      </PanelForm>
+    </>
+  );
+}
+
+function SizeField({ field, sizes }: { field: BoundField; sizes: RouteChoices['sizes'] }) {
+  const { t } = useTranslation('ipRoutes');
+  if (!sizes) {
+    return (
+      <>
+        <Notice tone="warning">{t('sizesFailed')}</Notice>
+        <input type="hidden" name={field.name} value={valueOf(field)} />
+      </>
+    );
+  }
+  return (
+    <BoundRadios
+      field={field}
+      label={t('size')}
+      choices={sizes.map(({ value, title, about, unavailable, price }) => ({
+        value,
+        title,
+        description: about,
+        unavailable,
+        price: price && <Price amount={price.amount} per={price.per} />,
+      }))}
+    />
+  );
+}
+
+/** Checked by the button, and while one types (app/kernel/enhance/ask): the same question, the same words (BBC-08). */
+function TypedAddress({ field, checked }: { field: BoundField; checked: RouteChoices['checked'] }) {
+  const { t } = useTranslation('ipRoutes');
+  const hint = t('networkHint');
+  const error = checked?.problem ?? field.errors?.[0];
+  return (
+    <div className="if-typed">
+      <div className="row two">
+        <Field id={field.id} label={t('network')} hint={hint} error={error}>
+          <TextInput
+            id={field.id}
+            name={field.name}
+            defaultValue={valueOf(field)}
+            width={20}
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={describedBy(field.id, { hint, error })}
+            aria-invalid={error ? true : undefined}
+            data-ask="check"
+            data-after="300"
+            data-shows="checked"
+          />
+        </Field>
+        <Button name="intent" value="check" formNoValidate>
+          {t('check')}
+        </Button>
+      </div>
+      <p id="checked" className="muted">
+        {checked?.fine}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { formatDate, parseDateInput } from '~/kernel/time/dates';
+import { reasonProblem } from '~/telecom/ending/termination';
+import { asTyped } from '~/kernel/forms/fields.server';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { PanelNotice, Review, ReviewLine } from '~/flows/panels/panel.server';
+import type { DetailedCircuit } from '~/telecom/provider/connection';
+import type { Access } from '~/kernel/session/authorize.server';
+import { dayOf, type Ends } from './ending-contract.server';
+import { chosenMoment, endingCost, endingDateProblem } from './ending-dates.server';
+
+const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped });
+
+export interface Ending {
+  readonly reason: string;
+  readonly moment: 'immediately' | 'scheduled';
+  /** YYYY-MM-DD; null for `immediately`. */
+  readonly wishDate: string | null;
+}
+
+/** All that is missing is said at once, so the fields are read together; a date counts with `scheduled` alone (BBC-11). */
+export const endingSchema = FIELDS.transform((typed, context): Ending => {
+  const refuse = (field: keyof typeof typed, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const reason = typed.reason?.trim() ?? '';
+  const problem = reasonProblem(reason);
+  if (problem) refuse('reason', `ending:problem.${problem}`);
+  if (typed.moment === 'immediately') return { reason, moment: 'immediately', wishDate: null };
+  if (typed.moment !== 'scheduled') refuse('moment', 'ending:problem.momentRequired');
+  const wishDate = parseDateInput(typed.wish_date ?? '');
+  if (typed.moment === 'scheduled' && !wishDate)
+    refuse('wish_date', typed.wish_date?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
+  return { reason, moment: 'scheduled', wishDate };
+});
+
+/** The parts that all panels share that end a connection. */
+export const ending = {
+  first: () => ({ moment: 'scheduled' }),
+  asked: (intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+    const moment = chosenMoment(intent);
+    if (moment === null) return typed;
+    return moment === 'immediately'
+      ? { ...typed, moment }
+      : { ...typed, moment: 'scheduled', wish_date: formatDate(moment) };
+  },
+  confirm: (t: Translator) => ({
+    label: t('ending:acknowledge'),
+    missing: t('ending:problem.acknowledgeTerminationRequired'),
+  }),
+  ends: true,
+} as const;
+
+/** Why it cannot end then; null when it can. */
+export async function endingProblems(access: Access, ends: Ends, { wishDate }: Ending): Promise<FieldProblems | null> {
+  const problem = wishDate === null ? null : await endingDateProblem(access, ends, wishDate);
+  return problem === null ? null : { wish_date: [problem] };
+}
+
+/** The parts of a connection that end with it. */
+interface Parts {
+  readonly circuits: readonly DetailedCircuit[];
+  readonly lostCircuits: boolean;
+}
+
+/** `name`: what ends, in a few words. */
+export async function endingReview(
+  access: Access,
+  ends: Ends,
+  wish: Ending,
+  { name, ...parts }: Parts & { readonly name: string },
+): Promise<Review> {
+  const { t } = access;
+  const { notices, contractEnd, line, cost } = await endingCost(access, ends, wish.wishDate ?? dayOf(access));
+  const now: PanelNotice = {
+    tone: 'danger',
+    title: t('ending:now.title'),
+    text: t('ending:now.text', { address: name }),
+  };
+  return {
+    notices: [...(wish.moment === 'immediately' ? [now] : []), ...notices],
+    lines: [
+      ...lineOf(access, 'moment', momentText(access, wish)),
+      line,
+      ...lineOf(access, 'contractEnd', contractEnd === null ? [] : formatDate(contractEnd)),
+      ...lineOf(access, 'reason', wish.reason),
+      ...partLines(access, parts),
+    ],
+    cost,
+  };
+}
+
+type Line = 'moment' | 'contractEnd' | 'reason' | 'circuits' | 'routes' | 'others';
+
+function lineOf({ t }: Access, key: Line, value: string | readonly string[]): ReviewLine[] {
+  return value.length > 0 ? [{ key, label: t(`ending:review.${key}`), value }] : [];
+}
+
+function momentText(access: Access, { wishDate }: Ending): string {
+  return wishDate === null
+    ? access.t('ending:review.immediately', { date: formatDate(dayOf(access)) })
+    : formatDate(wishDate);
+}
+
+function partLines(access: Access, { circuits, lostCircuits }: Parts): ReviewLine[] {
+  const { t } = access;
+  if (circuits.length === 0 && !lostCircuits) return [];
+  return [
+    ...lineOf(access, 'circuits', [
+      ...circuits.map((circuit) => circuitText(access, circuit)),
+      ...(lostCircuits ? [t('ending:review.circuitsFailed')] : []),
+    ]),
+    ...lineOf(access, 'routes', routeTexts(access, circuits)),
+    ...lineOf(access, 'others', t('ending:review.othersText')),
+  ];
+}
+
+function circuitText({ t }: Access, { nid, authentication, lastUsername }: DetailedCircuit): string {
+  const username = authentication?.username ?? lastUsername;
+  return username ? t('ending:review.circuit', { nid, username }) : nid;
+}
+
+function routeTexts({ t }: Access, circuits: readonly DetailedCircuit[]): string[] {
+  const known = circuits.flatMap(({ routes }) => (routes ?? []).map(({ network, size }) => `${network}/${size}`));
+  return circuits.some(({ routes }) => routes === null) ? [...known, t('ending:review.routesFailed')] : known;
+}

@@ -1,0 +1,70 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import type { EndUserChoices } from '~/telecom/pickers/end-user-choices.server';
+import { EndUserField } from '~/telecom/pickers/end-user-field';
+import { TagsField } from '~/flows/pickers/tags-field';
+import type { WizardPageData } from '~/flows/wizard/page.server';
+import { StepActions } from '~/flows/wizard/step-actions';
+import { WizardPage } from '~/flows/wizard/wizard-page';
+
+/** The form with the end customers of a search, or with what was wrong. */
+interface Answer {
+  readonly typed?: unknown;
+  readonly endUsers?: EndUserChoices;
+  readonly result?: FormResult;
+}
+
+type CustomerFields = { enduser: string; endUserSearch: string; tags: string };
+
+interface CustomerPageProps<Own extends Record<string, unknown>> {
+  readonly step: {
+    readonly page: WizardPageData;
+    readonly typed: unknown;
+    /** Null for who may not see end customers. */
+    readonly endUsers: EndUserChoices;
+  };
+  /** The words for users who may not see them. */
+  readonly notSeen?: string;
+  /** The order's further fields, before them. */
+  readonly children?: (fields: ReturnType<typeof useBoundForm<CustomerFields & Own>>[1]) => ReactNode;
+}
+
+/** The step that asks whom an order is for, and the reseller's own labels (END-02): the page of `customerStepParts`. */
+export function CustomerPage<Own extends Record<string, unknown> = Record<never, never>>({
+  step,
+  notSeen,
+  children,
+}: CustomerPageProps<Own>) {
+  const { t } = useTranslation(['order', 'common', 'wizard']);
+  const answer = useActionData<Answer>();
+  const { typed, endUsers } = { ...step, ...answer };
+  const [form, fields] = useBoundForm<CustomerFields & Own>('customer', typed, answer?.result);
+  return (
+    <WizardPage page={step.page}>
+      <PostForm form={form} main={t('wizard:continue')}>
+        {children?.(fields)}
+        {endUsers && (
+          <div className="panel fields">
+            <EndUserField
+              field={fields.enduser}
+              search={fields.endUserSearch}
+              endUsers={endUsers}
+              failed={t('customer.endUsersFailed')}
+              optional={t('common:optional')}
+              none={{ value: '', title: t('customer.noEndUser') }}
+            />
+          </div>
+        )}
+        {!endUsers && notSeen && <p>{notSeen}</p>}
+        <div className="panel fields">
+          <TagsField field={fields.tags} />
+        </div>
+        <StepActions />
+      </PostForm>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from '@remix-run/node';
+import { typedFields } from '~/flows/drafts/drafts.server';
+import { optionalText } from '~/kernel/forms/fields.server';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import { endUserChoices, type EndUserChoices } from '~/telecom/pickers/end-user-choices.server';
+import { askedSearch, isUnmatched, shownSearch } from '~/flows/pickers/search-choice.server';
+import { tagsField } from '~/flows/pickers/tags-field.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Verdict } from '~/flows/wizard/step.server';
+import { endUserFacts } from './end-user.server';
+
+const LONGEST_ID = 100;
+
+/** The fields that all orders have for their customer: an end customer or nobody, and the reseller's own labels. */
+export const customerShape = {
+  enduser: optionalText('order:problem.enduser', LONGEST_ID),
+  tags: tagsField,
+};
+
+interface ReadCustomer {
+  readonly ok: boolean;
+  read(): { readonly enduser?: string };
+}
+
+/** The step that asks it, but for what stands in its form first (`first` of `stepPage`). It keeps `CustomerFacts`. */
+export const customerStepParts = {
+  async load(access: Access, _open: unknown, typed: unknown) {
+    const { enduser = '' } = typed as { enduser?: string };
+    return { typed, endUsers: await endUserChoices(access, null, enduser) };
+  },
+  /** Its other buttons search. */
+  async asked(access: Access) {
+    const { form } = access;
+    const search = askedSearch(form, 'endUser');
+    if (!search) return null;
+    const endUsers = await endUserChoices(access, search, form.get('enduser') ?? '');
+    return data({ typed: Object.fromEntries(typedFields(form)), endUsers });
+  },
+  async check(access: Access, _open: unknown, form: ReadCustomer): Promise<Verdict<{ endUsers: EndUserChoices }>> {
+    const { t } = access;
+    const { enduser = '' } = form.read();
+    const unmatched = isUnmatched(access.form, 'endUser', enduser);
+    const isAsked = enduser !== '' && !unmatched && access.permissions.has('enduser-r');
+    const found = await settle(isAsked ? endUserFacts(access, enduser) : Promise.resolve(null));
+    if (!found.ok) return { kind: 'not known' };
+    const problems: FieldProblems = {
+      ...(unmatched && { endUserSearch: [t('order:problem.endUserSearch')] }),
+      ...(!unmatched && enduser && !found.value && { enduser: [t('order:problem.enduser')] }),
+    };
+    const isWrong = Object.keys(problems).length > 0;
+    if (!isWrong && form.ok) return { kind: 'right', facts: { enduser: found.value } };
+    // a returned form keeps its choice, because it would silently order for nobody otherwise
+    const more = { endUsers: await endUserChoices(access, shownSearch(access.form, 'endUser'), enduser) };
+    return isWrong ? { kind: 'wrong', problems, more } : { kind: 'right', more };
+  },
+};

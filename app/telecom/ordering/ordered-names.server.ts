@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { nameAsSeen } from '~/telecom/sims/sim-names';
+import { parseUuid } from '~/kernel/text/uuid';
+import { MOBILE_ORDER, SIM_ORDERS } from '~/flows/drafts/kept';
+import type { Intent } from '~/flows/intents/intent';
+import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import { listOwnIntents } from '~/flows/intents/list-intents.server';
+import type { Session } from '~/kernel/session/session.server';
+
+/** A SIM, and what its user called it when it was ordered: the provider keeps that of a bundle alone (decision 055). */
+export interface OrderedName {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+const WIZARDS = [MOBILE_ORDER, SIM_ORDERS] as const;
+const MOST_FOUND = 10;
+
+const Named = z.object({ name: z.string() });
+const NamedOfRun = z.object({ trace: Named });
+
+/** Null for what somebody else ordered, and for what was ordered longer ago than intents are kept. */
+export async function orderedName(session: Session, uuid: string | null): Promise<string | null> {
+  const effect = parseUuid(uuid ?? undefined);
+  if (effect === null) return null;
+  for (const wizard of WIZARDS) {
+    const intent = await readIntentOf(session, wizard, effect);
+    if (intent) return nameOf(intent.value);
+  }
+  return null;
+}
+
+/** The SIMs that a user ordered under a name that begins so. */
+export async function orderedUnder(session: Session, text: string): Promise<OrderedName[]> {
+  const begin = nameAsSeen(text).toLowerCase();
+  if (begin === '') return [];
+  const own = await listOwnIntents(session, WIZARDS);
+  return own
+    .flatMap(({ value }) => {
+      const [uuid, name] = [parseUuid(value.effect ?? undefined), nameOf(value)];
+      return value.state === 'accepted' && uuid !== null && name?.toLowerCase().startsWith(begin)
+        ? [{ uuid, name }]
+        : [];
+    })
+    .slice(0, MOST_FOUND);
+}
+
+function nameOf({ trace }: Pick<Intent, 'trace'>): string | null {
+  return Named.safeParse(trace).data?.name ?? NamedOfRun.safeParse(trace).data?.trace.name ?? null;
+}

@@ -1,0 +1,163 @@
+import { parseNid } from '~/telecom/lines/connection-id';
+import { ACTIVE_STATES, carrierStateGroup } from '~/telecom/lines/carrier-state';
+import { connectionSearch } from '~/telecom/lines/connection-search';
+import { formatAddress } from '~/kernel/text/postcode';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { settlePanel, type Settled } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Address } from '~/kernel/provider/wire';
+import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { bandwidthText, endingText } from '~/telecom/words/connection.server';
+import {
+  askedSearch,
+  CHOICES_PER_PAGE,
+  isUnmatched,
+  pagesOf,
+  searchedChoices,
+  textOf,
+  type ChoiceSearch,
+  type TextChoice,
+} from '~/flows/pickers/search-choice.server';
+import { findSim, readSimChoice, searchSims, simChoice } from './sim-choices.server';
+
+/** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
+const PART = 'connection';
+
+/** The kinds of connections that a search offers. */
+export interface ConnectionKinds {
+  /** SIMs, too, where its user may see them; lines always, for who may see those. */
+  readonly sims: boolean;
+}
+
+/**
+ * The search wherever a connection is picked (TAB-09): a page of active connections, with the chosen one and its
+ * circuits. Without a search there is only the chosen one.
+ * @param whyNot the reason why a circuit cannot be chosen, in the user's language, or null
+ */
+export async function connectionChoices(
+  access: Access,
+  chosen: string,
+  whyNot?: (circuit: DetailedCircuit) => string | null,
+  kinds: ConnectionKinds = { sims: false },
+) {
+  const { form, t } = access;
+  const asked = isChoice(chosen) ? settlePanel(findChosen(access, chosen, kinds)) : null;
+  const searched = await searchedChoices({
+    search: wantedSearch(form, chosen),
+    list: (search) => listOf(access, search, kinds),
+    choice: (row) => row,
+    chosen: asked ? asked.then((forced) => chosenConnection(chosen, forced, t)) : null,
+  });
+  const forced = await asked;
+  return {
+    ...searched,
+    withSims: kinds.sims,
+    circuits:
+      forced?.ok && forced.value ? forced.value.circuits.map((circuit) => circuitChoice(circuit, t, whyNot)) : [],
+    circuitsFailed: forced?.ok === false,
+  };
+}
+export type ConnectionChoices = Awaited<ReturnType<typeof connectionChoices>>;
+
+/** The text that was searched for while no result is chosen. */
+export function isConnectionUnmatched(form: URLSearchParams, chosen: string | null): boolean {
+  return isUnmatched(form, PART, chosen);
+}
+
+/** The chosen connection as it is now, or null when it cannot be chosen or seen. */
+export async function findChosen(
+  { provider, permissions, t }: Access,
+  chosen: string,
+  kinds: ConnectionKinds,
+): Promise<{ readonly choice: TextChoice; readonly circuits: readonly DetailedCircuit[] } | null> {
+  const uuid = readSimChoice(chosen);
+  if (uuid !== null) {
+    const sim = kinds.sims && permissions.has('mobile-broadband-r') ? await findSim(provider, uuid) : null;
+    return sim && { choice: simChoice(sim), circuits: sim.circuits };
+  }
+  const line = kinds.sims && !permissions.has('broadband-r') ? null : await findActive(provider, chosen);
+  return line && { choice: connectionChoice(line, t), circuits: line.circuits };
+}
+
+/** A page of each kind; the lines come first. Of two kinds there is a next page as long as one of them has one. */
+async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch, kinds: ConnectionKinds) {
+  const mayLines = !kinds.sims || permissions.has('broadband-r');
+  const [lines, sims] = await Promise.all([
+    mayLines ? provider.broadband.listConnections(queryOf(search)) : NONE,
+    kinds.sims && permissions.has('mobile-broadband-r') ? searchSims(provider, search) : NONE,
+  ]);
+  return {
+    rows: [...lines.rows.map((row) => connectionChoice(row, t)), ...sims.rows.map(simChoice)],
+    count: lines.count === null || sims.count === null ? null : lines.count + sims.count,
+    pages: Math.max(...[lines, sims].map((part) => pagesOf(part, search))),
+  };
+}
+
+const NONE = { rows: [], count: 0 };
+
+/** The active connection of this nid; null when there is none. */
+async function findActive(provider: Pick<Provider, 'connections'>, given: string): Promise<DetailedConnection | null> {
+  const nid = parseNid(given);
+  if (!nid) return null;
+  const found = (await provider.connections.find('nid', nid)).find(
+    (connection) => connection.nid.toUpperCase() === nid,
+  );
+  return found && carrierStateGroup(found.state) === 'active' ? found : null;
+}
+
+function isChoice(text: string): boolean {
+  return parseNid(text) !== null || readSimChoice(text) !== null;
+}
+
+/** The search that a button asks for, or the search for a text that was typed but not searched yet. */
+function wantedSearch(form: URLSearchParams, chosen: string): ChoiceSearch | null {
+  const asked = askedSearch(form, PART);
+  if (asked || form.has('intent') || !isUnmatched(form, PART, chosen)) return asked;
+  return { text: textOf(form, PART), page: 1 };
+}
+
+/** Active ones only; in the order of what was searched for (TAB-09). */
+function queryOf({ text, page }: ChoiceSearch) {
+  const search = connectionSearch(text);
+  return {
+    page,
+    perPage: CHOICES_PER_PAGE,
+    states: ACTIVE_STATES,
+    ...(search ? { search } : {}),
+    sort: { field: search?.field ?? 'zipcode', descending: false },
+  };
+}
+
+/** Stays chosen while it cannot be read, and is gone when it is no longer in use. */
+function chosenConnection(
+  chosen: string,
+  forced: Settled<{ readonly choice: TextChoice } | null>,
+  t: Translator,
+): TextChoice | null {
+  if (!forced.ok)
+    return { value: chosen, title: readSimChoice(chosen) ? 'SIM' : chosen, description: t('pickers:unread') };
+  return forced.value && forced.value.choice;
+}
+
+function connectionChoice(
+  { nid, state, address }: { nid: string; state: string; address: Address },
+  t: Translator,
+): TextChoice {
+  return {
+    value: nid,
+    title: nid,
+    description: [formatAddress(address), endingText(state, t)].filter(Boolean).join(' · '),
+  };
+}
+
+function circuitChoice(
+  circuit: DetailedCircuit,
+  t: Translator,
+  whyNot?: (circuit: DetailedCircuit) => string | null,
+): TextChoice {
+  const description = [foreign(circuit.profile?.name), bandwidthText(circuit, t)].filter(Boolean).join(' · ');
+  const unavailable = whyNot?.(circuit);
+  return { value: circuit.nid, title: circuit.nid, description, ...(unavailable ? { unavailable } : {}) };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
+import type { Choice } from '~/kernel/ui/choices';
+
+/** An address of the book, beside other ways of saying where something goes. Without the book the one that was chosen before stays. */
+export function ShippingAddressField({ field, choices }: { field: BoundField; choices: readonly Choice[] | null }) {
+  const { t } = useTranslation('pickers');
+  if (choices === null)
+    return (
+      <input type="hidden" name={field.name} value={typeof field.initialValue === 'string' ? field.initialValue : ''} />
+    );
+  return (
+    <BoundRadios field={field} label={t('shippingAddress.choice')} hint={t('shippingAddress.only')} choices={choices} />
+  );
+}

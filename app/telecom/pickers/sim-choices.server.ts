@@ -1,0 +1,44 @@
+import { simSearch } from '~/telecom/sims/sim-number';
+import { parseUuid } from '~/kernel/text/uuid';
+import { settle } from '~/kernel/provider/client.server';
+import { ProviderNotFound } from '~/kernel/provider/errors';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { withoutOthers } from '~/kernel/table/list.server';
+import { foreign } from '~/kernel/ui/words';
+import { simName } from '~/telecom/words/sim.server';
+import { CHOICES_PER_PAGE, type ChoiceSearch, type TextChoice } from '~/flows/pickers/search-choice.server';
+
+/** Before the uuid of a SIM in the value of its choice: then its record is one call, and no line is looked for. */
+const SIM = 'sim:';
+const NOT_IN_USE: readonly (string | null)[] = ['ordered', 'terminated'];
+
+/** A page of the SIMs that are in use, beside the lines of a connection search. */
+export async function searchSims({ mobileConnections }: Provider, { text, page }: ChoiceSearch) {
+  return withoutOthers(
+    await mobileConnections.list({ page, perPage: CHOICES_PER_PAGE, search: simSearch(text).text }),
+    isInUse,
+  );
+}
+
+/** The uuid of the SIM that a form chooses; null where it chooses something else. */
+export function readSimChoice(chosen: string): string | null {
+  return chosen.startsWith(SIM) ? parseUuid(chosen.slice(SIM.length)) : null;
+}
+
+/** The SIM of this uuid while it is in use; null when there is none. */
+export async function findSim({ mobileConnections }: Provider, uuid: string): Promise<MobileConnection | null> {
+  const read = await settle(mobileConnections.read(uuid));
+  if (read.ok) return isInUse(read.value) ? read.value : null;
+  if (read.failure.error instanceof ProviderNotFound) return null;
+  throw read.failure;
+}
+
+export function simChoice(sim: MobileConnection): TextChoice {
+  const description = [sim.nid && sim.msisdn, foreign(sim.endUser?.companyName)].filter(Boolean).join(' · ');
+  return { value: SIM + sim.uuid, title: `SIM ${sim.nid || simName(sim)}`, description };
+}
+
+function isInUse({ state }: MobileConnection): boolean {
+  return !NOT_IN_USE.includes(state);
+}

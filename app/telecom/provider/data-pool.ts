@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  isOdd,
+  lostOf,
+  lostRows,
+  monthsOrNull,
+  number,
+  numberOrNull,
+  oddCells,
+  restRows,
+  textOr,
+  textOrNull,
+  uuid,
+  wholeOrNull,
+  wordOr,
+  wordOrNull,
+} from '~/kernel/provider/wire';
+import { digits } from '~/telecom/provider/sim';
+import { bytes, zoned } from '~/telecom/provider/usage';
+
+const count = number.pipe(z.number().int().nonnegative()).nullish();
+
+/** A pool that several SIMs draw on. All but its name and its product is ours: what is built on it goes without. */
+export const DataPool = z
+  .object({
+    uuid,
+    type: wordOr,
+    i18n_name: textOr,
+    product: z
+      .object({ uuid: wordOrNull, i18n_name: textOrNull, provider: z.object({ name: textOrNull }).nullish() })
+      .nullish(),
+    zones: wholeOrNull(number),
+    contract_duration: monthsOrNull,
+    start_date: wordOrNull,
+    state: wordOrNull,
+    connection_count: count,
+    connection_count_next_month: count,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    type: wire.type,
+    name: wire.i18n_name,
+    productUuid: wire.product?.uuid ?? null,
+    productName: wire.product?.i18n_name ?? null,
+    providerName: wire.product?.provider?.name ?? null,
+    /** Null when they are not told, or not all to be read. */
+    zones: wire.zones,
+    months: wire.contract_duration,
+    startDate: wire.start_date,
+    state: wire.state,
+    connections: wire.connection_count ?? null,
+    connectionsNextMonth: wire.connection_count_next_month ?? null,
+  }));
+export type DataPool = z.infer<typeof DataPool>;
+
+export const DataPools = restRows(DataPool);
+
+const limit = bytes.nullish().transform((value) => value ?? null);
+
+/** The usage of a pool in its current period, in bytes by zone (MOB-12). */
+export const PoolSummary = z
+  .object({
+    start_date: wordOrNull,
+    end_date: wordOrNull,
+    measured_at: wordOrNull,
+    zones: z.array(zoned(z.object({ zone: numberOrNull, used_bytes: bytes, limit_bytes: limit, ...oddCells }))),
+    ...lostRows,
+  })
+  .transform((wire) => ({
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    measuredAt: wire.measured_at,
+    zones: wire.zones.map((zone) => ({ zone: zone.zone, used: zone.used_bytes, limit: zone.limit_bytes })),
+    /** Some zones could not be read. */
+    isPartial: lostOf(wire, 'zones').length > 0,
+  }));
+export type PoolSummary = z.infer<typeof PoolSummary>;
+
+const Drawer = z
+  .object({ uuid: wordOrNull, nid: wordOrNull, msisdn: digits, iccid: digits })
+  .nullish()
+  .transform((wire) => wire ?? { uuid: null, nid: null, msisdn: null, iccid: null });
+
+/** The usage of each SIM that draws on a pool, in its current period. */
+export const UsageByConnection = restRows(
+  zoned(z.object({ connection: Drawer, zone: numberOrNull, bytes, ...oddCells })).transform((wire) => ({
+    connection: wire.connection,
+    zone: wire.zone,
+    used: wire.bytes,
+  })),
+);
+export type UsageByConnection = z.infer<typeof UsageByConnection>['rows'][number];
+
+/** The packages of a pool. */
+export const Packages = restRows(
+  z
+    .object({
+      uuid: wordOrNull,
+      i18n_name: textOr,
+      zone: numberOrNull,
+      limit_bytes: limit,
+      start_date: wordOrNull,
+      end_date: wordOrNull,
+      ...oddCells,
+    })
+    .transform((wire) => ({
+      uuid: wire.uuid,
+      name: wire.i18n_name,
+      /** Null when it cannot be read. */
+      zone: isOdd(wire, 'zone') ? null : { number: wire.zone },
+      limit: wire.limit_bytes,
+      startDate: wire.start_date,
+      endDate: wire.end_date,
+    })),
+);
+export type Package = z.infer<typeof Packages>['rows'][number];
+
+/** The usage of a pool in earlier periods. */
+export const UsagePeriods = restRows(
+  zoned(
+    z.object({
+      start_date: wordOrNull,
+      end_date: wordOrNull,
+      zone: numberOrNull,
+      used_bytes: bytes,
+      limit_bytes: limit,
+      ...oddCells,
+    }),
+  ).transform((wire) => ({
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    zone: wire.zone,
+    used: wire.used_bytes,
+    limit: wire.limit_bytes,
+  })),
+);
+export type UsagePeriod = z.infer<typeof UsagePeriods>['rows'][number];

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { underNoun } from '~/kernel/provider/read-answer';
+import {
+  flagOrNot,
+  flagOrNull,
+  restRows,
+  textOr,
+  textOrNull,
+  uuid,
+  wordOr,
+  wordOrNull,
+  type Address,
+} from '~/kernel/provider/wire';
+
+/** The names that people's addresses have, spelled out (spec 3). */
+const addressCells = {
+  street: textOr,
+  house_number: textOr,
+  house_number_extension: textOr,
+  zipcode: textOr,
+  city: textOr,
+};
+
+function readAddress(wire: z.infer<z.ZodObject<typeof addressCells>>): Address {
+  return {
+    street: wire.street,
+    housenr: wire.house_number,
+    housenrext: wire.house_number_extension,
+    zipcode: wire.zipcode,
+    city: wire.city,
+  };
+}
+
+const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipcode: '', city: '' };
+
+/** An address in those names; of what is not given every part is empty. */
+export const SpelledAddress = z
+  .object(addressCells)
+  .nullish()
+  .transform((wire) => readAddress(wire ?? NOWHERE));
+
+/** Cells of a record that has an address below it, or its parts beside the rest: the specification shows neither. */
+export const addressBelowOrBeside = { ...addressCells, address: z.object(addressCells).nullish() };
+
+export function readAddressOf(
+  wire: z.infer<z.ZodObject<typeof addressCells>> & {
+    readonly address?: z.infer<z.ZodObject<typeof addressCells>> | null | undefined;
+  },
+): Address {
+  return readAddress(wire.address ?? wire);
+}
+
+/** The end customer of a connection (spec 3). */
+export const EndUser = z
+  .object({
+    uuid,
+    company_name: textOr,
+    phone_number: textOr,
+    address: SpelledAddress,
+    archived: flagOrNot,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    companyName: wire.company_name,
+    phone: wire.phone_number,
+    address: wire.address,
+    archived: wire.archived,
+  }));
+export type EndUser = z.infer<typeof EndUser>;
+
+export const EndUsers = restRows(EndUser);
+
+/** The uuid of a new record, or null where the provider only says that it is done. */
+export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
+
+export const ShippingAddress = z
+  .object({
+    uuid,
+    reference: textOr,
+    company_name: textOr,
+    contact_name: textOr,
+    phone_number: textOr,
+    ...addressCells,
+    archived: flagOrNot,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    archived: wire.archived,
+    reference: wire.reference,
+    companyName: wire.company_name,
+    contactName: wire.contact_name,
+    phone: wire.phone_number,
+    address: readAddress(wire),
+  }));
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+export const ShippingAddresses = restRows(ShippingAddress);
+
+export const Profile = underNoun(
+  'profile',
+  z
+    .object({
+      profile: z.object({
+        username: wordOrNull,
+        first_name: textOr,
+        last_name: textOr,
+        email: textOr,
+        language: wordOrNull,
+        role: wordOr,
+        timezone: wordOrNull,
+        show_prices: flagOrNull,
+      }),
+    })
+    .transform(({ profile }) => ({
+      username: profile.username,
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      email: profile.email,
+      /** The first two letters are the locale (spec 3). */
+      language: profile.language?.slice(0, 2).toLowerCase() ?? null,
+      role: profile.role,
+      timezone: profile.timezone,
+      showPrices: profile.show_prices ?? true,
+    })),
+);
+export type Profile = z.infer<typeof Profile>;
+
+export const FoundAddress = z
+  .object({ street: textOrNull, city: textOrNull })
+  .transform(({ street, city }) => (street && city ? { street, city } : null));
+
+export const HouseNumbers = z
+  .object({ housenrs: z.array(textOrNull) })
+  .transform((wire) => wire.housenrs.filter((found) => found !== null));
+export const Suffixes = z
+  .object({ housenrexts: z.array(textOrNull) })
+  .transform((wire) => wire.housenrexts.filter((found) => found !== null));

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { DetailedCircuit } from '~/telecom/provider/connection';
+import {
+  flagOrNot,
+  flagOrNull,
+  isOdd,
+  lostOf,
+  lostRows,
+  oddCells,
+  restRows,
+  textOr,
+  uuid,
+  word,
+  wordOrNull,
+  wordOr,
+  words,
+} from '~/kernel/provider/wire';
+
+/** Digits as text: a number this long has lost its last ones on the way. */
+export const digits = z
+  .preprocess((value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? false : value), word)
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The bundle or pool that a SIM draws on (spec 3). */
+const Pool = z
+  .object({ uuid: wordOrNull, type: wordOr, i18n_name: textOr, product: z.object({ uuid: wordOrNull }).nullish() })
+  .nullish()
+  .transform(
+    (wire) =>
+      wire && { uuid: wire.uuid, type: wire.type, name: wire.i18n_name, productUuid: wire.product?.uuid ?? null },
+  );
+
+const Sim = z.object({
+  iccid: digits,
+  is_blocked: flagOrNull,
+  type: wordOrNull,
+  last_seen: wordOrNull,
+  block_pending: flagOrNot,
+});
+
+const Product = z.object({
+  uuid: wordOrNull,
+  i18n_name: textOr,
+  provider: z.object({ name: textOr }).nullish(),
+});
+
+const Carrier = z
+  .object({
+    nid: wordOr,
+    msisdn: digits,
+    imsi: digits,
+    tags: words,
+    sim: Sim.nullish(),
+    product: Product.nullish(),
+  })
+  .nullish();
+
+const EndUser = z
+  .object({ uuid: wordOrNull, company_name: textOr })
+  .nullish()
+  .transform((wire) => wire && { uuid: wire.uuid, companyName: wire.company_name });
+
+/**
+ * A SIM with its subscription (MOB-16). Its state, whose it is, when it was last seen and when its data was fetched are ours: what is built on them goes without.
+ * Without a word about it, whether it is blocked is not known, and neither is what cannot be read.
+ */
+export const MobileConnection = z
+  .object({
+    uuid,
+    state: wordOrNull,
+    carrier: Carrier,
+    data_pool: Pool,
+    data_pool_next_month: Pool,
+    end_user: EndUser,
+    refreshed_at: wordOrNull,
+    circuits: z.array(DetailedCircuit).nullish(),
+    ...lostRows,
+    ...oddCells,
+  })
+  .transform((wire) => ({
+    uuid: wire.uuid,
+    state: wire.state,
+    nid: wire.carrier?.nid ?? '',
+    msisdn: wire.carrier?.msisdn ?? null,
+    imsi: wire.carrier?.imsi ?? null,
+    iccid: wire.carrier?.sim?.iccid ?? null,
+    simType: wire.carrier?.sim?.type ?? null,
+    /** Null when it is not told. */
+    isBlocked: wire.carrier?.sim?.is_blocked ?? null,
+    /** The network has not done yet what was asked: `isBlocked` is how it was. */
+    isBlockPending: wire.carrier?.sim?.block_pending ?? false,
+    lastSeen: wire.carrier?.sim?.last_seen ?? null,
+    /** Null when they cannot all be read. */
+    tags: wire.carrier ? wire.carrier.tags : null,
+    product: {
+      uuid: wire.carrier?.product?.uuid ?? null,
+      name: wire.carrier?.product?.i18n_name ?? '',
+      provider: wire.carrier?.product?.provider?.name ?? '',
+    },
+    dataPool: wire.data_pool ?? null,
+    /** True when the provider says what the SIM draws on, even if that is nothing. */
+    isDataPoolTold: wire.data_pool !== undefined,
+    isDataPoolOdd: isOdd(wire, 'data_pool'),
+    dataPoolNextMonth: wire.data_pool_next_month ?? null,
+    isNextMonthOdd: isOdd(wire, 'data_pool_next_month'),
+    endUser: wire.end_user ?? null,
+    /** True when the provider names the end customer, or says that there is none. */
+    isEndUserTold: wire.end_user !== undefined,
+    /** There is an end customer, or may be, who cannot be read. */
+    isEndUserOdd: isOdd(wire, 'end_user'),
+    refreshedAt: wire.refreshed_at,
+    circuits: wire.circuits ?? [],
+    /** Some circuits, or all of them, could not be read. */
+    lostCircuits: isOdd(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
+  }));
+export type MobileConnection = z.infer<typeof MobileConnection>;
+
+export const MobileConnections = restRows(MobileConnection);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  isOdd,
+  lostOf,
+  lostRows,
+  number,
+  numberOrNull,
+  oddCells,
+  restRows,
+  word,
+  wordOrNull,
+} from '~/kernel/provider/wire';
+
+export const bytes = number.pipe(z.number().nonnegative());
+
+/** Drops a row whose zone is given but unreadable, since nobody knows where its data was used. */
+export const zoned = <T extends Parameters<typeof isOdd>[0] & { readonly zone: number | null }>(row: z.ZodType<T>) =>
+  row.superRefine((wire, context) => {
+    if (isOdd(wire, 'zone')) context.addIssue({ code: 'custom', message: 'no zone', input: wire });
+  });
+
+const ZoneRow = zoned(z.object({ zone: numberOrNull, bytes, limit_bytes: bytes.nullish(), ...oddCells })).transform(
+  (wire) => ({
+    zone: wire.zone,
+    used: wire.bytes,
+    /** Null when it is not told, or not to be read. */
+    limit: wire.limit_bytes ?? null,
+  }),
+);
+
+/** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null where none is named. */
+export const MonthToDate = z
+  .object({ measured_at: wordOrNull, usage: z.array(ZoneRow), ...lostRows })
+  .transform((wire) => ({
+    measuredAt: wire.measured_at,
+    zones: wire.usage,
+    /** Some zones could not be read. */
+    isPartial: lostOf(wire, 'usage').length > 0,
+  }));
+export type MonthToDate = z.infer<typeof MonthToDate>;
+
+const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...oddCells })).transform((wire) => ({
+  /** YYYY-MM-DD, of a month its first day. */
+  date: wire.date,
+  zone: wire.zone,
+  used: wire.bytes,
+}));
+
+/** The usage of each day or month, by zone. */
+export const UsageOverTime = restRows(PeriodRow).transform(({ rows, lost }) => ({
+  periods: rows,
+  isPartial: lost.length > 0,
+}));
+export type UsageOverTime = z.infer<typeof UsageOverTime>;

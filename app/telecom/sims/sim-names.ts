@@ -1,0 +1,71 @@
+import { typedLength } from '~/kernel/text/typed-length';
+
+/** One order of the provider is one SIM: so many are sent after one look at the review. */
+export const MOST_SIMS = 25;
+export const LONGEST_NAME = 50;
+
+/** One and more, one for each SIM. */
+export type SimNames = readonly [string, ...string[]];
+
+export type NamesProblem =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'many'; readonly count: number }
+  /** `name` is absent where there is but one. */
+  | { readonly kind: 'long'; readonly name: string | null }
+  | { readonly kind: 'twice'; readonly name: string };
+
+// characters that nobody sees make two names of one; a joiner holds an emoji together
+const UNSEEN = /[\p{Cf}\p{Cc}](?<![\u200D\s])/gu;
+
+const SEEN = /[^\s\u200D\u2800\u3164]/u;
+
+/** A name as typed, as people see it. */
+export function nameAsSeen(text: string): string {
+  return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Typed names, one a line, as people see them, without empty lines. In lines from a sheet the name is in one column,
+ * counted from 1; 0 is the whole line.
+ */
+export function namesIn(text: string, column = 0): string[] {
+  return linesIn(text)
+    .map((line) => nameAsSeen(column > 0 ? (line.split(COLUMN)[column - 1] ?? '') : line))
+    .filter((line) => SEEN.test(line));
+}
+
+/** The cells of the first line with more than one column, or null without such a line. */
+export function columnsIn(text: string): readonly string[] | null {
+  const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
+  return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
+}
+
+/** The separator of columns in a copied sheet, or in one saved as text. */
+const COLUMN = /[\t;]/;
+
+function linesIn(text: string): string[] {
+  return text.split(/[\r\n\u2028\u2029]+/);
+}
+
+/** Why these cannot be ordered together, or null. */
+export function namesProblem(names: readonly string[]): NamesProblem | null {
+  if (names.length === 0) return { kind: 'none' };
+  if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };
+  const long = names.find((name) => typedLength(name) > LONGEST_NAME);
+  if (long !== undefined) return { kind: 'long', name: names.length === 1 ? null : long };
+  const twice = names.find((name, at) => names.findIndex((other) => isSameName(other, name)) < at);
+  return twice === undefined ? null : { kind: 'twice', name: twice };
+}
+
+/** True when people would take two names for the same. */
+export function isSameName(one: string, other: string): boolean {
+  return nameAsSeen(one).toLowerCase() === nameAsSeen(other).toLowerCase();
+}
+
+const MOST_SAID = 3;
+
+/** The first few names in a line, and the number of the rest. */
+export function namesText(names: readonly string[]): string {
+  const said = names.slice(0, MOST_SAID).join(', ');
+  return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;
+}

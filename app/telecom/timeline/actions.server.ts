@@ -1,0 +1,90 @@
+import {
+  isAllowed,
+  unreadAllowance,
+  type Allowance,
+  type Capabilities,
+  type CapabilityRule,
+} from '~/telecom/capabilities/capabilities';
+import { satisfies, type Requirement } from '~/kernel/access/permissions';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+
+/** Something that can be done with a record, where it is done, and the capability that it needs. */
+export interface RecordAction {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  /** The right that it requires, by default that of its terms. */
+  readonly requirement?: Requirement;
+}
+
+/** The rules by which an area's record is judged. */
+export interface Terms {
+  /** The right that actions without one of their own require. */
+  readonly requirement: Requirement;
+  readonly rule: CapabilityRule;
+  /** null when they cannot be had. */
+  readonly capabilities: Capabilities | null;
+  /** Said then of what waits until they can be read, in the user's language. */
+  readonly unknown: string;
+  /** Said of what is offered although nobody knows whether it may be. */
+  readonly doubts: Readonly<Record<NonNullable<Allowance['doubt']>, string>>;
+}
+
+export interface Actions {
+  readonly offered: readonly { label: string; href: string; adminOnly: boolean }[];
+  /** The actions that are not available now, by their reason (house rule 12). */
+  readonly blocked: readonly { labels: string; reason: string }[];
+  /** The actions that are offered although nobody knows whether they are allowed, with the words about that. */
+  readonly doubtful: readonly { labels: string; reason: string }[];
+}
+
+const NOTHING: Actions = { offered: [], blocked: [], doubtful: [] };
+
+/**
+ * The actions that the user may do now (PER-06). Actions without the right, and those for administrators, are left out.
+ */
+export function actionsOf(
+  { permissions, admin }: Pick<Access, 'permissions' | 'admin'>,
+  terms: Terms,
+  asked: readonly RecordAction[],
+): Actions {
+  const permitted = asked.filter(({ requirement = terms.requirement }) => satisfies(requirement, permissions));
+  if (permitted.length === 0) return NOTHING;
+  const judged = permitted.map((action) => ({ ...action, ...allowanceOf(terms, action.key, admin) }));
+  return {
+    offered: judged
+      .filter(({ allowed }) => allowed)
+      .map(({ label, href, isAdminOnly }) => ({ label, href, adminOnly: isAdminOnly })),
+    blocked: byReason(judged.filter(({ allowed }) => !allowed)),
+    doubtful: byReason(judged.map(({ label, doubt }) => ({ label, reason: doubt && terms.doubts[doubt] }))),
+  };
+}
+
+function byReason(said: readonly { label: string; reason: string | null }[]): Actions['blocked'] {
+  const reasons = new Map<string, string[]>();
+  for (const { label, reason } of said) if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
+  return [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason }));
+}
+
+/** The provider's permission for an action now, or its reason why not, marked as the provider's words. */
+export function allowanceOf({ rule, capabilities, unknown }: Terms, key: string, admin: boolean): Allowance {
+  if (!capabilities) {
+    const unread = unreadAllowance(rule, key);
+    return unread.allowed ? unread : { ...unread, reason: unknown };
+  }
+  const allowance = isAllowed(rule, capabilities, key, admin);
+  return { ...allowance, reason: foreign(allowance.reason) };
+}
+
+/** The words about what is offered although nobody knows whether it may be, also when it may cost something. */
+export function doubtsOf(t: Translator): Terms['doubts'] {
+  return { unread: t('timeline:record.doubt.unread'), unnamed: t('timeline:record.doubt.unnamed') };
+}
+
+/** The word about one of them; null where it is known. */
+export function doubtAbout(terms: Terms, key: string, admin: boolean): string | null {
+  const { doubt } = allowanceOf(terms, key, admin);
+  return doubt && terms.doubts[doubt];
+}

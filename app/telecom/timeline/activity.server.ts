@@ -1,0 +1,61 @@
+import { formatDate, formatTime } from '~/kernel/time/dates';
+import { isFailure } from '~/telecom/timeline/timeline-events';
+import type { Event } from '~/telecom/timeline/event';
+import type { Access } from '~/kernel/session/authorize.server';
+import { eventTitle, type EventTitles } from './event-titles.server';
+
+/** The events of a record, and the way its area tells them. */
+export interface Happened<E extends Event> {
+  readonly newestFirst: readonly E[];
+  /** How many could not be read. */
+  readonly lost: number;
+  readonly titles: EventTitles<E>;
+  /** The lines below an event. */
+  notes(event: E): readonly string[];
+  /** The page of an event. */
+  href(event: E): string;
+  /** The addresses of the record's page with the newest events and with all. */
+  readonly pages: { readonly newest: string; readonly all: string };
+}
+
+type Reader = Pick<Access, 't' | 'timezone'>;
+
+/** Spec 9: the activity list shows three events. */
+export const SHOWN = 3;
+
+/** The newest three, or all there are, by date (TRX-07). `lost` counts those that could not be read. */
+export function activityView<E extends Event>(access: Reader, happened: Happened<E>, all: boolean) {
+  const { newestFirst, lost, pages } = happened;
+  const shown = all ? newestFirst : newestFirst.slice(0, SHOWN);
+  const days = new Map<string, ReturnType<typeof eventRow>[]>();
+  for (const event of shown) {
+    const day = formatDate(event.createdAt, access.timezone);
+    days.set(day, [...(days.get(day) ?? []), eventRow(access, happened, event)]);
+  }
+  return {
+    days: [...days].map(([date, rows]) => ({ date, rows })),
+    total: newestFirst.length,
+    all,
+    /** a link to all events, or back to the newest, and none when those are all */
+    moreHref: all ? pages.newest : newestFirst.length > SHOWN ? pages.all : null,
+    lost,
+  };
+}
+export type ActivityView = ReturnType<typeof activityView>;
+
+function eventRow<E extends Event>(
+  { t, timezone }: Reader,
+  { titles, notes, href }: Pick<Happened<E>, 'titles' | 'notes' | 'href'>,
+  event: E,
+) {
+  return {
+    key: `${event.id} ${event.type}`,
+    href: href(event),
+    at: event.createdAt,
+    time: formatTime(event.createdAt, timezone),
+    title: eventTitle(event, titles, t),
+    failed: isFailure(event),
+    by: event.by || event.username || null,
+    notes: notes(event),
+  };
+}

@@ -1,0 +1,37 @@
+import { isFailure } from '~/telecom/timeline/timeline-events';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Event } from '~/telecom/timeline/event';
+
+/** How an area names what happens to its records, in the reader's language. */
+export interface EventTitles<E extends Event> {
+  /** The titles by the kind of news. */
+  readonly types: Titles;
+  /** The titles by the action, which say more than the kind of news, except for events with `isByType`. */
+  readonly actions: Titles;
+  isByType(event: E): boolean;
+  /** The title from other fields of an event, or null. */
+  own(event: E): string | null;
+}
+
+/** Titles by the provider's words. */
+type Titles = Readonly<Record<string, string>>;
+
+/** The title of what happened (TRX-08, 09, 11); a word of the provider's that the area does not know stays as it is. */
+export function eventTitle<E extends Event>(event: E, titles: EventTitles<E>, t: Translator): string {
+  // a link must have a name
+  const title = plainTitle(event, titles) || t('timeline:activity.untitled');
+  return isFailure(event) ? t('timeline:errorIn', { title }) : title;
+}
+
+function plainTitle<E extends Event>(event: E, titles: EventTitles<E>): string {
+  const own = titles.own(event);
+  if (own !== null) return own;
+  const [byType, byAction] = [titleIn(titles.types, event.type), titleIn(titles.actions, event.action)];
+  if (byType !== null && (byAction === null || titles.isByType(event))) return byType;
+  return byAction ?? (event.action || event.type);
+}
+
+/** A word such as `constructor` is in every object, and in no table. */
+function titleIn(titles: Titles, word: string): string | null {
+  return Object.hasOwn(titles, word) ? (titles[word] ?? null) : null;
+}

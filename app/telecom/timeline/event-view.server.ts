@@ -1,0 +1,76 @@
+import { httpsLink } from '~/kernel/text/https-link';
+import { formatDate, formatDateTime } from '~/kernel/time/dates';
+import { pageTitle } from '~/kernel/frame/title.server';
+import type { Event } from '~/telecom/timeline/event';
+import type { Access } from '~/kernel/session/authorize.server';
+import { eventTitle, type EventTitles } from './event-titles.server';
+import { providerMessage, providerNotes } from './provider-notes.server';
+
+/** A fact about an event. Rows without a value are not shown. */
+export interface EventRow {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string | null | undefined;
+}
+
+type Reader = Pick<Access, 't' | 'timezone'>;
+
+/** One thing that happened to a record, in words and as it went over the wire (TRX-07). `about` is what its area tells of it, below who did it. */
+export function eventView<E extends Event>(
+  access: Reader,
+  event: E,
+  titles: EventTitles<E>,
+  about: readonly EventRow[],
+) {
+  const { t, timezone } = access;
+  const heading = eventTitle(event, titles, t);
+  return {
+    title: pageTitle(t, heading),
+    heading,
+    when: formatDateTime(event.createdAt, timezone),
+    rows: rowsOf(access, event, about),
+    notifications: event.notifications.map((sent) => ({
+      ...sent,
+      attachment: httpsLink(sent.attachment),
+    })),
+    request: readable(event.request),
+    response: readable(event.response),
+  };
+}
+export type EventView = ReturnType<typeof eventView>;
+
+function rowsOf(access: Reader, event: Event, about: readonly EventRow[]) {
+  const { t, timezone } = access;
+  const message = providerMessage(event);
+  const labelled = (key: 'by' | 'expected' | 'replan' | 'message' | 'notes', value: string | null): EventRow => ({
+    key,
+    label: t(`timeline:event.${key}`),
+    value,
+  });
+  const rows = [
+    labelled('by', event.by || event.username || t('timeline:activity.provider')),
+    ...about,
+    labelled('expected', event.expectedDate && formatDate(event.expectedDate, timezone)),
+    labelled('replan', replanText(access, event.replan)),
+    labelled('message', message),
+    labelled(
+      'notes',
+      providerNotes(event, t)
+        .filter((note) => note !== message)
+        .join('\n'),
+    ),
+  ];
+  return rows.flatMap(({ key, label, value }) => (value ? [{ key, label, value }] : []));
+}
+
+function replanText({ t, timezone }: Reader, replan: Event['replan']): string | null {
+  if (typeof replan === 'string') return formatDate(replan, timezone);
+  return replan === null ? null : t(replan ? 'timeline:event.yes' : 'timeline:event.no');
+}
+
+/** JSON as people read it; null when there is nothing in it. */
+function readable(value: unknown): string | null {
+  const isEmpty =
+    value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  return isEmpty ? null : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,241 @@
+import { isIsoDate } from '~/kernel/time/dates';
+import { projectedEvents, type TimelineAction } from './timeline';
+
+/** An order as its timeline and its menu read it. Dates are ISO text: a day, or a moment in `createdAt` and `lastUpdated`. */
+export interface Order {
+  readonly action: string;
+  readonly state: string;
+  readonly open: boolean;
+  readonly createdAt: string;
+  readonly wishDate: string | null;
+  readonly expectedDate: string | null;
+  readonly cancelRequested: boolean;
+  readonly cancelDate: string | null;
+  /** `provider`, or the name of who cancelled on the customer's side. */
+  readonly cancelledBy: string | null;
+  readonly replanRequested: boolean;
+  readonly replanPossible: boolean;
+  readonly cancelPossible: boolean;
+  readonly onDemand: boolean;
+  readonly onDemandRequested: boolean;
+  readonly lastUpdated: string | null;
+}
+
+export type StepState = 'completed' | 'in_progress' | 'todo';
+
+/**
+ * The text of an open order's second step (TRX-02). Ours: `atOnce` is a termination without a date, and `past` an ended
+ * order with its last date, of which nothing is expected any more.
+ */
+export type OpenVariant =
+  | { readonly kind: 'cancelRequested'; readonly date: string | null }
+  | { readonly kind: 'replanRequested'; readonly expected: string | null }
+  | { readonly kind: 'onDemandRequested'; readonly expected: string | null }
+  | { readonly kind: 'onDemandAllowed' }
+  | { readonly kind: 'onDemandWaiting'; readonly until: string }
+  | { readonly kind: 'expectedKnown'; readonly date: string }
+  | { readonly kind: 'waiting'; readonly wishDate: string | null }
+  | { readonly kind: 'atOnce' }
+  | { readonly kind: 'past'; readonly expected: string | null };
+
+/** `detailsLink`: a link to what was ordered stands in the place of the date (TRX-03, action `change`). */
+export interface CreatedStep {
+  readonly kind: 'created';
+  readonly state: StepState;
+  readonly date: string;
+  readonly detailsLink: boolean;
+  readonly cancelled: boolean;
+}
+
+export interface OpenStep {
+  readonly kind: 'open';
+  readonly state: StepState;
+  readonly variant: OpenVariant;
+  readonly cancelled: boolean;
+}
+
+/**
+ * The last step. `date` is the day or moment of the end, or null before it. `failure` is ours, because a failed order
+ * was not completed.
+ */
+export interface EndingStep {
+  readonly kind: 'completion' | 'cancellation' | 'failure';
+  readonly state: StepState;
+  readonly date: string | null;
+  readonly cancelled: boolean;
+}
+
+/**
+ * The steps of an order. `cancelled` marks steps of a cancellation, which are red and also say so in words (TRX-03).
+ */
+export type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
+
+type EndingKind = EndingStep['kind'];
+
+/**
+ * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details of a `change` are linked in the
+ * first step, beside what is changed (ours: the spec names no step).
+ */
+export function orderSteps(order: Order, today: string): OrderSteps {
+  const ended = hasEnded(order);
+  const ending = endingKind(order);
+  const cancelled = ending === 'cancellation';
+  const variant = ended ? pastVariant(order) : openVariant(order, today);
+  return [
+    {
+      kind: 'created',
+      state: 'completed',
+      date: order.createdAt,
+      detailsLink: order.action === 'change',
+      cancelled: false,
+    },
+    {
+      kind: 'open',
+      state: ended ? 'completed' : 'in_progress',
+      variant,
+      cancelled: variant.kind === 'cancelRequested',
+    },
+    { kind: ending, state: ended ? 'completed' : 'todo', date: ended ? endDate(order, ending) : null, cancelled },
+  ];
+}
+
+/** The events that follow from the order itself, for lists that read no events, and for events that say less. */
+export function happenedSoFar({
+  expectedDate,
+  cancelRequested,
+}: Pick<Order, 'expectedDate' | 'cancelRequested'>): TimelineAction[] {
+  return [
+    'create_order',
+    ...(expectedDate !== null ? (['expected_completion_date_planned'] as const) : []),
+    ...(cancelRequested ? (['customer_cancel'] as const) : []),
+  ];
+}
+
+/** The events that an unfinished order still has ahead of it (TRX-04). Ours: nobody names a date for a termination that waits for none. */
+export function eventsAhead(
+  order: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>,
+  happened: readonly string[],
+): TimelineAction[] {
+  const ahead = projectedEvents(order.action, happened);
+  return isAtOnce(order) ? ahead.filter((action) => action !== 'expected_completion_date_planned') : ahead;
+}
+
+/**
+ * The state of an action in the menu, with the reason why it is not available; `notPossible` where the provider does
+ * not allow it.
+ */
+export type MenuState =
+  | 'offered'
+  | 'notOffered'
+  | 'notPossible'
+  | 'cancelRequested'
+  | 'replanRequested'
+  | 'onDemandTooEarly'
+  | 'onDemandDateUnknown';
+
+export interface OrderMenu {
+  readonly wishDate: MenuState;
+  readonly onDemand: MenuState;
+  readonly cancel: MenuState;
+}
+
+/**
+ * The menu of an order on a day (TRX-05). Ours: an order whose cancellation is requested cannot be moved or called up
+ * any more.
+ */
+export function orderMenu(order: Order, today: string): OrderMenu {
+  if (hasEnded(order)) return { wishDate: 'notOffered', onDemand: 'notOffered', cancel: 'notOffered' };
+  return { wishDate: wishDateState(order), onDemand: onDemandState(order, today), cancel: cancelState(order) };
+}
+
+// An order in error may be mended as long as it is open; one that is finished or cancelled has ended, whatever `open` says.
+function hasEnded({ open, state }: Order): boolean {
+  return !open || state === 'finished' || state === 'cancelled';
+}
+
+function endingKind(order: Order): EndingKind {
+  if (order.state === 'finished') return 'completion';
+  if (order.state === 'cancelled') return 'cancellation';
+  if (!hasEnded(order)) return order.cancelRequested ? 'cancellation' : 'completion';
+  return order.state === 'failed' || order.state === 'error' ? 'failure' : closedOtherwise(order);
+}
+
+// closed in a state that the spec does not name
+function closedOtherwise({ cancelDate }: Order): EndingKind {
+  return cancelDate ? 'cancellation' : 'completion';
+}
+
+/**
+ * The variants by precedence (ours). A requested cancellation comes first, then a requested date, because the known
+ * date is about to lapse. On demand comes before the date, since its date is only the first possible day. The wish is
+ * last.
+ */
+function openVariant(order: Order, today: string): OpenVariant {
+  const { expectedDate, cancelRequested, cancelDate, replanRequested, onDemand } = order;
+  if (cancelRequested) return { kind: 'cancelRequested', date: cancelDate };
+  if (replanRequested) return { kind: 'replanRequested', expected: expectedDate };
+  if (onDemand) return onDemandVariant(order, today);
+  return dateVariant(order);
+}
+
+function onDemandVariant(order: Order, today: string): OpenVariant {
+  const { expectedDate, onDemandRequested } = order;
+  if (onDemandRequested) return { kind: 'onDemandRequested', expected: expectedDate };
+  if (!expectedDate) return dateVariant(order);
+  return isReached(expectedDate, today)
+    ? { kind: 'onDemandAllowed' }
+    : { kind: 'onDemandWaiting', until: expectedDate };
+}
+
+function dateVariant(order: Order): OpenVariant {
+  const { expectedDate, wishDate } = order;
+  if (expectedDate) return { kind: 'expectedKnown', date: expectedDate };
+  return isAtOnce(order) ? { kind: 'atOnce' } : { kind: 'waiting', wishDate };
+}
+
+// A scheduled termination has a wish date (spec 5).
+function isAtOnce({ action, wishDate, expectedDate }: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>): boolean {
+  return action === 'terminate' && wishDate === null && expectedDate === null;
+}
+
+// Requests that were open when the order ended have lapsed, except for the cancellation that ended it.
+function pastVariant(order: Order): OpenVariant {
+  const byCustomer = endingKind(order) === 'cancellation' && isByCustomer(order);
+  return byCustomer
+    ? { kind: 'cancelRequested', date: order.cancelDate }
+    : { kind: 'past', expected: order.expectedDate };
+}
+
+function isByCustomer({ cancelledBy, cancelRequested }: Order): boolean {
+  return cancelledBy ? cancelledBy !== 'provider' : cancelRequested;
+}
+
+function endDate({ cancelDate, lastUpdated }: Order, ending: EndingKind): string | null {
+  return ending === 'cancellation' ? (cancelDate ?? lastUpdated) : lastUpdated;
+}
+
+// Plan dates can be words ('Q4 2027'): those are never reached.
+function isReached(expectedDate: string, today: string): boolean {
+  return isIsoDate(expectedDate) && expectedDate <= today;
+}
+
+function wishDateState({ replanPossible, cancelRequested, replanRequested }: Order): MenuState {
+  if (cancelRequested) return 'cancelRequested';
+  if (replanRequested) return 'replanRequested';
+  return replanPossible ? 'offered' : 'notPossible';
+}
+
+function onDemandState(
+  { onDemand, onDemandRequested, cancelRequested, expectedDate }: Order,
+  today: string,
+): MenuState {
+  if (!onDemand || onDemandRequested) return 'notOffered';
+  if (cancelRequested) return 'cancelRequested';
+  if (!expectedDate) return 'onDemandDateUnknown';
+  return isReached(expectedDate, today) ? 'offered' : 'onDemandTooEarly';
+}
+
+function cancelState({ cancelPossible, cancelRequested }: Order): MenuState {
+  if (cancelRequested) return 'notOffered';
+  return cancelPossible ? 'offered' : 'notPossible';
+}

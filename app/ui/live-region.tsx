@@ -1,4 +1,0 @@
-/** The page's own live region, there and empty in the first HTML: app/enhance/say finds it by its id. */
-export function LiveRegion() {
-  return <div id="polite" role="status" className="sr" />;
-}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/kernel/access/permissions';
+import { allowedEntries, homeFor, menuOf } from '~/kernel/frame/menu';
+import { routeMap } from '~tests/house/route-map';
+
+const rights = (...list: Permission[]): ReadonlySet<Permission> => new Set(list);
+const ALL = rights(
+  ...PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}` as const)),
+);
+
+const paths = new Set(routeMap().map(({ path }) => path));
+
+describe('ordering B15 NAV-02 the empty path leads to the first screen that is allowed and exists', () => {
+  it('tries the screens in their order', () => {
+    expect(homeEntries).toEqual(['broadband.connections', 'mobile.connections', 'offers.overview', 'support.overview']);
+  });
+
+  it.each([
+    ['everything', ALL, '/connections'],
+    ['broadband and support', rights('support-r', 'broadband-r'), '/connections'],
+    ['only to create', rights('broadband-c', 'mobile-broadband-c', 'support-c'), '/profile'],
+    ['nothing', rights(), '/profile'],
+  ])('with %s', (_case, permissions, home) => {
+    expect(homeFor(permissions)).toBe(home);
+  });
+
+  it.each([
+    ['/connections', 'broadband.connections', 'broadband-r'],
+    ['/mobile', 'mobile.connections', 'mobile-broadband-r'],
+    ['/offers', 'offers.overview', 'broadband-pricing-r'],
+    ['/tickets', 'support.overview', 'support-r'],
+  ] as const)('%s is a beginning, and in the menu, as soon as it has a route', (path, entry, right) => {
+    expect((allowedEntries(ALL) as readonly string[]).includes(entry)).toBe(paths.has(path));
+    expect(homeFor(rights(right))).toBe(paths.has(path) ? path : '/profile');
+  });
+});
+
+describe('NAV-07 the drawer is put together by area', () => {
+  const groups = menuOf(allowedEntries(ALL));
+
+  it('has the groups in their order, each with entries of its own', () => {
+    expect(groups.map(({ key, items }) => [key, items.map(({ entry }) => entry)])).toEqual([
+      [
+        'broadband',
+        ['broadband.order', 'broadband.connections', 'broadband.endOfLife', 'broadband.pending', 'broadband.radius'],
+      ],
+      ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
+      ['customers', ['customers.create', 'customers.overview']],
+      ['admin', ['admin.shippingAddresses']],
+    ]);
+    for (const { key, items } of groups) expect(items.every(({ entry }) => entry.startsWith(`${key}.`))).toBe(true);
+  });
+
+  it('leaves out a group of which nothing is allowed', () => {
+    expect(menuOf(allowedEntries(rights('enduser-r'))).map(({ key }) => key)).toEqual(['customers']);
+  });
+
+  it('leads to screens that exist', () => {
+    const hrefs = groups.flatMap(({ items }) => items.map(({ href }) => href));
+    expect(hrefs.filter((href) => !paths.has(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone, isMobilePhone, isOfficePhone, isPhone, normalisePhone, telHref } from '~/kernel/text/phone';
+
+describe('normalisePhone', () => {
+  it.each([
+    ['0201234567', '0201234567'],
+    ['020 123 45 67', '0201234567'],
+    ['020-1234567', '0201234567'],
+    ['020\u20131234567', '0201234567'],
+    ['(020) 123.45.67', '0201234567'],
+    ['020\u00a01234567', '0201234567'],
+    ['+31201234567', '0201234567'],
+    ['+31 (0)20 123 4567', '0201234567'],
+    ['0031 20 1234567', '0201234567'],
+    ['+32 2 1234567', '+3221234567'],
+    ['', ''],
+    ['bel mij', 'belmij'],
+  ])('FMT-06 normalises %j to %j', (text, phone) => {
+    expect(normalisePhone(text)).toBe(phone);
+  });
+});
+
+describe('kinds of phone numbers', () => {
+  it.each([
+    ['0201234567', true, false, true],
+    ['+31 20 123 4567', true, false, true],
+    ['0612345678', true, true, false],
+    ['+31 6 1234 5678', true, true, false],
+    ['0850001234', true, false, true],
+    ['0000000000', true, false, true],
+    ['', false, false, false],
+    ['020123456', false, false, false],
+    ['02012345678', false, false, false],
+    ['061234567', false, false, false],
+    ['06123456789', false, false, false],
+    ['1201234567', false, false, false],
+    ['31201234567', false, false, false],
+    ['+32201234567', false, false, false],
+    ['020123456a', false, false, false],
+    ['０201234567', false, false, false],
+    ['0800 1234', false, false, false],
+    ['3197012345678', false, false, false],
+  ])('FMT-06 %j: phone %s, mobile %s, office %s', (text, phone, mobile, office) => {
+    expect([isPhone(text), isMobilePhone(text), isOfficePhone(text)]).toEqual([phone, mobile, office]);
+  });
+});
+
+describe('formatPhone and telHref', () => {
+  it.each([
+    ['0201234567', '020 123 4567', 'tel:+31201234567'],
+    ['+31 (0)20-1234567', '020 123 4567', 'tel:+31201234567'],
+    ['0612345678', '06 12345678', 'tel:+31612345678'],
+    ['0182123456', '0182 123 456', 'tel:+31182123456'],
+    ['0850001234', '085 000 1234', 'tel:+31850001234'],
+    ['0881234567', '088 123 4567', 'tel:+31881234567'],
+    ['0791234567', '079 123 4567', 'tel:+31791234567'],
+    ['0800 1234', '0800 1234', null],
+    ['javascript:alert(1)', 'javascript:alert(1)', null],
+    ['', '', null],
+  ])('FMT-06 shows %j as %j and links it to %j', (text, shown, href) => {
+    expect(formatPhone(text)).toBe(shown);
+    expect(telHref(text)).toBe(href);
+  });
+});

@@ -1,0 +1,41 @@
+import { HtmlValidate } from 'html-validate';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+// React's own way of writing HTML: void elements with a slash, its case of attributes, ids of useId with colons.
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    'void-style': 'off',
+    'no-implicit-button-type': 'off',
+    'no-implicit-input-type': 'off',
+    'attr-case': 'off',
+    // boxes of one list have one name
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
+    // Safari forgets that a list without bullets is one
+    'no-redundant-role': 'off',
+    // the buttons of the language send the form that is open (app/kernel/frame/open-form)
+    'wcag/h32': 'off',
+    // a name on an element that may have one
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'valid-id': ['error', { relaxed: true }],
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'tel-non-breaking': 'off',
+  },
+});
+
+export const html = (element: ReactElement) => renderToStaticMarkup(element);
+
+/** The faults that html-validate finds in a fragment, as readable lines. */
+export async function faults(markup: string): Promise<string[]> {
+  const report = await validator.validateString(markup);
+  return report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`));
+}
+
+/** The opening tag of the first element that carries this text in its attributes. */
+export const tag = (markup: string, attributes: string) =>
+  markup.match(new RegExp(`<[^>]*${attributes}[^>]*>`))?.[0] ?? '';

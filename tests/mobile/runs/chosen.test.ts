@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { itemsFor, pastedNumbers } from '~/mobile/runs/chosen.server';
+import { obstacleOf, type SimWish } from '~/mobile/sim/sim-wish';
+import type { MobileConnection } from '~/telecom/provider/sim';
+
+describe('MOB-01 numbers that were pasted', () => {
+  it.each([
+    [
+      'a number a line',
+      '8931080000000000019\r\n8931080000000000027\r\n',
+      ['8931080000000000019', '8931080000000000027'],
+    ],
+    ['commas, semicolons and tabs', '893108;893109,893110\t893111', ['893108', '893109', '893110', '893111']],
+    ['blanks between whole numbers', '8931080000000000019  31612345678', ['8931080000000000019', '31612345678']],
+    ['blanks within one', '06 12 34 56 78\n89 31 08', ['06 12 34 56 78', '89 31 08']],
+    ['the same number twice', '893108\n893108', ['893108']],
+    ['security L5 marks of direction within one', 'NL80\u202e00001\u200f\n\u206689310\u2069', ['NL8000001', '89310']],
+    ['life A9 what a spreadsheet has rounded', '8,93108E+18\n8.93108E+18', ['8,93108E+18', '8.93108E+18']],
+    ['life A9 an apostrophe of our own file', "'8931080000000000019, '893110", ['8931080000000000019', '893110']],
+    ['nothing', ' \r\n ', []],
+  ])('are told apart: %s', (_what, typed, numbers) => {
+    expect(pastedNumbers(typed)).toEqual(numbers);
+  });
+});
+
+const pool = { uuid: 'pool-1', type: 'pool', name: 'Vloot', productUuid: 'product-1' };
+const other = { ...pool, uuid: 'pool-2' };
+const sim = { state: 'active', isBlocked: false, tags: ['a'], dataPool: pool, dataPoolNextMonth: null };
+const move: SimWish = {
+  kind: 'pool',
+  poolUuid: 'pool-1',
+  name: 'Vloot',
+  productUuid: 'product-1',
+  months: 12,
+  stood: {},
+};
+const tag = (...tags: string[]): SimWish => ({ kind: 'tag', tags });
+
+describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
+  it.each<[string, SimWish, object, string | null]>([
+    ['one that is open is blocked', { kind: 'block' }, {}, null],
+    ['one that is blocked', { kind: 'block' }, { isBlocked: true }, 'blocked'],
+    ['whether it is blocked is not told', { kind: 'block' }, { isBlocked: null }, null],
+    ['one that is open is not unblocked', { kind: 'unblock' }, {}, 'unblocked'],
+    ['one that is blocked is unblocked', { kind: 'unblock' }, { isBlocked: true }, null],
+    ['one that has ended', { kind: 'unblock' }, { isBlocked: true, state: 'terminated' }, 'ended'],
+    ['a state that is not told', { kind: 'block' }, { state: null }, null],
+    ['another tag', tag('b'), {}, null],
+    ['one of two tags is there', tag('a', 'b'), {}, null],
+    ['the tags are there', tag('a'), {}, 'tagged'],
+    ['tags that cannot be read', tag('b'), { tags: null }, 'tagsUnknown'],
+    ['in the pool', move, {}, 'inPool'],
+    ['leaves the pool next month', move, { dataPoolNextMonth: other }, null],
+    ['joins the pool next month', move, { dataPool: other, dataPoolNextMonth: pool }, 'inPool'],
+    ['without any pool', move, { dataPool: null }, null],
+  ])('%s', (_what, wish, change, obstacle) => {
+    expect(obstacleOf(wish, { ...sim, ...change })).toBe(obstacle);
+  });
+
+  it('each SIM is there once, however often and in whatever way it was given', () => {
+    const record = { ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' } as MobileConnection;
+    const missing = { name: '8932', obstacle: 'notFound' } as const;
+    expect(itemsFor({ kind: 'block' }, [{ sim: record }, missing, { sim: record }, missing])).toEqual([
+      { id: 'u-1', name: '31612345678', detail: '8931', obstacle: null },
+      { id: '', name: '8932', detail: '', obstacle: 'notFound', unmet: 'missing' },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '~/kernel/i18n/i18n.server';
+import { activityView, type Happened } from '~/telecom/timeline/activity.server';
+import type { Event } from '~/telecom/timeline/event';
+import { anEvent } from './an-event';
+
+const reader = { t: translator('nl'), timezone: 'Europe/Amsterdam' };
+
+const happened = (newestFirst: readonly Event[]): Happened<Event> => ({
+  newestFirst,
+  lost: 1,
+  titles: { types: {}, actions: { block_sim: 'Blokkade' }, isByType: () => false, own: () => null },
+  notes: ({ id }) => [`note of ${id}`],
+  href: ({ id }) => `/sims/7/news/${id}`,
+  pages: { newest: '/sims/7', all: '/sims/7?all' },
+});
+const four = ['2026-11-20T23:30:00Z', '2026-11-20T22:30:00Z', '2026-11-20T08:00:00Z', '2026-11-19T08:00:00Z'].map(
+  (created_at, at) => anEvent({ cid: `e${at}`, created_at }),
+);
+
+describe('TRX-07 what happened to any record', () => {
+  it('is its three newest events by day, with the addresses and the notes of their area', () => {
+    const view = activityView(reader, happened(four), false);
+    expect(view.days.map(({ date, rows }) => [date, rows.map(({ href }) => href)])).toEqual([
+      ['21-11-2026', ['/sims/7/news/e0']],
+      ['20-11-2026', ['/sims/7/news/e1', '/sims/7/news/e2']],
+    ]);
+    expect(view).toMatchObject({ total: 4, moreHref: '/sims/7?all', lost: 1 });
+    expect(view.days[0]?.rows[0]).toMatchObject({ title: 'Blokkade', time: '00:30', notes: ['note of e0'], by: null });
+  });
+
+  it('is all of them when asked, with the way back', () => {
+    const view = activityView(reader, happened(four), true);
+    expect(view.days.flatMap(({ rows }) => rows)).toHaveLength(4);
+    expect(view.moreHref).toBe('/sims/7');
+  });
+
+  it('leads nowhere where three are all', () => {
+    expect(activityView(reader, happened(four.slice(1)), false).moreHref).toBeNull();
+  });
+
+  it('tells who did it, by name or else by user name', () => {
+    const by = (change: Readonly<Record<string, unknown>>) =>
+      activityView(reader, happened([anEvent(change)]), false).days[0]?.rows[0]?.by;
+    expect(by({ username: 'reseller', originated_from: { first_name: 'Mia', last_name: 'Bos' } })).toBe('Mia Bos');
+    expect(by({ username: 'reseller' })).toBe('reseller');
+  });
+});
