@@ -186,8 +186,18 @@ export default tseslint.config(
   },
   // the list of the texts is types alone, a line a module
   {
-    files: ['app/kernel/i18n/texts.ts'],
+    files: ['app/kernel/i18n/texts.ts', 'app/*/texts/texts.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
+  // an area adds its own to a registry of the kernel by extending its interface
+  {
+    files: ['app/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends', allowWithName: '^(?:Paths|Menus)$' },
+      ],
+    },
   },
   { files: ['app/**', 'server/**', 'sandbox/**'], rules: { 'no-console': 'error' } },
   {

@@ -1,6 +1,6 @@
-import { simOrderJob } from '~/mobile/order/several/order-job.server';
-import { simJob } from '~/mobile/runs/sim-job.server';
 import type { AnyJob } from '~/flows/runs/job';
 
-/** Everything that is done to many records at once: a line an area. */
-export const jobs: readonly AnyJob[] = [simJob, simOrderJob];
+const ofAreas = import.meta.glob<readonly AnyJob[]>('/app/*/jobs.server.ts', { eager: true, import: 'jobs' });
+
+/** Everything that is done to many records at once, by each area's own file. */
+export const jobs: readonly AnyJob[] = Object.values(ofAreas).flat();

@@ -9,7 +9,7 @@ import { errorKind } from '~/kernel/frame/error-kind';
 import { failedMeta } from '~/kernel/frame/failed-meta';
 import { useFailedPage } from '~/kernel/frame/failed-page';
 import { useKnownWords } from '~/kernel/frame/known-words';
-import { useRouteData } from '~/kernel/frame/page-data';
+import { useRootData, type RootData } from '~/kernel/frame/root-data';
 import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } from '~/kernel/frame/page-kinds';
 import { useNonce } from '~/kernel/frame/nonce';
 import type { Environment } from '~/kernel/provider/environment.server';
@@ -24,8 +24,7 @@ import { ForeignWords, WordsKnown } from '~/kernel/ui/words';
 /** The title of every failed page, since a route without a title takes that of its parent. */
 export const meta = failedMeta;
 
-/** The data that every page has, with or without a session. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const { language, session, t } = await authorize(args, 'public');
   const forScript = isForScript(args.request);
   const environment = forScript ? null : await runtime().environment.current();
@@ -57,7 +56,7 @@ function supportContact(environment: Environment | null) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t, i18n } = useTranslation();
-  const data = useRouteData<typeof loader>('root');
+  const data = useRootData();
   const failed = useFailedPage();
   const error = useRouteError();
   const meant = kindOf(useMatches());

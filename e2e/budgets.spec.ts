@@ -100,6 +100,8 @@ test('SYS-03 29.5 the CSS inside the first page is fetched as files for the next
   signIn,
 }) => {
   await signIn();
+  // a sheet that is on its way would bring its cookie after all
+  await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   await context.clearCookies({ name: /^css-/ });
   const fetched = page.waitForResponse((response) => /\/record-.*\.css$/.test(response.url()));

@@ -16,12 +16,9 @@ const SANDBOX = 'sandbox/main.ts';
 /** Every page needs these. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
 /** Lists of all areas: what they name is reached by the tests of its own area. */
-const REGISTRIES = new Set([
-  'app/look-ups.server.ts',
-  'app/jobs.server.ts',
-  'app/kernel/i18n/texts.ts',
-  'app/routes.ts',
-]);
+const REGISTRIES = /^app\/(?:routes\.ts$|(?:[^/]+\/)?(?:look-ups|jobs)\.server\.ts$|(?:.+\/)?texts\.ts$)/;
+/** Parts of areas that every page has through the kernel, which finds them by their place. */
+const FOUND = /^app\/.+\/(?:paths|services\.server)\.ts$/;
 /** Not code, and without a part in any test but those of the house. */
 const WORDS_ONLY = /^(?:docs\/|README\.md$|\.gitignore$)/;
 
@@ -58,7 +55,8 @@ export function testsOfChange(changed = changedFiles()) {
 /** The modules behind the addresses that a test over HTTP asks for: those of its area, or of all areas. */
 function askedBy(test, files) {
   const area = areaOf(test.replace(/^(?:tests|e2e)\//, 'app/'));
-  return [...EVERY_PAGE, ...files.filter((file) => areaOf(file) !== null && (area === null || areaOf(file) === area))];
+  const isOwn = (file) => areaOf(file) !== null && (area === null || areaOf(file) === area);
+  return [...EVERY_PAGE, ...files.filter((file) => FOUND.test(file) || isOwn(file))];
 }
 
 /** The folder of the nearest map that app/routes.ts names; null outside areas. */
@@ -71,7 +69,7 @@ function areaOf(file) {
 /** These files and all that they import, directly or not. */
 function reach(from) {
   const seen = new Set(from);
-  for (const file of seen) if (!REGISTRIES.has(file)) for (const next of imports.get(file) ?? []) seen.add(next);
+  for (const file of seen) if (!REGISTRIES.test(file)) for (const next of imports.get(file) ?? []) seen.add(next);
   return seen;
 }
 

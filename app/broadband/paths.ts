@@ -5,7 +5,7 @@ const ACTIVE = ['connections'];
 const END_OF_LIFE = ['connections', 'end_of_life'];
 const PENDING = ['connections', 'pending'];
 
-export const connections = {
+export const paths = {
   connections: (query?: Query) => path(ACTIVE, query),
   connection: (nid: string) => path(['connections', nid]),
   connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
@@ -43,4 +43,10 @@ export const connections = {
 // NAV-05: the source also builds links from a uuid with its last two characters replaced by 00.
 function withoutLastTwo(uuid: string): string {
   return `${uuid.slice(0, -2)}00`;
+}
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
 }

@@ -5,7 +5,7 @@ const DATA_POOLS = ['mobile', 'data_pools'];
 const TRANSACTIONS = ['mobile', 'transactions'];
 const RUNS = ['mobile', 'runs'];
 
-export const mobile = {
+export const paths = {
   mobile: (query?: Query) => path(ALL, query),
   mobileExport: fileOf(ALL),
   mobileConnection: (uuid: string) => path(['mobile', uuid]),
@@ -50,3 +50,9 @@ export const mobile = {
   orderAgain: (id: string) => path([...RUNS, id, 'again']),
   stopMobileRun: (id: string) => path([...RUNS, id, 'stop']),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

@@ -1,6 +1,6 @@
 import { path } from '~/kernel/paths/path';
 
-export const session = {
+export const paths = {
   login: (returnTo?: string) => path(['auth', 'login'], { returnTo }),
   /** Signing in that asks who it is, though the identity provider may know the browser. */
   loginAfresh: () => path(['auth', 'login'], { prompt: 'login' }),
@@ -19,3 +19,9 @@ export const session = {
   /** The check of the token every 30 s while a page is open (AUT-05). */
   sessionPing: () => path(['session', 'ping']),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

@@ -2,7 +2,7 @@ import { menuRules } from '~/kernel/access/permissions';
 import { ENDING_LINES } from '~/telecom/lines/carrier-state';
 import type { AllowedEntries } from '~/kernel/frame/menu';
 import type { MenuCount } from '~/kernel/frame/menu-counts';
-import { BROADBAND_ORDER, MOBILE_ORDER, SIM_ORDERS } from '~/flows/drafts/kept';
+import { BROADBAND_ORDER, MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { lastAccepted } from '~/flows/intents/last-accepted.server';
 import { countOwnLost } from '~/flows/intents/list-intents.server';
 import type { Provider } from '~/kernel/provider/provider.server';

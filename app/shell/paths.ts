@@ -1,6 +1,12 @@
 import { path } from '~/kernel/paths/path';
 
-export const shell = {
+export const paths = {
   home: () => '/',
   changelog: () => path(['changelog']),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

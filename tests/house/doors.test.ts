@@ -235,8 +235,8 @@ describe('PER-03 only the door gives a provider client', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
     expect(users).toEqual([
       'app/flows/intents/reconcile.server.ts',
-      'app/shell/menu-counts.server.ts',
       'app/kernel/session/background.server.ts',
+      'app/shell/menu-counts.server.ts',
     ]);
   });
 });

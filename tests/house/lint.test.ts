@@ -18,7 +18,7 @@ describe('the rules of the house are lint rules', () => {
   it.each([
     [
       'a wall',
-      'app/flows/prices/amounts.ts',
+      'app/kernel/time/dates.ts',
       "import { Link } from '~/kernel/ui/link';\nexport const made = Link;\n",
       'house/walls',
     ],

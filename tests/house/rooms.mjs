@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 
 /**
- * From the ground up. A file uses its own room, the rooms before it on its floor, and the floors below. The areas above
+ * Floors from the ground up. A file uses its own room, the rooms before it on its floor, and the floors below. The areas above
  * these floors use no other area.
  *
  * - kernel: knows no word of telecom.
@@ -36,7 +36,8 @@ const ONLY = {
 };
 
 /** Rules without React, calls, texts, settings or a clock of their own. */
-const PURE = /^app\/(?:kernel\/(?:text|access|time|paths)|telecom\/(?:lines|sims|capabilities|timeline\/timeline[a-z-]*)|[^/]+\/domain)(?:\/(?!timer\.server)|(?:\.ts)?$)/;
+const PURE =
+  /^app\/(?:kernel\/(?:text|access|time|paths)|telecom\/(?:lines|sims|capabilities|timeline\/timeline[a-z-]*)|[^/]+\/domain)(?:\/(?!timer\.server)|(?:\.ts)?$)/;
 const CLOCK = /^dayjs(?:\/|$)/;
 
 const REACT = /^(?:react|react-i18next|i18next|@remix-run\/(?:react|node))$/;
@@ -64,10 +65,6 @@ const orders = Object.fromEntries(
   Object.entries({ ...FLOORS, ...PRODUCTS }).map(([name, rooms]) => [name, rooms.split(' ')]),
 );
 
-/** Files that still use what is above them. */
-const STILL_UP =
-  /^app\/(?:kernel\/(?:forms\/save\.server|frame\/(?:failed-meta|use-frame)|i18n\/texts|paths\/paths|provider\/provider\.server|session\/(?:sessions\.server|sign-in\/sign-in\.server))|flows\/panels\/(?:cancel-reason|cancelling\.server)|mobile\/asked\/asked-of\.server)\.tsx?$/;
-
 /**
  * Why a file may not import this; null when it may. `file` is relative to the project, with slashes.
  * @param {string} file
@@ -81,6 +78,7 @@ export function refusal(file, specifier) {
     return target?.startsWith('app/') ? 'the sandbox takes nothing from the app: it would share its mistakes' : null;
   if (target !== null && MAP.test(target)) return refusedMap(file, target);
   if (!file.startsWith('app/')) return null;
+  if (target !== null && MAP.test(file)) return 'a map of addresses takes maps alone';
   return target === null ? refusedPackage(file, specifier) : refusedRoom(file, target);
 }
 
@@ -121,7 +119,6 @@ function packagesOf(file, top, room) {
  * @param {string} target
  */
 function refusedRoom(file, target) {
-  if (STILL_UP.test(file)) return null;
   if (!target.startsWith('app/')) return 'the app takes nothing from outside app/';
   const from = placeOf(file);
   const to = placeOf(target);
@@ -135,10 +132,10 @@ function refusedRoom(file, target) {
 /** @param {{ top: string, room: string }} from @param {{ top: string, room: string }} to */
 function refusedNeighbour({ top, room }, { room: other }) {
   const order = orders[top];
-  if (!order || room === other || other === '') return null;
-  if (room !== '' && !order.includes(room)) return `the room ${room} has no place in tests/house/rooms.mjs`;
+  if (!order || room === other || room === '' || other === '') return null;
+  if (!order.includes(room)) return `the room ${room} has no place in tests/house/rooms.mjs`;
   const allowed = (top === 'kernel' && ONLY[room]) || order.slice(0, order.indexOf(room));
-  return allowed.includes(other) ? null : `${room || top} does not use ${other}`;
+  return allowed.includes(other) ? null : `${room} does not use ${other}`;
 }
 
 /**

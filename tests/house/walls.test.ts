@@ -72,7 +72,7 @@ describe('walls between rooms', () => {
     ['app/broadband/lists/overview.tsx', '~/session/expired'],
     ['app/broadband/lists/overview.tsx', '~/mobile/sims/sims-table'],
     ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
-    ['app/broadband/order/start.tsx', '../lists/states'],
+    ['app/broadband/lists/overview.tsx', '../order/start'],
     ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
     // later on the same floor

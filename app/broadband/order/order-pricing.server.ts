@@ -1,3 +1,4 @@
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { formatPrice, pricesPerCategory, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
 import type { PriceTold } from '~/flows/prices/price-told';
 import { parseForm } from '~/kernel/forms/parse.server';
@@ -5,7 +6,6 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import type { TypedFields } from '~/flows/drafts/kept';
 import { asForm } from '~/flows/wizard/wizard.server';
 import { askPrices, type Priced } from './ask-prices.server';
 import { isQuoted } from './review/order-payload.server';

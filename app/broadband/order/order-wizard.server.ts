@@ -1,4 +1,4 @@
-import { BROADBAND_ORDER } from '~/flows/drafts/kept';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { CustomerFacts } from '~/telecom/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/flows/wizard/wizard.server';
 import { Address } from './address/answer.server';

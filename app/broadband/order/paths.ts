@@ -1,6 +1,6 @@
 import { path, type Query } from '~/kernel/paths/path';
 
-export const order = {
+export const paths = {
   createConnection: (query?: Query) => path(['connections', 'create'], query),
   orderDrafts: () => path(['connections', 'create', 'drafts']),
   /** Goes on with a draft where it was left, after a look at what changed since. */
@@ -10,3 +10,9 @@ export const order = {
   discardOrder: (draft: string) => path(['connections', 'create', draft, 'discard']),
   orderComplete: (nid: string) => path(['connections', 'create', 'complete', nid]),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

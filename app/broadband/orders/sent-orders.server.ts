@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatZipcode } from '~/kernel/text/postcode';
-import { BROADBAND_ORDER } from '~/flows/drafts/kept';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import type { Intent } from '~/flows/intents/intent';
 import { paths } from '~/kernel/paths/paths';
 

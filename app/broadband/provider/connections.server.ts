@@ -1,6 +1,7 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
-import { ChangeOptions, ChangeSummary, Done, Ordered } from '~/flows/prices/receipt';
+import { Done, Ordered } from '~/kernel/provider/write-answers';
+import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import {
   type DetailedConnection,
   DetailedConnections,

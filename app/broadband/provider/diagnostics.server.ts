@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { Done } from '~/flows/prices/receipt';
+import { Done } from '~/kernel/provider/write-answers';
 import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './schemas/diagnostics';
 
 /** Tests of a line and who signed in over it (DIA-01); each throws a ProviderError. */

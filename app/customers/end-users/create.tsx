@@ -1,8 +1,8 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/telecom/addresses/find-address.server';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';

@@ -2,7 +2,7 @@ import { fileOf, path, type Query } from '~/kernel/paths/path';
 
 const ALL = ['end_users'];
 
-export const endUsers = {
+export const paths = {
   endUsers: (query?: Query) => path(ALL, query),
   endUsersExport: fileOf(ALL),
   endUser: (uuid: string) => path(['end_users', uuid]),
@@ -10,3 +10,9 @@ export const endUsers = {
   archiveEndUser: (uuid: string) => path(['end_users', uuid, 'archive']),
   createEndUser: (query?: Query) => path(['end_users', 'create'], query),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

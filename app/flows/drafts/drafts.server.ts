@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/kernel/store/store';
 import { runtime } from '~/kernel/session/runtime.server';
 import { personName, type Session } from '~/kernel/session/session.server';
-import type { DraftAbout, KeptStep, KeptSteps, TypedFields } from './kept';
+import type { DraftAbout, KeptStep, KeptSteps } from './kept';
 
 const KIND = 'draft';
 /** Finds drafts by what they are about: one record per draft, under the draft's id. */
@@ -21,8 +21,6 @@ const SUBJECT_ENDS_MS = 2 * 60 * 1000;
 const LOOK_KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_LOOKS = 10;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Fields of the form's machinery, not answers. */
-const MACHINERY = new Set(['_as', 'intent', 'contractFilter', '__intent__', '__state__']);
 
 /** A half-filled wizard, kept on the server under its user and organisation. Its id is also the id of its order intent. */
 export interface Draft {
@@ -212,11 +210,6 @@ export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   await store.remove(KIND, id);
   const about = await store.get<About | null>(SUBJECT, id);
   if (about) await store.replace(SUBJECT, id, about.version, about.value, { expiresAt: now() + SUBJECT_ENDS_MS });
-}
-
-/** The fields that the user typed, without those that the form added. */
-export function typedFields(form: URLSearchParams): TypedFields {
-  return [...form].filter(([name]) => !MACHINERY.has(name));
 }
 
 function ownerOf(session: Session, wizard: string): string {

@@ -1,5 +1,4 @@
-/** The fields of a step as they were typed, in order. */
-export type TypedFields = readonly (readonly [name: string, value: string])[];
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 
 /** The stored part of a step: the form as typed, the answers before it, and the provider's facts about it. */
 export interface KeptStep {
@@ -8,15 +7,6 @@ export interface KeptStep {
   readonly basis: string;
   readonly facts?: unknown;
 }
-
-/** The wizard whose drafts are orders of a broadband connection: other areas list them by it. */
-export const BROADBAND_ORDER = 'broadband-order';
-
-/** The same of a SIM. */
-export const MOBILE_ORDER = 'mobile-order';
-
-/** One SIM of several that are ordered at once: a run of its own kind sends it. */
-export const SIM_ORDERS = 'sim orders';
 
 /** The facts of a draft that pages outside its wizard may show. */
 export interface DraftAbout {

@@ -1,7 +1,7 @@
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { TypeOptions } from 'i18next';
 import type { ZodType } from 'zod';
-import type { TypedFields } from '~/flows/drafts/kept';
 import type { Permission, Requirement } from '~/kernel/access/permissions';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';

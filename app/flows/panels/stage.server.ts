@@ -1,22 +1,16 @@
+import { type TypedFields, typedFields } from '~/kernel/forms/typed-fields';
 import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/kernel/session/authorize.server';
-import {
-  createDraft,
-  findDraft,
-  readDraft,
-  saveStep,
-  typedFields,
-  type DraftEntry,
-} from '~/flows/drafts/drafts.server';
+import { createDraft, findDraft, readDraft, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash, knownOutcome, submitOnce } from '~/flows/intents/intent.server';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { postedAttempt } from '~/flows/intents/once.server';
 import { remember } from '~/flows/intents/listing.server';
 import { lateEffect, lookOnce, type LookUp } from '~/flows/intents/reconcile.server';
 import type { Content, Send, Submission } from '~/flows/intents/submission';
-import type { KeptStep, TypedFields } from '~/flows/drafts/kept';
+import type { KeptStep } from '~/flows/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
 
 /** The address of the panel where the form was filled in. A draft belongs to one subject. */

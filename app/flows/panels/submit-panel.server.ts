@@ -1,8 +1,8 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/kernel/time/dates';
 import { UNPRICED } from '~/flows/prices/price-told';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { invalid, notKept, parseForm, typedWith } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';

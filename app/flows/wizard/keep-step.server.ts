@@ -1,7 +1,7 @@
+import { type TypedFields, typedFields } from '~/kernel/forms/typed-fields';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/kernel/time/dates';
-import { nameSubject, saveStep, typedFields, type DraftEntry } from '~/flows/drafts/drafts.server';
-import type { TypedFields } from '~/flows/drafts/kept';
+import { nameSubject, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';

@@ -1,12 +1,6 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { redirect } from '@remix-run/node';
-import {
-  createDraft,
-  listLooks,
-  nameSubject,
-  saveStep,
-  typedFields,
-  type DraftEntry,
-} from '~/flows/drafts/drafts.server';
+import { createDraft, listLooks, nameSubject, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { invalid, notKept, parseForm } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';

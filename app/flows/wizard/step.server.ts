@@ -1,5 +1,5 @@
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { TypedFields } from '~/flows/drafts/kept';
 import { invalid, parseForm, type FieldProblems, type FormOf } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';

@@ -1,7 +1,8 @@
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { isDeepStrictEqual } from 'node:util';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z, type ZodType } from 'zod';
-import type { KeptStep, KeptSteps, TypedFields } from '~/flows/drafts/kept';
+import type { KeptStep, KeptSteps } from '~/flows/drafts/kept';
 
 /** One step as data. Its schema reads the typed fields; `facts` reads what was kept beside them. */
 interface StepParts {

@@ -1,6 +1,6 @@
+import { typedFields } from './typed-fields';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle } from '~/kernel/provider/client.server';
 import {

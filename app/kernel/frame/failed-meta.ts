@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/react';
 import i18next from 'i18next';
-import type { loader as rootLoader } from '~/root';
 import { errorKind } from './error-kind';
 import { titleOf } from './page-data';
+import type { RootData } from './root-data';
 
-type PageMeta = MetaFunction<unknown, { root: typeof rootLoader }>;
+type PageMeta = MetaFunction<unknown, { root: () => Promise<RootData> }>;
 
 /**
  * The title of a failed screen (2.4.2), which is the heading of its error page, since the screen's data with its own

@@ -1,21 +1,20 @@
 import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
-import { admin } from './menu/admin';
-import { broadband } from './menu/broadband';
-import { customers } from './menu/customers';
-import type { MenuGroup } from './menu/group';
-import { mobile } from './menu/mobile';
+import type { BuiltEntry, BuiltGroup, MenuGroup } from './menu-group';
 
-/** The drawer as far as its screens exist (NAV-07), by what each area says of its own. */
-const areas = [broadband, mobile, customers, admin];
+const found = import.meta.glob<MenuGroup<BuiltGroup['key'], BuiltEntry>>('/app/*/menu.ts', {
+  eager: true,
+  import: 'menu',
+});
+const placeOf = ({ items: [first] }: MenuGroup) => (first ? Object.keys(menuRules).indexOf(first.entry) : -1);
 
-type Area = (typeof areas)[number];
-type Entry = Area['items'][number]['entry'];
-
-const menu: readonly MenuGroup<Area['key'], Entry>[] = areas;
+/** The drawer as far as its screens exist, in the order of their rights (NAV-07), by what each area says of its own. */
+const menu: readonly MenuGroup<BuiltGroup['key'], BuiltEntry>[] = Object.values(found).toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+);
 
 /** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
-export function allowedEntries(permissions: ReadonlySet<Permission>): Entry[] {
+export function allowedEntries(permissions: ReadonlySet<Permission>): BuiltEntry[] {
   return menu
     .flatMap((group) => group.items.map(({ entry }) => entry))
     .filter((entry) => satisfies(menuRules[entry], permissions));
@@ -31,7 +30,7 @@ export function homeFor(permissions: ReadonlySet<Permission>): string {
 }
 
 /** The drawer with these entries; a group without any is left out too. */
-export function menuOf(entries: readonly Entry[]) {
+export function menuOf(entries: readonly BuiltEntry[]) {
   return menu
     .map((group) => ({ ...group, items: group.items.filter((item) => entries.includes(item.entry)) }))
     .filter((group) => group.items.length > 0);

@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
-import type { loader as rootLoader } from '~/root';
 import type { LanguageForm, Support } from '~/kernel/ui/shell/types';
-import { useRouteData } from './page-data';
+import { useRootData } from './root-data';
 
 /** The facts of the root that both frames need, with and without a session. */
 export function useFrame() {
-  const root = useRouteData<typeof rootLoader>('root');
+  const root = useRootData();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = root?.language ?? 'nl';

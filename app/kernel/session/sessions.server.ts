@@ -1,5 +1,5 @@
 import { rightsOf, type TokenClaims } from '~/kernel/access/token-claims';
-import type { Profile } from '~/telecom/provider/people';
+import type { Profile } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
 import { audit } from './audit.server';
 import { rememberMaker } from './form-maker.server';

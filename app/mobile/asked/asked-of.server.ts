@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { DataWish } from '~/telecom/sims/data-pool';
-import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { isSameRecord, KEPT_MS } from '~/flows/intents/intent';
 import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
 import { SpelledAddress } from '~/telecom/provider/people';
 import type { Session } from '~/kernel/session/session.server';
-import { mobileOrderWizard } from '../order/order-wizard.server';
-import { dataPoolPanel } from '../panels/data/data-pool.server';
-import { SIM_RUNS } from '../sim/sim-wish';
+import { DATA_POOL, SIM_RUNS } from '../sim/sim-wish';
 
 /** The facts of an order as sent, alone or below `body` as one of several. */
 const OrderFacts = z.object({
@@ -42,8 +40,7 @@ interface ChangeAsked extends Asked {
 
 /** The request of a SIM's order, in parameters that are ours. A provider may have done something else. */
 export async function orderAsked(session: Session, uuid: string) {
-  const sent =
-    (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
+  const sent = (await readIntentOf(session, MOBILE_ORDER, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
   if (sent?.value.state !== 'accepted') return null;
   const { payload, sentAt } = sent.value;
   const order = RunOrderFacts.safeParse(payload).data?.body ?? OrderFacts.safeParse(payload).data;
@@ -68,8 +65,8 @@ export async function changeAsked(session: Session, uuid: string, now: Date): Pr
   return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
 }
 
-function askedBy({ value: { wizard, payload } }: IntentEntry, uuid: string): Asked | null {
-  if (wizard === dataPoolPanel.wizard.name) {
+function askedBy({ value: { wizard, action, payload } }: IntentEntry, uuid: string): Asked | null {
+  if (action === DATA_POOL) {
     const data = ChangeFacts.safeParse(payload).data?.answer.data;
     return data ? { data, stood: null } : null;
   }

@@ -1,4 +1,4 @@
-import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { redirect } from '@remix-run/node';
 import { satisfies } from '~/kernel/access/permissions';
 import { isShared } from '~/telecom/sims/data-pool';

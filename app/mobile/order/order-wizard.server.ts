@@ -1,4 +1,4 @@
-import { MOBILE_ORDER } from '~/flows/drafts/kept';
+import { MOBILE_ORDER } from '~/telecom/ordering/order-names';
 import { CustomerFacts } from '~/telecom/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/flows/wizard/wizard.server';
 import { Customer, type CustomerAnswer } from './customer/answer.server';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';

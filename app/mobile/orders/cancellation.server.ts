@@ -3,7 +3,7 @@ import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { isAfterSend, isByUser, isOfSend, itself, type Intent } from '~/flows/intents/intent';
-import { cancelling, cancelReason } from '~/flows/panels/cancelling.server';
+import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { CancelReason } from '~/flows/panels/cancel-reason';
+import { CancelReason } from '~/telecom/ending/cancel-reason';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { PanelPage } from '~/flows/panels/panel-page';
 import { showPanel } from '~/flows/panels/show-panel.server';

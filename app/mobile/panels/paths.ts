@@ -2,7 +2,7 @@ import { circuitsBelow } from '~/telecom/circuits/paths';
 import { path } from '~/kernel/paths/path';
 
 /** The changes of a SIM. */
-export const mobilePanels = {
+export const paths = {
   blockSim: (uuid: string) => path(['mobile', uuid, 'block']),
   unblockSim: (uuid: string) => path(['mobile', uuid, 'unblock']),
   mobileTags: (uuid: string) => path(['mobile', uuid, 'tags']),
@@ -12,3 +12,9 @@ export const mobilePanels = {
   changeSimData: (uuid: string) => path(['mobile', uuid, 'data_pool']),
   mobileCircuits: (uuid: string) => circuitsBelow(['mobile', uuid]),
 } as const;
+
+type Own = typeof paths;
+
+declare module '~/kernel/paths/paths' {
+  interface Paths extends Own {}
+}

@@ -1,5 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { placed, Receipt } from '~/flows/prices/receipt';
+import { placed } from '~/kernel/provider/write-answers';
+import { Receipt } from '~/flows/prices/receipt';
 import { Orderable } from './schemas/orderable';
 
 /** The choices on which the price of a SIM depends. All but its product are ours, and may be ignored. */

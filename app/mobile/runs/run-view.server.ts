@@ -1,4 +1,4 @@
-import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { firstOfNextMonth, formatDate, formatDateTime, formatLatelyExact, today } from '~/kernel/time/dates';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Translator } from '~/kernel/i18n/i18n.server';

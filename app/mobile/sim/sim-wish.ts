@@ -4,6 +4,9 @@ import type { Unmet } from '~/flows/runs/run';
 /** Name of the job, under which its intents are found. */
 export const SIM_RUNS = 'sims';
 
+/** The panel by which a SIM gets other data from next month on. */
+export const DATA_POOL = 'dataPool';
+
 /** A wish for many SIMs at once. */
 export type SimWish =
   | { readonly kind: 'block' }

@@ -1,6 +1,6 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { data } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 

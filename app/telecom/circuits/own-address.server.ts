@@ -1,4 +1,4 @@
-import { typedFields } from '~/flows/drafts/drafts.server';
+import { typedFields } from '~/kernel/forms/typed-fields';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderRejection } from '~/kernel/provider/errors';

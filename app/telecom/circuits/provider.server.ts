@@ -2,7 +2,8 @@ import type { RestCall } from '~/kernel/provider/call';
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { restList } from '~/kernel/provider/rest-list';
 import { FreeSubnets } from './catalogue';
-import { NoObjection, Ordered, Receipt, Silence } from '~/flows/prices/receipt';
+import { NoObjection, Ordered, Silence } from '~/kernel/provider/write-answers';
+import { Receipt } from '~/flows/prices/receipt';
 
 export interface NewRoute {
   readonly circuitUuid: string;

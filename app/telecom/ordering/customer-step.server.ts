@@ -1,5 +1,5 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { data } from '@remix-run/node';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { optionalText } from '~/kernel/forms/fields.server';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import { endUserChoices, type EndUserChoices } from '~/telecom/pickers/end-user-choices.server';

@@ -1,9 +1,8 @@
+import { type TypedFields, typedFields } from '~/kernel/forms/typed-fields';
 import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { keepAddress } from '~/telecom/address-book/keep-address.server';
 import { addressFrom } from '~/telecom/addresses/address-fields.server';
 import type { DeliveryAddress } from '~/telecom/addresses/delivery-address.server';
-import { typedFields } from '~/flows/drafts/drafts.server';
-import type { TypedFields } from '~/flows/drafts/kept';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';

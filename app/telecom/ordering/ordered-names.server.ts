@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameAsSeen } from '~/telecom/sims/sim-names';
 import { parseUuid } from '~/kernel/text/uuid';
-import { MOBILE_ORDER, SIM_ORDERS } from '~/flows/drafts/kept';
+import { MOBILE_ORDER, SIM_ORDERS } from './order-names';
 import type { Intent } from '~/flows/intents/intent';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';

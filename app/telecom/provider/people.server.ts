@@ -1,6 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
-import { changed, Done, Silence } from '~/flows/prices/receipt';
+import { changed, Silence } from '~/kernel/provider/write-answers';
 import { ProviderFailure, ProviderNotFound } from '~/kernel/provider/errors';
 import { restList } from '~/kernel/provider/rest-list';
 import {
@@ -9,7 +9,6 @@ import {
   EndUsers,
   FoundAddress,
   HouseNumbers,
-  Profile,
   ShippingAddress,
   ShippingAddresses,
   Suffixes,
@@ -159,22 +158,6 @@ export function postcodes(client: ProviderClient) {
         method: 'get_housenrext',
         params: { zipcode, housenr },
         result: Suffixes,
-      }),
-  };
-}
-
-export function users(client: ProviderClient) {
-  const service = 'user';
-  return {
-    ownProfile: () => client.rpc({ service, method: 'get_profile', params: {}, result: Profile }),
-    /** The own profile, under the name that the provider uses. */
-    showPrices: (username: string | null, shows: boolean) =>
-      client.rpc({
-        service,
-        method: 'set_profile',
-        params: { ...(username === null ? {} : { username }), show_prices: shows },
-        result: Done,
-        write: true,
       }),
   };
 }

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import { underNoun } from '~/kernel/provider/read-answer';
-import {
-  flagOrNot,
-  flagOrNull,
-  restRows,
-  textOr,
-  textOrNull,
-  uuid,
-  wordOr,
-  wordOrNull,
-  type Address,
-} from '~/kernel/provider/wire';
+import { flagOrNot, restRows, textOr, textOrNull, uuid, type Address } from '~/kernel/provider/wire';
 
 /** The names that people's addresses have, spelled out (spec 3). */
 const addressCells = {
@@ -95,35 +84,6 @@ export const ShippingAddress = z
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 export const ShippingAddresses = restRows(ShippingAddress);
-
-export const Profile = underNoun(
-  'profile',
-  z
-    .object({
-      profile: z.object({
-        username: wordOrNull,
-        first_name: textOr,
-        last_name: textOr,
-        email: textOr,
-        language: wordOrNull,
-        role: wordOr,
-        timezone: wordOrNull,
-        show_prices: flagOrNull,
-      }),
-    })
-    .transform(({ profile }) => ({
-      username: profile.username,
-      firstName: profile.first_name,
-      lastName: profile.last_name,
-      email: profile.email,
-      /** The first two letters are the locale (spec 3). */
-      language: profile.language?.slice(0, 2).toLowerCase() ?? null,
-      role: profile.role,
-      timezone: profile.timezone,
-      showPrices: profile.show_prices ?? true,
-    })),
-);
-export type Profile = z.infer<typeof Profile>;
 
 export const FoundAddress = z
   .object({ street: textOrNull, city: textOrNull })

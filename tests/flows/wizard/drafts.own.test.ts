@@ -1,3 +1,4 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDraft,
@@ -7,7 +8,6 @@ import {
   listLooks,
   readDraft,
   saveStep,
-  typedFields,
 } from '~/flows/drafts/drafts.server';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { openKeptHouse, sessionOf } from './kept-house';

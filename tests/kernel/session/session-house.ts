@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
 import { isLacking } from '~/kernel/access/token-claims';
-import type { Profile } from '~/telecom/provider/people';
+import type { Profile } from '~/kernel/provider/profile';
 import { browserOf } from '~/kernel/session/sign-in/browser.server';
 import { cookieNames } from '~/kernel/session/cookies.server';
 import { randomId } from '~/kernel/session/keys.server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIM_ORDERS } from '~/flows/drafts/kept';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { SEND_LIMIT_MS } from '~/flows/intents/intent';
 import { submitOnce } from '~/flows/intents/intent.server';
 import { readIntent } from '~/flows/intents/kept-intent.server';

@@ -1,5 +1,5 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { data } from '@remix-run/node';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';

@@ -1,6 +1,6 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { contractMonths } from '~/broadband/order/service/contract';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Access } from '~/kernel/session/authorize.server';
 import { factsStill, stayOnStep } from '~/flows/wizard/keep-step.server';

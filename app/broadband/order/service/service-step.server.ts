@@ -1,5 +1,5 @@
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { contractFilter } from '~/broadband/order/service/contract';
-import { typedFields } from '~/flows/drafts/drafts.server';
 import { invalid, parseForm, type FormOf } from '~/kernel/forms/parse.server';
 import { soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '~/kernel/time/business-days';
 import { formatDate } from '~/kernel/time/dates';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
-import type { ChangeOptions } from '~/flows/prices/receipt';
+import type { ChangeOptions } from '~/broadband/provider/schemas/change';
 import type { Access } from '~/kernel/session/authorize.server';
 import { circuitOf, productOf } from './change-options.server';
 import type { Wanted } from './wanted-change.server';

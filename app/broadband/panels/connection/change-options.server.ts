@@ -1,5 +1,5 @@
 import type { Change } from '~/broadband/provider/connections.server';
-import type { ChangeOptions } from '~/flows/prices/receipt';
+import type { ChangeOptions } from '~/broadband/provider/schemas/change';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Subject } from '../area.server';
 

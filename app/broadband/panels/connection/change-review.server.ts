@@ -2,7 +2,7 @@ import { formatDate } from '~/kernel/time/dates';
 import { seesPrices } from '~/kernel/access/permissions';
 import { priceWithUnit } from '~/flows/prices/amounts';
 import type { ReviewLine } from '~/flows/panels/panel.server';
-import type { ChangeOptions, ChangeSummary } from '~/flows/prices/receipt';
+import type { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { circuitOf, named, productOf } from './change-options.server';

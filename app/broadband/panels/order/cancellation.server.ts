@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { cancelling, cancelReason } from '~/flows/panels/cancelling.server';
+import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
 import { definePanel } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 

@@ -5,7 +5,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { cancellationPanel } from './cancellation.server';
 import { ConnectionPanel } from '../connection-panel';
 import { OrderFields } from './order-fields';
-import { CancelReason } from '~/flows/panels/cancel-reason';
+import { CancelReason } from '~/telecom/ending/cancel-reason';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';

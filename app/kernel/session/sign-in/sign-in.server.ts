@@ -4,7 +4,7 @@ import { isLacking } from '~/kernel/access/token-claims';
 import { paths } from '~/kernel/paths/paths';
 import { settle } from '~/kernel/provider/client.server';
 import { createProvider } from '~/kernel/provider/provider.server';
-import type { Profile } from '~/telecom/provider/people';
+import type { Profile } from '~/kernel/provider/profile';
 import { NotKept } from '~/kernel/store/store';
 import { audit } from '../audit.server';
 import { browserOf } from './browser.server';

@@ -1,4 +1,4 @@
-import { typedFields } from '~/flows/drafts/drafts.server';
+import { typedFields } from '~/kernel/forms/typed-fields';
 import { coversZone, isOfferedFor } from '~/mobile/domain/sim-product';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import { settle, settlePanel, settleSide } from '~/kernel/provider/client.server';

@@ -1,5 +1,6 @@
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { SIM_ORDERS, type KeptSteps } from '~/flows/drafts/kept';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
+import type { KeptSteps } from '~/flows/drafts/kept';
 import { unnamedEffect, type Intent } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import type { Sending } from '~/flows/intents/submission';

@@ -11,7 +11,7 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
 import { dataPoolText, poolName } from '~/telecom/words/sim.server';
-import { SIM_RUNS } from '../../sim/sim-wish';
+import { DATA_POOL, SIM_RUNS } from '../../sim/sim-wish';
 import { definePanel } from '../area.server';
 import { madeOrder } from '../traces.server';
 import { dataChoices } from './data-choices.server';
@@ -33,7 +33,7 @@ const planned = madeOrder('change_data_pool');
 
 /** Another bundle or pool from next month on (MOB-04, MOB-10). */
 export const dataPoolPanel = definePanel({
-  name: 'dataPool',
+  name: DATA_POOL,
   schema: z.object({ contract_duration: monthsField, data: wishField }),
   requirement: MOBILE_ORDER_RIGHTS,
   capability: () => mobileKey.dataPool,

@@ -1,7 +1,7 @@
 import { paths } from '~/kernel/paths/paths';
-import type { MenuGroup } from './group';
+import type { MenuGroup } from '~/kernel/frame/menu-group';
 
-export const mobile = {
+export const menu = {
   key: 'mobile',
   icon: 'mobile',
   items: [
@@ -11,3 +11,11 @@ export const mobile = {
     { entry: 'mobile.orders', href: paths.mobileTransactions(), ahead: true },
   ],
 } satisfies MenuGroup;
+
+type Own = typeof menu;
+
+declare module '~/kernel/frame/menu-group' {
+  interface Menus {
+    mobile: Own;
+  }
+}

@@ -1,7 +1,7 @@
 import { paths } from '~/kernel/paths/paths';
-import type { MenuGroup } from './group';
+import type { MenuGroup } from '~/kernel/frame/menu-group';
 
-export const customers = {
+export const menu = {
   key: 'customers',
   icon: 'customers',
   items: [
@@ -9,3 +9,11 @@ export const customers = {
     { entry: 'customers.overview', href: paths.endUsers(), ahead: true },
   ],
 } satisfies MenuGroup;
+
+type Own = typeof menu;
+
+declare module '~/kernel/frame/menu-group' {
+  interface Menus {
+    customers: Own;
+  }
+}

@@ -1,8 +1,16 @@
 import { paths } from '~/kernel/paths/paths';
-import type { MenuGroup } from './group';
+import type { MenuGroup } from '~/kernel/frame/menu-group';
 
-export const admin = {
+export const menu = {
   key: 'admin',
   icon: 'admin',
   items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }],
 } satisfies MenuGroup;
+
+type Own = typeof menu;
+
+declare module '~/kernel/frame/menu-group' {
+  interface Menus {
+    admin: Own;
+  }
+}

@@ -1,7 +1,7 @@
 import { paths } from '~/kernel/paths/paths';
-import type { MenuGroup } from './group';
+import type { MenuGroup } from '~/kernel/frame/menu-group';
 
-export const broadband = {
+export const menu = {
   key: 'broadband',
   icon: 'network',
   items: [
@@ -13,3 +13,11 @@ export const broadband = {
     { entry: 'broadband.radius', href: paths.radius() },
   ],
 } satisfies MenuGroup;
+
+type Own = typeof menu;
+
+declare module '~/kernel/frame/menu-group' {
+  interface Menus {
+    broadband: Own;
+  }
+}

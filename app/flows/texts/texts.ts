@@ -1,0 +1,12 @@
+import type { Same } from '~/kernel/i18n/texts';
+
+declare module '~/kernel/i18n/texts' {
+  interface TextModules {
+    drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
+    intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
+    panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
+    pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
+    records: Same<typeof import('./nl/records'), typeof import('./en/records')>;
+    wizard: Same<typeof import('./nl/wizard'), typeof import('./en/wizard')>;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProviderClient } from '~/kernel/provider/client.server';
+import { endUsers, postcodes, shippingAddresses } from './people.server';
+
+/** The people and places of all products (spec 7). */
+export function services(client: ProviderClient) {
+  return {
+    endUsers: endUsers(client),
+    shippingAddresses: shippingAddresses(client),
+    postcodes: postcodes(client),
+  };
+}
+
+declare module '~/kernel/provider/provider.server' {
+  interface Provider extends ReturnType<typeof services> {}
+}

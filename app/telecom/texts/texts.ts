@@ -1,0 +1,12 @@
+import type { Same } from '~/kernel/i18n/texts';
+
+declare module '~/kernel/i18n/texts' {
+  interface TextModules {
+    addresses: Same<typeof import('./nl/addresses'), typeof import('./en/addresses')>;
+    change: Same<typeof import('./nl/change'), typeof import('./en/change')>;
+    circuits: Same<typeof import('./nl/circuits'), typeof import('./en/circuits')>;
+    ending: Same<typeof import('./nl/ending'), typeof import('./en/ending')>;
+    ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
+    timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
+  }
+}
