@@ -24,8 +24,12 @@ describe('npm test -- changed runs what a change can break', () => {
       'app/broadband/radius/radius.tsx',
       ['tests/broadband/radius/http/radius.test.ts', 'e2e/accessibility.spec.ts'],
     ],
-    ['the provider', 'sandbox/server.ts', ['tests/sandbox/contract.test.ts', 'e2e/order/draft.spec.ts']],
-    ['the door', 'server/front-door.ts', ['tests/broadband/radius/http/radius.test.ts', 'e2e/order/draft.spec.ts']],
+    ['the provider', 'sandbox/server.ts', ['tests/sandbox/contract.test.ts', 'e2e/broadband/order/draft.spec.ts']],
+    [
+      'the door',
+      'server/front-door.ts',
+      ['tests/broadband/radius/http/radius.test.ts', 'e2e/broadband/order/draft.spec.ts'],
+    ],
     ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],
   ])('%s', (_what, file, tests) => {
     expect(picked(file)).toEqual(expect.arrayContaining(tests));

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test';
-import { postForm } from '../fixtures/forms';
-import { confirmedNid, draftUpTo, live, onlyOrder, orders, placeOrder, START, STEPS } from '../fixtures/order-steps';
+import { expect, test } from '../../fixtures/test';
+import { postForm } from '../../fixtures/forms';
+import { confirmedNid, draftUpTo, live, onlyOrder, orders, placeOrder, START, STEPS } from '../../fixtures/order-steps';
 
 test('PER-05 without the ordering right one is warned on every step, and cannot order @plain', async ({
   page,

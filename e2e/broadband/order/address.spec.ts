@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
-import { postForm } from '../fixtures/forms';
+import { expect, test } from '../../fixtures/test';
+import { postForm } from '../../fixtures/forms';
 import {
   confirmedNid,
   draftUpTo,
@@ -14,8 +14,8 @@ import {
   press,
   START,
   summary,
-} from '../fixtures/order-steps';
-import { atFirst } from '../fixtures/tags';
+} from '../../fixtures/order-steps';
+import { atFirst } from '../../fixtures/tags';
 
 async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: string, suffix = ''): Promise<void> {
   await page.goto(START);

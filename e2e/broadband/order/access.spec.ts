@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
-import { test as inOneWindow } from '../fixtures/one-window';
-import { expect, test } from '../fixtures/test';
-import { formFields } from '../fixtures/forms';
+import { test as inOneWindow } from '../../fixtures/one-window';
+import { expect, test } from '../../fixtures/test';
+import { formFields } from '../../fixtures/forms';
 import {
   draftUpTo,
   EQUIPMENT,
@@ -16,8 +16,8 @@ import {
   summary,
   showEndUsers,
   tickBoxes,
-} from '../fixtures/order-steps';
-import { fetchOnTheWire, stylesheets, type OnTheWire } from '../fixtures/wire';
+} from '../../fixtures/order-steps';
+import { fetchOnTheWire, stylesheets, type OnTheWire } from '../../fixtures/wire';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
-import { column, ready, rows } from '../fixtures/lists';
-import { postForm } from '../fixtures/forms';
+import { expect, test } from '../../fixtures/test';
+import { column, ready, rows } from '../../fixtures/lists';
+import { postForm } from '../../fixtures/forms';
 import {
   confirmedNid,
   CONTACT,
@@ -18,7 +18,7 @@ import {
   summary,
   tickBoxes,
   VDSL,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 const RODEN = ['9300 NN', '23'] as const;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
-import { ready } from '../fixtures/lists';
-import { postForm } from '../fixtures/forms';
+import { expect, test } from '../../fixtures/test';
+import { ready } from '../../fixtures/lists';
+import { postForm } from '../../fixtures/forms';
 import {
   ADSL,
   confirmedNid,
@@ -14,7 +14,7 @@ import {
   press,
   summary,
   VDSL,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 const circuits = (page: Page) => page.getByRole('group', { name: /^Circuit \d \(EVC\)$/ });
 

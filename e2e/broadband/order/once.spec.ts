@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LISTS_FAIL } from './draft-states';
-import { expect, test } from '../fixtures/test';
-import { formFields, postForm } from '../fixtures/forms';
+import { expect, test } from '../../fixtures/test';
+import { formFields, postForm } from '../../fixtures/forms';
 import {
   confirmedNid,
   draftUpTo,
@@ -14,7 +14,7 @@ import {
   summary,
   TICKED,
   tickBoxes,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 const SLOW = { match: 'rpc:broadband.order_connection', delay_ms: 800 };
 const LOOK_UP_MINUTES = 6;

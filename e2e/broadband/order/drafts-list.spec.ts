@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AT, colleagueDraft, LINE, offerAnew, orderUnderWay } from './draft-states';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import {
   confirmedNid,
   draftUpTo,
@@ -11,7 +11,7 @@ import {
   press,
   START,
   summary,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rowOf = (page: Page, draft: string) => page.getByRole('row').filter({ has: page.locator(`a[href="${draft}"]`) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import {
   ADSL,
   confirmedNid,
@@ -14,7 +14,7 @@ import {
   press,
   START,
   tickBoxes,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 /** Walks from the menu to the review at 1000 AA 1. */
 async function fibreToReview(page: Page, scripted: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import {
   chooseEndUser,
   confirmedNid,
@@ -13,7 +13,7 @@ import {
   placeOrder,
   press,
   summary,
-} from '../fixtures/order-steps';
+} from '../../fixtures/order-steps';
 
 const END_USERS = 'GET /score/enduser/';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
-import { postForm } from '../fixtures/forms';
+import { expect, test } from '../../fixtures/test';
+import { postForm } from '../../fixtures/forms';
 import {
   chooseEndUser,
   CONTACT,
@@ -15,8 +15,8 @@ import {
   STEPS,
   TICKED,
   tickBoxes,
-} from '../fixtures/order-steps';
-import { fillSignIn } from '../fixtures/sign-in-page';
+} from '../../fixtures/order-steps';
+import { fillSignIn } from '../../fixtures/sign-in-page';
 
 /** The identity provider forgets the browser, so that the next sign-in shows its page. */
 function forgetAtProvider(context: BrowserContext): Promise<void> {
