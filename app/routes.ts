@@ -1,14 +1,14 @@
 import type { RouteConfig } from '@remix-run/route-config';
-import { connections } from '~/broadband/map';
-import { endUsers } from '~/customers/end-users/map';
-import { mobile } from '~/mobile/map';
-import { order } from '~/broadband/order/map';
-import { profile } from '~/profile/map';
-import { radius } from '~/broadband/radius/map';
-import { sent } from '~/sent/map';
-import { session } from '~/session/map';
-import { shell } from '~/shell/map';
-import { shippingAddresses } from '~/customers/shipping-addresses/map';
+import { connections } from './broadband/map';
+import { endUsers } from './customers/end-users/map';
+import { mobile } from './mobile/map';
+import { order } from './broadband/order/map';
+import { profile } from './profile/map';
+import { radius } from './broadband/radius/map';
+import { sent } from './sent/map';
+import { session } from './session/map';
+import { shell } from './shell/map';
+import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /** The one map of URLs (spec 2), of a map per area. For the build and for tests, never for the app: that builds its URLs with `paths`. */
 export default [
