@@ -1,5 +1,4 @@
 import { typedFields } from '~/kernel/forms/typed-fields';
-import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/kernel/time/dates';
 import { UNPRICED } from '~/flows/prices/price-told';
@@ -9,6 +8,9 @@ import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { LOOKED } from '~/flows/intents/intent';
 import { asksLook } from '~/flows/intents/look-first.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
+import { submitOnce } from '~/flows/intents/intent.server';
+import { answerEnd, sendOnce } from '~/flows/intents/send.server';
+import type { Send } from '~/flows/intents/submission';
 import { answerOutcome } from '~/flows/intents/outcome.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import { settle, soon } from '~/kernel/provider/client.server';
@@ -23,7 +25,7 @@ import type { Panel, Review, Sent } from './panel.server';
 import { costTold, receiptOf } from './receipt.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
-import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. What is sent about one record takes turns. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
@@ -116,35 +118,39 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (Object.keys(price.boxes).length > 0) return refused(access, null, 422, price.boxes);
   const draft =
     stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
-  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
+  const payload = { ...panel.area.keep(subject), answer: stage.answer };
+  const unsent = {
     wizard: panel.wizard.name,
     hash,
-    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    payload,
+    trace: payload,
     record: recordOf(panel, subject),
     action: panel.name,
     orders: mayOrder(panel),
     unpriced: price.unpriced,
-    send: async (key) => {
-      const made = await panel.send(access.provider, subject, stage.answer, key);
-      return typeof made === 'string' ? made : key;
-    },
+  };
+  const send: Send = async ({ key }) => {
+    const made = await panel.send(access.provider, subject, stage.answer, key);
+    return typeof made === 'string' ? made : key;
+  };
+  const end = await sendOnce(access.provider, lookUpOf(panel), draft.id, unsent, (content) =>
+    submitOnce(access.session, draft.id, content, send),
+  );
+  if (end.kind === 'earlier') return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
+  const there = () => toOutcome(access, panel, opened, draft.id);
+  const words = {
+    notSent: t('panels:notSent'),
+    notKept: t('panels:notKept'),
+    notLookedUp: t('panels:notLookedUp'),
+  };
+  return answerEnd<PanelAnswer>(t, end, words, {
+    accepted: there,
+    open: there,
+    rejected: (refusal) => refused(access, refusalOf(panel, refusal, t)),
+    unsent: (why, status) => refused(access, why, status),
   });
-  switch (outcome.kind) {
-    case 'accepted':
-    case 'open':
-      return toOutcome(access, panel, opened, draft.id);
-    case 'not sent':
-      return refused(access, waitText(t, outcome.asked) ?? t('panels:notSent'), 502);
-    case 'earlier':
-      return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
-    case 'not looked up':
-      return refused(access, t('panels:notLookedUp'), 502);
-    case 'not kept':
-      return refused(access, t('panels:notKept'), 503);
-    case 'rejected':
-      return refused(access, refusalOf(panel, outcome, t));
-  }
 }
+type PanelAnswer = Promise<Response> | ReturnType<typeof refused>;
 
 /** The price right before sending, and all that stands against it. Who may not see it has none asked. */
 async function priceNow<Subject, Kept, Facts, Answer, Choices>(

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import { isAfterSend, isByUser, isOfSend, itself, type Intent } from '~/flows/intents/intent';
+import { newestOfSend } from '~/flows/intents/evidence';
+import { itself } from '~/flows/intents/intent';
 import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
@@ -46,8 +47,8 @@ export const cancellationPanel = definePanel({
         settle(mobileTransactions.events(order)),
       ]);
       if (record.ok && isCancelled(record.value)) return [itself(intent)];
-      const told = events.ok ? events.value.rows.filter((event) => isOfCancel(event, intent)) : [];
-      if (told.length > 0) return told.slice(0, 1).map((event) => candidateOf(event, intent));
+      const told = events.ok ? newestOfSend(events.value.rows.filter(isOfCancel), intent) : [];
+      if (told.length > 0) return told;
       for (const asked of [record, events]) if (!asked.ok) throw asked.failure;
       return [];
     },
@@ -66,16 +67,6 @@ function isCancelled({ state, progress }: MobileTransaction): boolean {
   return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
 }
 
-function isOfCancel({ action, type, createdAt, username }: Event, intent: Intent): boolean {
-  const isCancel = action.startsWith('customer_cancel') || type === 'cancel_requested' || type === 'order_cancelled';
-  return isCancel && isOfSend(createdAt, intent) && isByUser(username, intent) !== false;
-}
-
-function candidateOf({ id, createdAt, username }: Event, intent: Intent) {
-  return {
-    effect: id,
-    name: null,
-    madeAt: createdAt,
-    certain: isByUser(username, intent) === true && isAfterSend(createdAt, intent),
-  };
+function isOfCancel({ action, type }: Event): boolean {
+  return action.startsWith('customer_cancel') || type === 'cancel_requested' || type === 'order_cancelled';
 }

@@ -7,7 +7,7 @@ import { problemsOf } from '~/kernel/forms/save.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { makeOnce } from '~/flows/intents/once.server';
-import type { Submission } from '~/flows/intents/submission';
+import type { SendEnd } from '~/flows/intents/send.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { ShippingAddressFields } from '~/telecom/provider/people.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
@@ -64,7 +64,7 @@ export async function keepAddress(access: Access, fields: ShippingAddressFields)
   return { kind: 'not sent' };
 }
 
-function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted' }>): KeptAddress {
+function notKept(access: Access, outcome: Exclude<SendEnd, { kind: 'accepted' | 'earlier' }>): KeptAddress {
   switch (outcome.kind) {
     case 'open':
       return { kind: 'open' };
@@ -73,6 +73,7 @@ function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted'
     case 'not sent':
       return outcome;
     case 'not kept':
+    case 'not looked up':
       return { kind: 'not sent' };
   }
 }
