@@ -14,9 +14,9 @@ export interface ListSince<R> {
     readonly page: number;
     readonly perPage: number;
   }): Promise<{ readonly rows: readonly R[]; readonly count: number | null; readonly lost: readonly unknown[] }>;
-  idOf(row: R): string;
+  readonly idOf: (row: R) => string;
   /** Moment as the provider gives it; empty where it gives none. */
-  madeAt(row: R): string;
+  readonly madeAt: (row: R) => string;
 }
 
 /**

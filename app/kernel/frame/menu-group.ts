@@ -1,4 +1,5 @@
 import type { MenuEntry } from '~/kernel/access/permissions';
+import type { CountUnit } from './menu-count';
 import type { IconName } from '~/kernel/ui/icon-paths';
 
 type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;
@@ -13,6 +14,8 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
     readonly href: string;
     /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
     readonly ahead?: boolean;
+    /** The unit of the number behind it, which the area's `counts.server.ts` finds. */
+    readonly unit?: CountUnit;
   }[];
 }
 

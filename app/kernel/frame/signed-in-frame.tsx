@@ -8,7 +8,7 @@ import { Notice, type Tone } from '~/kernel/ui/notice';
 import { SearchLink } from '~/kernel/ui/shell/search-link';
 import { ForeignNote } from '~/kernel/ui/words';
 import { Shell } from '~/kernel/ui/shell/shell';
-import { COUNT_UNITS, type MenuCount } from './menu-counts';
+import type { CountUnit } from './menu-count';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
 
@@ -17,7 +17,7 @@ interface ShellData {
   entries: AllowedEntries;
   maySearch: boolean;
   /** How many there are behind an entry of the menu, and the number as it is written; none where there is nothing to say. */
-  counts: readonly { entry: MenuCount; count: number; text: string }[];
+  counts: readonly { entry: MenuEntry; count: number; text: string }[];
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
 }
@@ -31,10 +31,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
-  const badgeOf = (entry: MenuEntry) => {
+  const badgeOf = (entry: MenuEntry, unit: CountUnit | undefined) => {
     const found = shell.counts.find((counted) => counted.entry === entry);
-    const unit = found && COUNT_UNITS[found.entry];
-    return unit && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
+    return unit && found && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
   };
   return (
     <Shell
@@ -44,12 +43,12 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         open: shell.drawerOpen ?? undefined,
         toggle: { action: paths.drawer() },
         groups: menu.map(({ key, icon, items }) => {
-          const entries = items.map(({ entry, href, ahead }) => ({
+          const entries = items.map(({ entry, href, ahead, unit }) => ({
             href,
             label: t(`menu.${entry}`),
             current: entry === current,
             ahead: ahead && entry !== current,
-            badge: badgeOf(entry),
+            badge: badgeOf(entry, unit),
           }));
           const [only, ...more] = entries;
           // nobody unfolds a group of one
