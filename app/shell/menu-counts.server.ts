@@ -21,20 +21,19 @@ export async function menuCounts(session: Session, entries: AllowedEntries) {
   const organisation = session.record.organization.uuid;
   const shown = all.filter(({ entry }) => (entries as readonly MenuEntry[]).includes(entry));
   const changedAt = lastAccepted(organisation);
-  const due = shown.find((count) => 'ask' in count && count.kept.isDue(organisation, changedAt));
+  const due = shown.find(({ kept, ...count }) => 'ask' in count && kept.isDue(organisation, changedAt));
   const counts = shown.map(async (count) => {
     if ('own' in count) return [count.entry, await count.own(session)] as const;
-    const { entry, kept, ask } = count;
+    const { entry, kept } = count;
     if (count !== due) return [entry, kept.known(organisation)] as const;
-    return [entry, await kept.read(organisation, () => asked(session, entry, ask), changedAt)] as const;
+    return [entry, await kept.read(organisation, () => asked(session, count), changedAt)] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as Partial<Record<MenuEntry, number | null>>;
 }
 
 async function asked(
   session: Session,
-  entry: MenuEntry,
-  ask: Extract<MenuCount, { ask: unknown }>['ask'],
+  { entry, ask }: Pick<Extract<MenuCount, { ask: unknown }>, 'entry' | 'ask'>,
 ): Promise<number | null> {
   const found = await readAsUser(session.owner, menuRules[entry], ask);
   return found?.value ?? null;

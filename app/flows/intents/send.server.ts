@@ -39,11 +39,21 @@ export async function sendOnce<S extends Submission | Held>(
   unsent: Unsent,
   submit: Submit<S>,
 ): Promise<SendEnd | S> {
+  return (await earlierEnd(provider, lookUp, id, unsent.hash)) ?? sendRemembered(provider, lookUp, id, unsent, submit);
+}
+
+/** The end of an earlier attempt that was not found, looked up once more; null when it still may be sent. */
+export async function earlierEnd(
+  provider: Provider,
+  lookUp: LookUp,
+  id: string,
+  hash: string,
+): Promise<SendEnd | null> {
   const before = (await readIntent(id))?.value;
   const late = await lateEffect(lookUp, provider, id);
+  if (late === 'none') return null;
   if (late === 'not known') return { kind: 'not looked up' };
-  if (late === 'found') return before?.hash === unsent.hash ? knownOutcome(id) : { kind: 'earlier' };
-  return sendRemembered(provider, lookUp, id, unsent, submit);
+  return before?.hash === hash ? knownOutcome(id) : { kind: 'earlier' };
 }
 
 /** Remembers the lists in which the effect will stand, sends, and looks up an answer that was lost. */

@@ -3,10 +3,10 @@ import type { PriceTold } from '~/flows/prices/price-told';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
-import type { Send } from '~/flows/intents/submission';
+import type { Content, Send } from '~/flows/intents/submission';
 import { isUnnamed, LOOKED, type RecordRef } from '~/flows/intents/intent';
 import { asksLook, lookFirst } from '~/flows/intents/look-first.server';
-import { answerEnd, sendOnce } from '~/flows/intents/send.server';
+import { answerEnd, earlierEnd, sendRemembered } from '~/flows/intents/send.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -153,9 +153,12 @@ export async function submitReview<S extends Steps, View extends Told>(
   const before = (await readIntent(id))?.value;
   if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
     return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
+  const { provider, session } = access;
+  const earlier = await earlierEnd(provider, area.lookUp, id, hash);
   // an intent that is under way may be this very one, sent by the same button a moment ago
   const boxes = { ...ready.unticked, ...price.boxes };
-  if (Object.keys(boxes).length > 0 && !isCommitted(before)) return problem(access, 422, { boxes });
+  if (earlier === null && Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
+    return problem(access, 422, { boxes });
   const unsent = {
     wizard: area.wizard.name,
     hash,
@@ -166,9 +169,8 @@ export async function submitReview<S extends Steps, View extends Told>(
     orders: true,
     unpriced: price.unpriced,
   };
-  const end = await sendOnce(access.provider, area.lookUp, id, unsent, (content) =>
-    submitThrough(review.gate(access, open), access.session, id, content, ready.send),
-  );
+  const submit = (content: Content) => submitThrough(review.gate(access, open), session, id, content, ready.send);
+  const end = earlier ?? (await sendRemembered(provider, area.lookUp, id, unsent, submit));
   if (end.kind === 'held') return problem(access, 422, { boxes: review.held(access) });
   if (end.kind === 'earlier') {
     await keepChanged(access, area, open);
