@@ -51,7 +51,7 @@ export async function startTest(access: Access, connection: DetailedConnection) 
     send: (key) => provider.diagnostics.diagnose(nid, kind, key),
   });
   const words = { notSent: t('diagnostics:notSent'), notKept: t('diagnostics:notKept') };
-  return answerEnd<Response | ReturnType<typeof refused>>(t, outcome, words, {
+  return answerEnd<ReturnType<typeof redirect | typeof refused>>(t, outcome, words, {
     accepted: (run) => redirect(paths.lineTest(nid, run), 303),
     open: () => redirect(startAddress(nid, id), 303),
     rejected: ({ message, details }) => {

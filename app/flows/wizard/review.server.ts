@@ -195,7 +195,8 @@ export async function submitReview<S extends Steps, View extends Told>(
     unsent: (message, status) => problem(access, status, { message }),
   });
 }
-type SubmitAnswer = Promise<Response> | Response | ReturnType<typeof problem>;
+type Redirect = ReturnType<typeof redirect>;
+type SubmitAnswer = Promise<Redirect> | Redirect | ReturnType<typeof problem>;
 
 function saidOf(effect: string, context: 'quote' | undefined) {
   if (context === 'quote') return 'flash.requested';
