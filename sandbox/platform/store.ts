@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
-import { forget, schema, seed, warm } from '../seed/seed';
+import { schema, seed } from '../seed/seed';
 import { Snapshot } from './snapshot';
 import { compiledOnce } from './statements';
 import * as oidc from './oidc-store';
@@ -52,8 +52,6 @@ export function openStore(options: { dataDir: string; fresh: boolean } & Sizes):
   const sizes = { connections: options.connections, sims: options.sims };
   const store = storeOf(db, sizes);
   if (store.meta('seed') !== fingerprint(sizes)) store.reset();
-  // here, so that the first list does not wait for it
-  warm(db);
   oidc.forgetExpired(db);
   return store;
 }
@@ -78,8 +76,6 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
       if (changes() === seeded.changes && isFresh) return;
       if (snapshot && isFresh) {
         snapshot.restore();
-        forget(db);
-        warm(db);
         seeded = { ...seeded, changes: changes() };
         return;
       }

@@ -59,13 +59,3 @@ export function seed(db: Database, { connections, sims, now }: { connections: nu
   ];
   for (const service of services) service.fill(db, shares);
 }
-
-/** Fills the services' indexes in memory, so that the first call need not wait for that. */
-export function warm(db: Database): void {
-  for (const service of services) service.warm?.(db);
-}
-
-/** Drops the services' indexes in memory, because the records under them were replaced. */
-export function forget(db: Database): void {
-  for (const service of services) service.forget?.(db);
-}

@@ -24,8 +24,4 @@ export interface Share {
 export interface ServiceSeed {
   schema: string;
   fill(db: Database, shares: readonly Share[]): void;
-  /** Makes what is kept in memory of it. */
-  warm?(db: Database): void;
-  /** Drops what is kept in memory of it. */
-  forget?(db: Database): void;
 }

@@ -101,16 +101,19 @@ const listContractDurations = rpc(
   }),
 );
 
-const listSubnetSizes = rpc('broadband', 'list_available_subnetsizes', 'broadband-r', none, (_params, context) => ({
-  subnet_sizes: subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({
-    protocol,
-    size,
-    address_count: addressCount,
-    is_cherry_picking_available: isCherryPickingAvailable,
-    free_count: isCherryPickingAvailable ? addressPool(context.db).free(size).length : null,
-    pricing: seesPrices(context) ? { price: monthly, recurring_interval_unit: 'months' } : null,
-  })),
-}));
+const listSubnetSizes = rpc('broadband', 'list_available_subnetsizes', 'broadband-r', none, (_params, context) => {
+  const pool = addressPool(context.db);
+  return {
+    subnet_sizes: subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({
+      protocol,
+      size,
+      address_count: addressCount,
+      is_cherry_picking_available: isCherryPickingAvailable,
+      free_count: isCherryPickingAvailable ? pool.free(size).length : null,
+      pricing: seesPrices(context) ? { price: monthly, recurring_interval_unit: 'months' } : null,
+    })),
+  };
+});
 
 const listProfiles = rpc(
   'broadband',

@@ -14,7 +14,7 @@ export function applyChange(db: Database, connectionId: number, transaction: Tra
   const asked = connection && firstEvent(db, connectionId, transaction.uuid);
   if (!asked) return;
   const changed = changedBy(asked, connection);
-  if (changed) saveConnection(db, connectionId, changed, connection);
+  if (changed) saveConnection(db, connectionId, changed);
 }
 
 function firstEvent(db: Database, connectionId: number, uuid: string): Event | null {

@@ -18,7 +18,7 @@ export const setTags = rpc('broadband', 'set_tags', 'broadband-c', paramsSchema,
   if (!changed) throw new NotFound();
   demandTags(tags, context);
   demandCapability(own, 'tags', context);
-  saveConnection(context.db, own.id, changed, own.connection);
+  saveConnection(context.db, own.id, changed);
   noteWork(own, { method: 'set_tags', request: { nid: wanted, tags } }, context);
   return { tags };
 });

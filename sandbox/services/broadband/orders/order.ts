@@ -9,7 +9,7 @@ import { ownerOf } from '../../../records/owner';
 import type { Route } from '../../circuits/circuit';
 import { endUserOf } from '../../people/end-users';
 import type { Site } from '../catalogue/special-addresses';
-import { insertConnection, nextConnectionId, nidOf, noteOrdered } from '../connections/store';
+import { connectionRows, nextConnectionId, nidOf, noteOrdered } from '../connections/store';
 import type { Circuit, Connection, Event, Transaction } from '../records';
 import { newTransaction } from './new-transaction';
 import { orderParams } from './order-params';
@@ -43,7 +43,7 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   const id = nextConnectionId(db);
   const connection = connectionOf(order, nidOf(id), site, line, distance, context);
   const transaction = newTransaction(connection, wishOf(order), context);
-  insertConnection(db, owner, id, connection);
+  connectionRows(db)(owner, id, connection);
   noteOrdered(db, id);
   insertTransaction(db, owner, id, transaction, firstStep(context.now()));
   insertEvent(db, owner, createdEvent(order, transaction, context));

@@ -9,7 +9,7 @@ const blocks = [{ first: '100.64.200.0', addresses: 1024 }] as const;
 const PREFIX = '3fff:';
 const PREFIXES = 0x800;
 
-const empty = new AddressPool(blocks);
+const empty = new AddressPool(blocks, []);
 
 /** An address that the provider gave out, or let somebody pick; a SIM's own primary address is none of these. */
 export function isHandedOut(route: Route): boolean {
@@ -25,9 +25,7 @@ function handedOut(db: Database): Route[] {
 
 /** The addresses that are in use now, of all organisations. */
 export function mobileAddresses(db: Database): AddressPool {
-  const pool = new AddressPool(blocks);
-  pool.note(handedOut(db), 1);
-  return pool;
+  return new AddressPool(blocks, handedOut(db));
 }
 
 export function mobilePrefix(number: number): string {
