@@ -10,7 +10,7 @@ import { closePools } from '~/kernel/provider/transport.server';
 import { discover } from '~/kernel/session/sign-in/oidc.server';
 import { causeOf } from '~/kernel/session/sign-in/sign-in-trouble.server';
 import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite-file.server';
-import { spaceOf } from './health';
+import { spaceOf } from './watch/health';
 import { version } from './version';
 
 const MB = 1024 * 1024;

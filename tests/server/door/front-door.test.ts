@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDoor, ORIGIN, page, type Given } from './portal';
+import { openDoor, ORIGIN, page, type Given } from '../portal';
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const STEERING = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCookies } from '../../server/cookies';
+import { parseCookies } from '../../../server/exchange/cookies';
 
 it.each<[string, string | undefined, [string, string][]]>([
   ['none', undefined, []],

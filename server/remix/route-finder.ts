@@ -24,7 +24,7 @@ interface Step {
 
 /**
  * Made once, looks at no more steps than the address has, where Remix ranks and compiles all routes anew for each request. Its answer is Remix's own for every address
- * (tests/server/route-finder.test.ts): whatever the capitals, with slashes at the end, and an escaped slash is none.
+ * (tests/server/remix/route-finder.test.ts): whatever the capitals, with slashes at the end, and an escaped slash is none.
  */
 export function createRouteFinder(routes: Routes): FindRoute {
   const root = newStep();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalPage, type Language, type RefusalPage } from '../../server/refusal-page';
+import { refusalPage, type Language, type RefusalPage } from '../../../server/door/refusal-page';
 
 /** All there are: a new one has to come in here. */
 const REASONS = Object.keys({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, kindOf, type Kind } from '../../server/headers';
+import { headersFor, kindOf, type Kind } from '../../../server/exchange/headers';
 
 const KINDS: Kind[] = ['page', 'redirect', 'asset', 'public', 'download', 'text'];
 

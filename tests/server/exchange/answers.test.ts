@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedEncoding } from '../../server/compression';
-import { readStaticFiles } from '../../server/static-files';
-import { openDoor, page } from './portal';
+import { acceptedEncoding } from '../../../server/exchange/compression';
+import { readStaticFiles } from '../../../server/exchange/static-files';
+import { openDoor, page } from '../portal';
 
 const LONG = `<!DOCTYPE html>${'<p>regel</p>'.repeat(200)}`;
 const html = (text: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Routes } from '../../server/route-finder';
-import { createTakesFiles } from '../../server/takes-files';
+import type { Routes } from '../../../server/remix/route-finder';
+import { createTakesFiles } from '../../../server/remix/takes-files';
 
 const route = (id: string, path: string, handle: unknown) => ({
   [id]: { id, path, module: { default: undefined, handle } },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStaticFiles, type StaticFile } from '../../server/static-files';
-import { openDoor } from './portal';
+import { readStaticFiles, type StaticFile } from '../../../server/exchange/static-files';
+import { openDoor } from '../portal';
 
 const CORE = 'html{color:#101a24}';
 const LIST = 'tr{color:#101a24}';

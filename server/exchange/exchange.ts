@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isOurProxy, visitorAddress } from './address';
-import { stripSteering } from './checks/headers';
+import { stripSteering } from '../door/checks/headers';
 import { acceptedEncoding, type Encoding } from './compression';
 import { parseCookies } from './cookies';
-import type { Language } from './refusal-page';
+import type { Language } from '../door/refusal-page';
 
 /** One request with its answer, and what is known about it from the first moment. */
 export interface Exchange {

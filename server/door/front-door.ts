@@ -16,18 +16,18 @@ import { checkRemixDoors } from './checks/remix-doors';
 import { stampedForm, takeStamp } from './checks/stamp';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
-import { openExchange, type Exchange } from './exchange';
-import type { Load } from './load';
+import { openExchange, type Exchange } from '../exchange/exchange';
+import type { Load } from '../watch/load';
 import { loggedSession, logRequest } from './log';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../watch/metrics';
 import { refuse, Refused, type Refusal } from './refusal';
 import { refusalPage } from './refusal-page';
-import { send, sendResponse, sendStaticFile } from './send';
+import { send, sendResponse, sendStaticFile } from '../exchange/send';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
-import type { StaticFile } from './static-files';
-import { createStyles } from './styles';
+import type { StaticFile } from '../exchange/static-files';
+import { createStyles } from '../exchange/styles';
 import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload';
-import { toWebRequest } from './web-request';
+import { toWebRequest } from '../exchange/web-request';
 
 /** The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page. */
 export type Handle = (request: Request, door: DoorContext) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { loggedPath, type Log } from '~/kernel/session/log.server';
 import { readBody } from './checks/body';
-import type { Exchange } from './exchange';
+import type { Exchange } from '../exchange/exchange';
 import { refuse } from './refusal';
 import type { SlowBodies } from './slow-bodies';
 

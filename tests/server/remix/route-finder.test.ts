@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import routes from '~/routes';
 import { isDrawn } from '~tests/fixtures/lots';
-import { createRouteFinder, type Routes } from '../../server/route-finder';
+import { createRouteFinder, type Routes } from '../../../server/remix/route-finder';
 
 interface Entry {
   readonly id?: string | undefined;

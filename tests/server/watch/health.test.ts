@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchReadiness, type Health } from '../../server/health';
+import { watchReadiness, type Health } from '../../../server/watch/health';
 
 const folder = mkdtempSync(join(tmpdir(), 'health-'));
 

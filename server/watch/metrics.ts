@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Histogram } from '~/kernel/provider/histogram';
-import { headersFor } from './headers';
+import { headersFor } from '../exchange/headers';
 
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {

@@ -3,7 +3,7 @@ import type { Runtime } from '~/kernel/session/runtime.server';
 import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
-import { version } from './version';
+import { version } from '../version';
 
 /** Older than the last of these is `+Inf`, as in a histogram: nobody has found out in time what became of it. */
 const AGES_S = [60, 300, 3_600];

@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Limits } from '~/kernel/session/limits.server';
-import { proxyList } from '../../server/address';
-import { createMetrics } from '../../server/metrics';
-import { SlowBodies } from '../../server/slow-bodies';
-import { openDoor, ORIGIN, page } from './portal';
+import { proxyList } from '../../../server/exchange/address';
+import { createMetrics } from '../../../server/watch/metrics';
+import { SlowBodies } from '../../../server/door/slow-bodies';
+import { openDoor, ORIGIN, page } from '../portal';
 
 let door: Awaited<ReturnType<typeof openDoor>> | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkedFields } from '../../server/checks/fields';
+import { checkedFields } from '../../../../server/door/checks/fields';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
-import { Refused } from '../../server/refusal';
+import { Refused } from '../../../../server/door/refusal';
 
 const names = (...list: string[]) => Buffer.from(list.map((name) => `${encodeURIComponent(name)}=1`).join('&'));
 
