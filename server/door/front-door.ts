@@ -26,7 +26,7 @@ import { send, sendResponse, sendStaticFile } from '../exchange/send';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
 import type { StaticFile } from '../exchange/static-files';
 import { createStyles } from '../exchange/styles';
-import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload';
+import { OpenUpload, UPLOAD_LIMITS, type UploadLimits } from './upload/upload';
 import { toWebRequest } from '../exchange/web-request';
 
 /** The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page. */

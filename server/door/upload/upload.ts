@@ -5,9 +5,9 @@ import type { SentFile, Upload, UploadRefusal } from '~/kernel/session/request-c
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { after } from '~/kernel/time/timer.server';
 import { withPressed } from '~/kernel/ui/pressed';
-import { checkFieldNames } from './checks/fields';
-import { isStamp } from './checks/stamp';
-import { Refused } from './refusal';
+import { checkFieldNames } from '../checks/fields';
+import { isStamp } from '../checks/stamp';
+import { Refused } from '../refusal';
 
 export interface UploadLimits {
   /** The most bytes of the whole body, and of one file. */
