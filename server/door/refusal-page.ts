@@ -1,6 +1,5 @@
+import type { Language } from '../exchange/exchange';
 import type { RefusalReason } from './refusal';
-
-export type Language = 'nl' | 'en';
 
 interface Text {
   readonly title: string;

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isOurProxy, visitorAddress } from './address';
-import { stripSteering } from '../door/checks/headers';
 import { acceptedEncoding, type Encoding } from './compression';
 import { parseCookies } from './cookies';
-import type { Language } from '../door/refusal-page';
+import { stripSteering } from './steering';
+
+/** The languages of pages that the application does not make. */
+export type Language = 'nl' | 'en';
 
 /** One request with its answer, and what is known about it from the first moment. */
 export interface Exchange {
@@ -18,9 +20,9 @@ export interface Exchange {
   readonly cookies: ReadonlyMap<string, string>;
   readonly language: Language | undefined;
   readonly encoding: Encoding | undefined;
-  /** The client, or a proxy before it, sent headers that only a trusted proxy may send; they are gone from `request.headers`. */
+  /** True when there were headers that only a trusted proxy may send; they are gone from `request.headers`. */
   readonly forwarded: boolean;
-  /** The same from somebody who is no proxy of PORTAL_PROXIES. */
+  /** True when they did not come from a proxy of PORTAL_PROXIES. */
   readonly foreign: boolean;
   /** The visitor's address for counting, which is a network for IPv6. */
   readonly address: string;
@@ -33,7 +35,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
   return {
     request,
     response,
-    // never a client's: two requests with one id could not be told apart
+    // a client's own id could name two requests alike
     requestId: randomUUID(),
     nonce: randomBytes(16).toString('base64'),
     method: request.method ?? '',

@@ -38,6 +38,12 @@ function encode(exchange: Exchange, head: OutgoingHttpHeaders, plain: Buffer): B
   return compress(plain, exchange.encoding);
 }
 
+/** Sends a line of plain text. */
+export function sendText(exchange: Exchange, answer: Omit<Answer, 'kind'>, options: HeaderOptions): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...answer.headers };
+  send(exchange, { ...answer, kind: 'text', headers }, options);
+}
+
 /** A file of the build: the variant made at build time, or 304 for what the browser has already. */
 export function sendStaticFile(
   exchange: Exchange,

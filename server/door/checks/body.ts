@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { after } from '~/kernel/time/timer.server';
+import type { Exchange } from '../../exchange/exchange';
 import { refuse } from '../refusal';
 import type { SlowBodies } from '../slow-bodies';
 
@@ -23,7 +24,11 @@ export function checkBodyHeaders(request: IncomingMessage, bytes: number): void 
   if (request.headers['content-encoding'] !== undefined) refuse(415, 'type', CLOSE);
 }
 
-/** The whole body of a sender, at most `limits.bytes` (counted, whatever Content-Length says) and within the time that so many bytes have. */
+/**
+ * The whole body of a request.
+ *
+ * @throws Refused for one of more than `limits.bytes`, counted as they come, or slower than its length allows
+ */
 export async function readBody(
   request: IncomingMessage,
   limits: BodyLimits,
@@ -71,7 +76,7 @@ function collect(
       clearTimeout(timer);
       end();
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
-      // the rest of a refused body may still end in an error; nobody waits for it
+      // the rest of a refused body may still end in an error
       request.on('error', () => undefined);
       resolve(outcome);
     };
@@ -81,7 +86,7 @@ function collect(
   });
 }
 
-/** True for a body on a request that takes none. Nobody reads it, so the connection cannot be used again. */
+/** True for a body on a GET or HEAD. It is not read, so the connection cannot be used again. */
 export function hasStrayBody({ method, headers }: IncomingMessage): boolean {
   return (
     method !== 'POST' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
@@ -95,7 +100,12 @@ const DROP_MS = 500;
  * Reads and forgets the rest of a refused body, within bounds. Closing while the client still sends would reset the
  * connection, and the client would never see the reason.
  */
-export function dropBody(request: IncomingMessage): Promise<void> {
+export async function dropBody({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<void> {
+  await passOver(request);
+  if (!request.complete) response.shouldKeepAlive = false;
+}
+
+function passOver(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let bytes = 0;

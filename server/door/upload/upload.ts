@@ -1,44 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { SentFile, Upload, UploadRefusal } from '~/kernel/session/request-context';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { after } from '~/kernel/time/timer.server';
 import { withPressed } from '~/kernel/ui/pressed';
-import { checkFieldNames } from '../checks/fields';
-import { isStamp } from '../checks/stamp';
-import { Refused } from '../refusal';
-
-export interface UploadLimits {
-  /** The most bytes of the whole body, and of one file. */
-  readonly bytes: number;
-  readonly fileBytes: number;
-  readonly fields: number;
-  readonly files: number;
-  /** The time for the whole body, and for each pause in it. */
-  readonly ms: number;
-  readonly idleMs: number;
-}
-
-/** A file of 50 MiB is the provider's limit (spec 9); beside it stands as much text as in any form. */
-export const UPLOAD_LIMITS: UploadLimits = {
-  bytes: 52_428_800 + 256 * 1024,
-  fileBytes: 52_428_800,
-  fields: 100,
-  files: 10,
-  ms: 600_000,
-  idleMs: 30_000,
-};
+import { openParser, type UploadLimits } from './parser';
+import { cleanName, decoded, isPlainName } from './texts';
 
 // a part may be of a few bytes, and costs as much as a long one
 const BITE_BYTES = 4 * 1024;
-const MAX_FILE_NAME = 255;
 const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
-// the headers of a part are its name, its file's name and its type
-const MAX_PART_HEADERS = 8;
-const MAX_PART_HEADER_BYTES = 4 * 1024;
-// UTF-8 takes three bytes at most for a UTF-16 unit
-const LONGEST_VALUE_BYTES = 3 * LONGEST_VALUE;
 
 const STATUS = { size: 413, slow: 408, body: 400, fields: 400 } as const;
 
@@ -223,62 +195,4 @@ export class OpenUpload implements Upload {
     this.found.destroy(new BrokenOff(reason));
     this.reachFiles();
   }
-}
-
-function openParser(request: IncomingMessage, limits: UploadLimits): BusboyInstance {
-  return new Busboy({
-    headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-    // the parser would repair invalid UTF-8, which has to be refused
-    defCharset: 'latin1',
-    preservePath: true,
-    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-    limits: {
-      fieldSize: LONGEST_VALUE_BYTES,
-      fields: limits.fields,
-      fileSize: limits.fileBytes,
-      files: limits.files,
-      parts: limits.fields + limits.files,
-      headerPairs: MAX_PART_HEADERS,
-      headerSize: MAX_PART_HEADER_BYTES,
-    },
-  });
-}
-
-/**
- * The text of bytes in UTF-8 without NUL, or null. Parts with a charset of their own give null too, since no browser
- * sends them.
- */
-function decoded(bytes: string): string | null {
-  if (/[^\0-\xff]/.test(bytes)) return null;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Applies the rule for field names of all forms. A stamp in the body is refused, because forms with files have theirs
- * in the address.
- */
-function isPlainName(name: string | undefined): name is string {
-  // the parser mends what is no UTF-8
-  if (name === undefined || isStamp(name) || /[\0\uFFFD]/.test(name)) return false;
-  try {
-    checkFieldNames(new URLSearchParams([[name, '']]));
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-}
-
-/**
- * The bare file name without characters that steer a terminal, a header or the reading direction. Null when that leaves
- * nothing, or too long a name.
- */
-function cleanName(given: string): string | null {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
-  return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalPage, type Language, type RefusalPage } from '../../../server/door/refusal-page';
+import { refusalPage, type RefusalPage } from '../../../server/door/refusal-page';
+import type { Language } from '../../../server/exchange/exchange';
 
 /** All there are: a new one has to come in here. */
 const REASONS = Object.keys({

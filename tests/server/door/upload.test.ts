@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveFiles } from '~/kernel/forms/upload.server';
 import type { Handle } from '../../../server/door/front-door';
-import { UPLOAD_LIMITS } from '../../../server/door/upload/upload';
+import { UPLOAD_LIMITS } from '../../../server/door/upload/parser';
 import { openDoor, ORIGIN, type Given } from '../portal';
 
 const LIMITS = { bytes: 64 * 1024, fileBytes: 32 * 1024, fields: 5, files: 3, ms: 2_000, idleMs: 300 };
