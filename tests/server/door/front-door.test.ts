@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDoor, ORIGIN, page, type Given } from '../portal';
+import { openDoor, ORIGIN, type Given } from '../portal';
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const STEERING = {
@@ -193,25 +193,6 @@ describe('what passes', () => {
   });
 });
 
-describe('refusal pages', () => {
-  it.each([
-    ['lang=nl', ['Dit formulier kwam niet van het portaal'], ['This form did not come']],
-    ['lang=en', ['This form did not come from the portal'], ['Dit formulier']],
-    ['', ['Dit formulier kwam niet van het portaal', 'This form did not come from the portal'], []],
-  ])('speak the language of the cookie "%s" and lead on', async (cookie, shown, absent) => {
-    const got = await door.post({ headers: { Origin: 'null', Cookie: cookie } });
-    expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const text of shown) expect(got.text).toContain(text);
-    for (const text of absent) expect(got.text).not.toContain(text);
-    expect(got.text).toContain('href="/"');
-    expect(got.text).not.toContain('style="');
-  });
-
-  it('lead from a foreign address to our own', async () => {
-    expect((await door.ask({ headers: { Host: 'evil.example' } })).text).toContain(`href="${ORIGIN}"`);
-  });
-});
-
 describe('HEAD / for open tabs', () => {
   it('answers the ETag of the build without the application', async () => {
     const got = await door.ask({ method: 'HEAD' });
@@ -226,146 +207,5 @@ describe('HEAD / for open tabs', () => {
     expect(got.body).toHaveLength(0);
     expect(Number(got.headers['content-length'])).toBeGreaterThan(0);
     expect(door.reached).toHaveLength(1);
-  });
-});
-
-describe('health and metrics', () => {
-  it.each([
-    ['/healthz', '10.0.0.7'],
-    ['/readyz', '10.0.0.7'],
-    ['/metrics', 'localhost:3000'],
-    ['/metrics', '[::1]:3000'],
-  ])('%s answers before the Host check, at %s', async (path, host) => {
-    const got = await door.ask({ path, headers: { Host: host } });
-    expect(got.status).toBe(200);
-    expect(got.headers['content-type']).toMatch(/^text\/plain/);
-    expect(got.headers['set-cookie']).toBeUndefined();
-  });
-
-  it('says which build answers', async () => {
-    expect((await door.ask({ path: '/healthz' })).text).toBe('ok 1.2.3+build\n');
-  });
-
-  it('foreign N8 /readyz says why no requests should come', async () => {
-    const why = 'less than DATA_MIN_FREE_MB is free on the disk of DATA_DIR';
-    const full = await openDoor({ unready: () => Promise.resolve(why) });
-    const got = await full.ask({ path: '/readyz' });
-    await full.close();
-    expect([got.status, got.text, got.headers['retry-after']]).toEqual([503, `not ready: ${why}\n`, '2']);
-  });
-
-  it('tells how long the application took, by method', async () => {
-    await door.ask({ path: '/profile' });
-    const { text } = await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } });
-    expect(text).toContain('# TYPE portal_request_duration_seconds histogram');
-    expect(text).toMatch(/^portal_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} [1-9]/m);
-  });
-
-  it('counts answers by class', async () => {
-    const metrics = async () => (await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } })).text;
-    const before = await metrics();
-    await door.ask({ method: 'PUT' });
-    const after = await metrics();
-    const refusals = (text: string) => Number(/status="4xx"\} (\d+)/.exec(text)?.[1]);
-    expect(refusals(after)).toBe(refusals(before) + 1);
-  });
-
-  it.each<[string, Record<string, string>, number]>([
-    ['through a proxy', { Host: 'localhost', 'X-Forwarded-For': '203.0.113.9' }, 421],
-    ['through a proxy that says no more than Via', { Host: 'localhost', Via: '1.1 nginx' }, 421],
-    ['by the portal’s own address, as a proxy hands it on', { Host: 'portal.test' }, 200],
-    ['by a name that was made to lead here', { Host: 'rebind.example' }, 421],
-  ])('security L2, foreign F25 shows metrics to nobody who comes %s', async (_how, headers, status) => {
-    const got = await door.ask({ path: '/metrics', headers });
-    expect([got.status, got.text.includes('portal_requests_total')]).toEqual([status, false]);
-  });
-
-  it('security L2 with a port of its own there are none beside the pages', async () => {
-    const other = await openDoor({ metricsElsewhere: true });
-    expect((await other.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } })).status).toBe(421);
-    await other.close();
-  });
-});
-
-describe('POST /csp-report', () => {
-  const report = JSON.stringify({
-    'csp-report': { 'document-uri': `${ORIGIN}/connections?search=1012LG`, 'blocked-uri': 'inline' },
-  });
-  const headers = { Origin: undefined, 'Content-Type': 'application/csp-report' };
-
-  it('logs the path and nothing else', async () => {
-    const got = await door.post({ path: '/csp-report', headers, body: report });
-    expect(got.status).toBe(204);
-    const line = door.lines.find((text) => text.includes('"msg":"csp"'));
-    expect(line).toContain('"path":"/connections"');
-    expect(line).not.toContain('1012LG');
-    expect(door.reached).toHaveLength(0);
-  });
-
-  it.each<[string, number, Given]>([
-    ['another type', 415, { headers: { ...headers, 'Content-Type': 'application/json' }, body: report }],
-    ['more than 8 kB', 413, { headers, body: 'a'.repeat(9_000) }],
-    ['no JSON', 204, { headers, body: 'no' }],
-  ])('answers %s with %i', async (_what, status, given) => {
-    expect((await door.post({ path: '/csp-report', ...given })).status).toBe(status);
-  });
-});
-
-describe('failures of the application', () => {
-  it('ERR-06 become a page of our own without what went wrong', async () => {
-    const broken = await openDoor({ handle: () => Promise.reject(new Error('token eyJhbGciOi.secret')) });
-    const got = await broken.ask({ path: '/profile?code=abc' });
-    await broken.close();
-    expect(got.status).toBe(500);
-    expect(got.text).toContain('Oeps, er ging iets fout');
-    expect(got.text).toContain('Oops, something went wrong');
-    expect(got.text + broken.lines.join('')).not.toMatch(/eyJ|code=abc/);
-    const reference = JSON.parse(broken.lines.find((line) => line.includes('"msg":"error"')) ?? '{}') as {
-      requestId?: string;
-    };
-    expect(got.text).toContain(reference.requestId);
-  });
-
-  it('that are thrown Responses are answers', async () => {
-    const handle = async () => {
-      throw page('busy', { status: 503 });
-    };
-    const thrown = await openDoor({ handle });
-    const got = await thrown.ask({});
-    await thrown.close();
-    expect(got.status).toBe(503);
-  });
-});
-
-describe('AUT-14 the log', () => {
-  it.each([
-    ['/enduser/jan%40voorbeeld.example/orders', '/enduser/:email/orders'],
-    ['/enduser/jan@voorbeeld.example', '/enduser/:email'],
-    ['/mobile/+31612345678', '/mobile/:phone'],
-    ['/mobile/06-12345678/x', '/mobile/:phone/x'],
-    ['/mobile/06%2012%2034%2056%2078', '/mobile/:phone'],
-    ['/mobile/01234567-89ab-4def-8000-000000000000', '/mobile/01234567-89ab-4def-8000-000000000000'],
-    ['/connections/NL100001', '/connections/NL100001'],
-  ])('security L6 of %s has %s', async (path, logged) => {
-    await door.ask({ path });
-    expect(door.lines.map((line) => (JSON.parse(line) as { path?: string }).path)).toContain(logged);
-  });
-
-  it('holds the path without query or zipcode, and the session only as a hash', async () => {
-    await door.ask({
-      path: '/connections/NL100001/1012LG?code=secret',
-      headers: { Cookie: 'sid=abcdefgh; SameSite=Lax' },
-    });
-    const line = door.lines.find((text) => text.includes('"msg":"request"')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({
-      level: 'info',
-      method: 'GET',
-      path: '/connections/NL100001/:zipcode',
-      status: 200,
-    });
-    expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
-      ['level', 'method', 'ms', 'msg', 'path', 'requestId', 'session', 'status', 'time'].sort(),
-    );
-    expect(line).not.toMatch(/secret|abcdefgh|1012LG/);
   });
 });
