@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
-import { deliveryAddress } from '~tests/sandbox/services/broadband/orders/order-body';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
+import type { Api } from '~tests/sandbox/stage';
 
 interface EndUser {
   uuid: string;
@@ -16,24 +15,14 @@ interface Page<T> {
   detail?: { field: string | null; msg: string; i18n_msg: string }[];
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let reader: Client;
-let stranger: Client;
+const sandbox = sandboxStage({ connections: 30 });
+const reseller = sandbox.client('reseller');
+const reader = sandbox.client('reader');
+const stranger = sandbox.client('stranger');
 
-beforeAll(async () => {
-  sandbox = await testSandbox({ connections: 30 });
-  [reseller, reader, stranger] = await Promise.all([
-    signIn(sandbox, 'reseller'),
-    signIn(sandbox, 'reader'),
-    signIn(sandbox, 'stranger'),
-  ]);
-});
+beforeEach(sandbox.reset);
 
-beforeEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
-
-function endUsers(query = '', client = reseller) {
+function endUsers(query = '', client: Api = reseller) {
   return client.rest<Page<EndUser>>('GET', `/enduser/${query}`);
 }
 
@@ -170,95 +159,6 @@ describe('END-01 end customers', () => {
 
   it('need enduser-r and enduser-c', async () => {
     expect((await reader.rest('POST', '/enduser/', customer)).status).toBe(403);
-    expect((await (await signIn(sandbox, 'mobile')).rest('GET', '/enduser/')).status).toBe(403);
-  });
-});
-
-describe('ADR-01 shipping addresses', () => {
-  const address = '/organization/shipping-addresses/';
-
-  it('leave out the archived one when asked', async () => {
-    const count = async (query: string) =>
-      (await reseller.rest<Page<object>>('GET', address + query)).body.pagination.total_count;
-    expect([await count(''), await count('?archived=false'), await count('?archived=true')]).toEqual([6, 5, 1]);
-    expect((await reseller.rest('GET', `${address}?archived=perhaps`)).status).toBe(422);
-  });
-
-  it('can be made', async () => {
-    const made = await reseller.rest('POST', address, deliveryAddress);
-    expect(made).toMatchObject({
-      status: 201,
-      body: { ...deliveryAddress, archived: false, uuid: expect.any(String) as string },
-    });
-    const wrong = await reseller.rest<Page<never>>('POST', address, {
-      ...deliveryAddress,
-      zipcode: 'x',
-      phone_number: '1',
-    });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body.detail?.map((each) => each.field)).toEqual(['zipcode', 'phone_number']);
-  });
-
-  it('are changed and archived, and can be read for good', async () => {
-    const { body: made } = await reseller.rest<{ uuid: string }>('POST', address, {
-      ...deliveryAddress,
-      reference: 'Tijdelijk',
-    });
-    const change = (body: object, client = reseller) =>
-      client.rest<Page<never>>('PATCH', `${address}${made.uuid}/`, body);
-    expect(await change({ reference: 'Tijdelijk 2' })).toMatchObject({
-      status: 200,
-      body: { ...deliveryAddress, reference: 'Tijdelijk 2', archived: false },
-    });
-    expect([
-      (await change({})).status,
-      (await change({ zipcode: 'x' })).body.detail?.[0]?.field,
-      (await change({ reference: 'x' }, reader)).status,
-    ]).toEqual([422, 'zipcode', 403]);
-    expect([
-      (await stranger.rest('PUT', `${address}${made.uuid}/archive/`)).status,
-      (await reseller.rest('PUT', `${address}${made.uuid}/archive/`)).status,
-      (await change({ reference: 'x' })).status,
-    ]).toEqual([404, 204, 404]);
-    expect(await reseller.rest('GET', `/organization/shipping-address/${made.uuid}/`)).toMatchObject({
-      status: 200,
-      body: { archived: true },
-    });
-  });
-
-  it('need one of the rights', async () => {
-    expect((await (await signIn(sandbox, 'mobile')).rest('GET', address)).status).toBe(200);
-    expect((await reader.rest('GET', address)).status).toBe(200);
-    expect((await reader.rest('POST', address, deliveryAddress)).status).toBe(403);
-    expect((await (await signIn(sandbox, 'norights')).rest('GET', address)).status).toBe(403);
-  });
-});
-
-describe('BBO-04 postcodes', () => {
-  it.each([
-    ['1000AA', [1, 3, 5]],
-    ['2000BB', [10]],
-    ['8000JJ', [15]],
-    ['8100JK', [16]],
-    ['8200JL', [17]],
-    ['7000HH', []],
-    ['9999ZZ', []],
-  ])('%s has %j', async (zipcode, housenrs) => {
-    expect((await reseller.rpc('postcodes', 'get_housenrs', { zipcode })).result).toEqual({ housenrs });
-  });
-
-  it.each([
-    ['2000BB', 10, ['A', 'B', '2HG']],
-    ['2000bb', 10, ['A', 'B', '2HG']],
-    ['1000AA', 1, []],
-    ['9999ZZ', 1, []],
-  ])('%s %i has suffixes %j', async (zipcode, housenr, housenrexts) => {
-    expect((await reseller.rpc('postcodes', 'get_housenrext', { zipcode, housenr })).result).toEqual({ housenrexts });
-  });
-
-  it('need postcodes-r', async () => {
-    expect(
-      (await (await signIn(sandbox, 'support')).rpc('postcodes', 'get_housenrs', { zipcode: '1000AA' })).status,
-    ).toBe(403);
+    expect((await sandbox.client('mobile').rest('GET', '/enduser/')).status).toBe(403);
   });
 });
