@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, every } from '~/kernel/time/timer.server';
 
-export interface StopOptions {
+interface StopOptions {
   /** Time for a balancer to notice that readiness is 503 before new connections are refused. */
   readonly delayMs: number;
   /** Time for requests in flight; then their connections are cut. */

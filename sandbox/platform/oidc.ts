@@ -11,7 +11,7 @@ import { SqliteAdapter } from './oidc-store';
 import { findUserBySubject } from './profiles';
 import { errorPage, logoutPage, signedOutPage } from './sign-in-page';
 
-export interface OidcOptions {
+interface OidcOptions {
   db: Database;
   keys: Keys;
   ledger: Ledger;

@@ -7,7 +7,7 @@ import { escapeHtml } from './http';
 import type { Texts } from './sign-in-texts';
 import { texts } from './sign-in-texts';
 
-export interface FieldError {
+interface FieldError {
   field: string;
   text: string;
 }

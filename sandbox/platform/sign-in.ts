@@ -13,7 +13,7 @@ import { chooseLanguage, codePage, expiredPage, passwordPage } from './sign-in-p
 import { texts } from './sign-in-texts';
 import { totpMatches } from './totp';
 
-export interface SignInOptions {
+interface SignInOptions {
   db: Database;
   provider: Provider;
   ledger: Ledger;

@@ -24,7 +24,7 @@ const nameRow = z.object({ name: z.string() });
 const valueRow = z.object({ value: z.string() });
 
 /** How much the seed makes. */
-export interface Sizes {
+interface Sizes {
   connections: number;
   sims: number;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '~/kernel/session/log.server';
 
 /** Everything that is logged about a request (security T13). */
-export interface RequestLine {
+interface RequestLine {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;

@@ -1,5 +1,5 @@
 /** A body on its way; to drop it refuses its request. */
-export interface ComingBody {
+interface ComingBody {
   bytes(): number;
   drop(): void;
 }

@@ -11,7 +11,7 @@ import { createMetrics } from '../../server/watch/metrics';
 export const ORIGIN = 'http://portal.test';
 const FORM = 'application/x-www-form-urlencoded';
 
-export interface Reached {
+interface Reached {
   readonly request: Request;
   readonly door: DoorContext;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface Given {
   readonly body?: string | Buffer | readonly (string | Buffer)[];
 }
 
-export interface Got {
+interface Got {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

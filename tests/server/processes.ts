@@ -19,7 +19,7 @@ interface Given {
   env?: Record<string, string>;
 }
 
-export interface Run {
+interface Run {
   readonly child: ChildProcess;
   stdout(): string;
   stderr(): string;

@@ -38,7 +38,7 @@ const MANY_CIRCUITS = 7;
 /** The index of the line that takes over when the organisation's first line fails. */
 const REDUNDANT = 3;
 
-export interface LinePlan {
+interface LinePlan {
   /** The row's id, from 1; the nid follows from it. */
   id: number;
   /** The number within the organisation, from 0. */

@@ -18,7 +18,7 @@ export interface SimPlan {
  * One thing worth seeing at a SIM (README: Mobile connections that show something). Left out fields are chosen at
  * random.
  */
-export interface Trait {
+interface Trait {
   state?: MobileState;
   blocked?: boolean;
   type?: SimType;

@@ -115,7 +115,7 @@ function forcedEntries(db: Database, circuit: Circuit): Entry[] {
 }
 
 /** Ends a circuit's session now; its equipment signs in again within a minute. */
-export function endSession({ db, now }: CallContext, { nid }: Circuit): string {
+function endSession({ db, now }: CallContext, { nid }: Circuit): string {
   const ended = now();
   const seconds = 20 + (hash(`back ${nid} ${ended.getTime()}`) % 30);
   const back = new Date(ended.getTime() + seconds * 1000);

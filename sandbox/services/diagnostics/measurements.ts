@@ -14,7 +14,7 @@ export const expectedSeconds: Readonly<Record<DiagnosticKind, number>> = {
   delt: 50,
 };
 
-export interface Result {
+interface Result {
   key: string;
   value: number | string;
   unit: string | null;

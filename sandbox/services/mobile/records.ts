@@ -22,14 +22,14 @@ export interface MobileCircuit extends AnyCircuit {
 }
 
 /** Data that a SIM used all at once. */
-export interface Burst {
+interface Burst {
   at: string;
   zone: Zone;
   bytes: number;
 }
 
 /** The part of a SIM that is stored but never answered. */
-export interface Behind {
+interface Behind {
   /** The periods in which the SIM could use data. An end of null means that it still can. */
   live: [from: string, until: string | null][];
   /** Bytes a month that it usually uses in its first zone. */
@@ -100,7 +100,7 @@ export type OrderState = 'open' | 'in_progress' | 'finished' | 'cancelled' | 'fa
 /** The steps of orders, in sequence. A cancelled or failed order has that as its state, since it is no step. */
 export type Step = 'received' | 'prepared' | 'shipped' | 'activated' | 'confirmed' | 'ended' | 'changed';
 
-export interface PostalAddress {
+interface PostalAddress {
   street: string;
   house_number: number;
   house_number_extension: string;

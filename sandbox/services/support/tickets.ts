@@ -9,7 +9,7 @@ import { restListQuery, restPage } from '../../records/page';
 const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-export interface Ticket {
+interface Ticket {
   id: number;
   status: TicketStatus;
   title: string;

@@ -11,7 +11,7 @@ import type { ExistingLine, LineMatch } from './existing-lines';
 import { siteAt } from './sites';
 import type { ConnectionPoint, Quirk, Site } from './special-addresses';
 
-export type Variant = 'nls' | 'shared' | 'migrate' | 'complex';
+type Variant = 'nls' | 'shared' | 'migrate' | 'complex';
 
 /** A line that an address has. */
 export interface Offer {
@@ -24,20 +24,20 @@ export interface Offer {
 }
 
 /** Why nothing is offered: unknown address, suffix, connection point, syntax (docs/provider-api.md). */
-export interface AddressError {
+interface AddressError {
   code: 202 | 251 | 642 | 701;
   words: Words;
   housenrexts: readonly string[];
   connectionpoints: readonly ConnectionPoint[];
 }
 
-export interface Availability {
+interface Availability {
   site: Site | null;
   errors: readonly AddressError[];
   offers: readonly Offer[];
 }
 
-export interface AddressQuery {
+interface AddressQuery {
   zipcode: string;
   housenr: number;
   housenrext: string;

@@ -1,7 +1,7 @@
 import { addDays, dayOf, workingDayFrom } from '../../../records/working-days';
 import type { LocatedAddress } from '../records';
 
-export type LineUse = 'internet' | 'telephony' | 'both';
+type LineUse = 'internet' | 'telephony' | 'both';
 
 /** A line that lies at an address already, somebody else's as a rule. Its numbers leave the provider masked only. */
 export interface ExistingLine {

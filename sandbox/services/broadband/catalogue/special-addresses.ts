@@ -145,7 +145,3 @@ export function specialNumbers(zipcode: string): number[] | null {
   const numbers = sites.filter((site) => site.address.zipcode === zipcode).map((site) => site.address.housenr);
   return numbers.length > 0 || zipcode === '7000HH' ? numbers : null;
 }
-
-export function isSpecialZipcode(zipcode: string): boolean {
-  return specialNumbers(zipcode) !== null;
-}

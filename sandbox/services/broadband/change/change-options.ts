@@ -18,7 +18,7 @@ import { lastChange } from './finished-changes';
 const CHANGE_DAYS = 5;
 export const FURTHEST_CHANGE = 90;
 
-export interface CircuitOptions {
+interface CircuitOptions {
   circuit: Circuit;
   current: CircuitProduct;
   products: readonly CircuitProduct[];

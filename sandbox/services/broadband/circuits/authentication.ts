@@ -3,7 +3,7 @@ import { hash } from '../../../records/hash';
 import { usernameOf } from '../connections/store';
 import type { Circuit } from '../records';
 
-export interface Authentication {
+interface Authentication {
   username: string;
   password: string | null;
   verify_credentials: boolean;

@@ -7,7 +7,7 @@ import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
 
 /** A connection has this many circuits at most. */
-export const MOST_CIRCUITS = 8;
+const MOST_CIRCUITS = 8;
 
 /** The permission to do one thing with a connection now, or the reason why not. */
 interface Rule {
@@ -19,7 +19,7 @@ interface Rule {
   why: Words | null;
 }
 
-export interface Capability {
+interface Capability {
   is_enabled: boolean;
   is_editable: boolean;
   is_admin_only: boolean;

@@ -13,7 +13,7 @@ import { judgeProducts } from './product-rules';
 import { sayPhone } from './say';
 import type { Say } from './say';
 
-export interface Judgement {
+interface Judgement {
   details: Detail[];
   /** Null when the address or the line is refused. */
   place: Place | null;

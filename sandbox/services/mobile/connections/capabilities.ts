@@ -49,7 +49,7 @@ function reasonsOf(mobile: Mobile): Reasons {
 }
 
 /** The capabilities in the form of the answer (docs/provider-api.md). */
-export function capabilitiesOf(mobile: Mobile, { caller }: CallContext) {
+function capabilitiesOf(mobile: Mobile, { caller }: CallContext) {
   const told = Object.entries(reasonsOf(mobile)).map(([path, why]) => [
     path,
     {
@@ -70,7 +70,7 @@ interface Capability {
 }
 
 /** The reason why the connection does not allow this now, or null when it is allowed. */
-export function whyNot(mobile: Mobile, path: string): Words | null {
+function whyNot(mobile: Mobile, path: string): Words | null {
   const why = reasonsOf(mobile)[path];
   return why === undefined ? impossible : why;
 }

@@ -30,7 +30,7 @@ function list({ query }: RestRequest, context: CallContext): RestAnswer {
 }
 
 /** A pool as it is answered (docs/provider-api.md), in the reader's language. */
-export function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
+function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
   const product = knownProduct(pool.product);
   const count = (sql: string) => (db.prepare(sql).get(pool.uuid) as { n: number }).n;
   const now = count(`${MEMBERS} data_pool = ?`);

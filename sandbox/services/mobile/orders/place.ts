@@ -10,7 +10,7 @@ import { insertOrder, isOpen, plan, updateOrder } from './store';
 import type { OwnOrder } from './store';
 
 /** The fields in which one fresh order differs from another. */
-export interface Wish {
+interface Wish {
   type: OrderType;
   /** Null: as soon as can be. */
   day?: string | null;

@@ -18,7 +18,7 @@ const BY_HOUR: readonly number[] = (() => {
 })();
 
 /** A period that starts at `from` and ends just before `until`. */
-export interface Span {
+interface Span {
   from: Date;
   until: Date;
 }
