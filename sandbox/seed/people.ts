@@ -4,7 +4,7 @@ import type { EndUser } from '../services/people/end-users';
 import { insertShippingAddress } from '../services/people/shipping-addresses';
 import type { ShippingAddress } from '../services/people/shipping-addresses';
 import { numberIn } from './postcodes';
-import type { Block } from './postcodes';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 

@@ -1,19 +1,8 @@
 import type { Database } from 'libsql';
 import { isZipcode } from '../records/fields';
 import { hash } from '../records/hash';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { ServiceSeed } from './share';
-
-/** A stretch of street with one zipcode; its numbers run from `first` to `last` in steps of two. */
-export interface Block {
-  zipcode: string;
-  street: string;
-  city: string;
-  first: number;
-  last: number;
-  step: number;
-  latitude: number;
-  longitude: number;
-}
 
 /** City, first of nine zipcode numbers, latitude, longitude. */
 const places: readonly (readonly [string, number, number, number])[] = [

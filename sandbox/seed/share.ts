@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 import type { Organization } from '../cast';
-import type { Block } from './postcodes';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { Random } from './random';
 
 /** One organisation's part of the seed. */

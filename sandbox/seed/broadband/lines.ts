@@ -5,12 +5,12 @@ import { terminationProfiles } from '../../catalogue/termination';
 import { hash } from '../../records/hash';
 import { addDays } from '../../records/working-days';
 import { ordinarySuffixes } from '../../services/broadband/catalogue/sites';
+import type { Block } from '../../services/broadband/catalogue/sites';
 import { nidOf, usernameOf } from '../../services/broadband/connections/store';
 import type { CarrierState, Circuit, Connection } from '../../services/broadband/records';
 import type { Route } from '../../services/circuits/circuit';
 import type { EndUser } from '../../services/people/end-users';
 import { numberIn } from '../postcodes';
-import type { Block } from '../postcodes';
 import type { Random } from '../random';
 
 /** More of the products that sell more. */

@@ -4,10 +4,11 @@ import { circuitsOf } from '../../catalogue/circuits';
 import type { CircuitProduct } from '../../catalogue/circuits';
 import { lineById } from '../../catalogue/lines';
 import { serviceLevelsOf } from '../../catalogue/service-levels';
+import { doneBy } from '../../records/event';
 import { hash } from '../../records/hash';
 import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../../records/working-days';
 import { later, nextAfter } from '../../services/broadband/orders/courses';
-import { eventType } from '../../services/broadband/orders/event-types';
+import { orderEvent } from '../../services/broadband/orders/order-event';
 import { firstStep } from '../../services/broadband/orders/progress';
 import { insertEvent, insertTransaction } from '../../services/broadband/orders/store';
 import type { NextStep } from '../../services/broadband/orders/store';
@@ -146,21 +147,16 @@ function eventOf(
   const mine = byCustomer.has(step) && !(step === 'create_order' && transaction.action === 'migrate_out');
   const day = transaction.expected_completion_date;
   return {
-    cid: random.uuid(),
-    nid: transaction.nid,
-    transaction_uuid: transaction.uuid,
-    type: eventType(step, transaction.action),
-    action: step,
+    ...orderEvent(transaction, step, random.uuid(), at.toISOString()),
+    ...(mine
+      ? {
+          request: { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id },
+          ...doneBy(person.username),
+        }
+      : {}),
     method: step === 'create_order' ? orderMethod(transaction.action) : (methods[step] ?? 'provider_update'),
-    transaction_action: transaction.action,
-    request: mine
-      ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id }
-      : {},
     ...(step === 'create_order' && transaction.action === 'change' ? changeAsked(transaction, connection) : {}),
     response: responseOf(step, day),
-    username: mine ? person.username : null,
-    originated_from: mine ? { first_name: person.first_name, last_name: person.last_name } : null,
-    created_at: at.toISOString(),
     notifications: step === 'complete_order' ? [{ recipient: person.email, attachment: null, score: null }] : [],
     event_properties:
       step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},

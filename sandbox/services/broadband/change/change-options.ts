@@ -8,7 +8,7 @@ import type { ServiceLevel } from '../../../catalogue/service-levels';
 import type { CallContext } from '../../../platform/call';
 import { hash } from '../../../records/hash';
 import { addDays, addWorkingDays, dayOf } from '../../../records/working-days';
-import { whyNot } from '../connections/capabilities';
+import { mayChange } from '../connections/capabilities';
 import type { OwnConnection } from '../connections/own-connection';
 import { serviceLevelIdOf } from '../connections/service-level';
 import type { Circuit, Connection } from '../records';
@@ -40,7 +40,7 @@ export function changeOptionsOf(own: OwnConnection, context: CallContext): Chang
   const today = dayOf(context.now());
   const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST_CHANGE) };
   const line = lineById(own.connection.carrier.product_id);
-  if (!line || whyNot(own, 'change', context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
+  if (!line || !mayChange(own, context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
   return {
     circuits: own.connection.circuits.flatMap((circuit) => circuitOptions(circuit, line)),
     sla: slaOptions(own, line, context),

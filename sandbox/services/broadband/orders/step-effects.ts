@@ -11,7 +11,7 @@ const CHANGE_DAYS = 5;
 const DELAY = 7;
 
 /** The result of one step of an order. */
-export interface Effect {
+interface Effect {
   transaction: Transaction;
   next: NextStep | null;
   response: Record<string, unknown>;

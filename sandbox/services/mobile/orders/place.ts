@@ -3,7 +3,7 @@ import type { CallContext } from '../../../platform/call';
 import { endUserOf } from '../../people/end-users';
 import type { OwnMobile } from '../connections/own-mobile';
 import { eventOf, insertEvent, noteWork } from '../journal';
-import type { Subject, Work } from '../journal';
+import type { News, Subject } from '../journal';
 import type { Delivery, MobileOrder, OrderType } from '../records';
 import { expectedDay, nextAt, stepsOf } from './courses';
 import { insertOrder, isOpen, plan, updateOrder } from './store';
@@ -19,7 +19,7 @@ interface Wish {
 }
 
 /** Places an order about a connection, with the caller's work as its first event. */
-export function placeOrder(own: OwnMobile, wish: Wish, work: Work, context: CallContext): OwnOrder {
+export function placeOrder(own: OwnMobile, wish: Wish, work: News, context: CallContext): OwnOrder {
   const { db, now, caller } = context;
   const { type, delivery = null } = wish;
   const { mobile } = own;
@@ -51,7 +51,7 @@ function firstNews(type: OrderType): string {
 }
 
 /** An order of type `change` for what has been done already. */
-export function placeFinishedChange(own: OwnMobile, work: Work, context: CallContext): OwnOrder {
+export function placeFinishedChange(own: OwnMobile, work: News, context: CallContext): OwnOrder {
   const placed = placeOrder(own, { type: 'change' }, work, context);
   const order: MobileOrder = {
     ...placed.order,
