@@ -18,7 +18,7 @@ import { Ledger } from './platform/ledger';
 import type { CallKind } from './platform/ledger';
 import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
-import { signIn } from './platform/sign-in';
+import { signIn } from './platform/sign-in/sign-in';
 import { openStore } from './platform/store';
 import { advance, restRoutes, rpcMethods } from './services/registry';
 

@@ -9,7 +9,7 @@ import { algorithm } from './keys';
 import type { Ledger } from './ledger';
 import { SqliteAdapter } from './oidc-store';
 import { findUserBySubject } from './profiles';
-import { errorPage, logoutPage, signedOutPage } from './sign-in-page';
+import { errorPage, logoutPage, signedOutPage } from './sign-in/page';
 
 interface OidcOptions {
   db: Database;

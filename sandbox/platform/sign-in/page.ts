@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { cast, password, totpSecret } from '../cast';
-import type { Language } from './call';
-import type { Answer } from './http';
-import { escapeHtml } from './http';
-import type { Texts } from './sign-in-texts';
-import { texts } from './sign-in-texts';
+import { cast, password, totpSecret } from '../../cast';
+import type { Language } from '../call';
+import type { Answer } from '../http';
+import { escapeHtml } from '../http';
+import type { Texts } from './texts';
+import { texts } from './texts';
 
 interface FieldError {
   field: string;

@@ -1,4 +1,4 @@
-import type { Language } from './call';
+import type { Language } from '../call';
 
 const nl = {
   signIn: 'Aanmelden',

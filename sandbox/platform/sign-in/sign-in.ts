@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from 'libsql';
 import type { Interaction, Provider } from 'oidc-provider';
-import { password as rightPassword } from '../cast';
-import type { Answer } from './http';
-import { BodyTooLarge, readText } from './http';
-import type { Ledger } from './ledger';
-import type { Profile } from './profiles';
-import { addressAllowed, findUser, subjectOf } from './profiles';
-import type { PageContext } from './sign-in-page';
-import { chooseLanguage, codePage, expiredPage, passwordPage } from './sign-in-page';
-import { texts } from './sign-in-texts';
-import { totpMatches } from './totp';
+import { password as rightPassword } from '../../cast';
+import type { Answer } from '../http';
+import { BodyTooLarge, readText } from '../http';
+import type { Ledger } from '../ledger';
+import type { Profile } from '../profiles';
+import { addressAllowed, findUser, subjectOf } from '../profiles';
+import type { PageContext } from './page';
+import { chooseLanguage, codePage, expiredPage, passwordPage } from './page';
+import { texts } from './texts';
+import { totpMatches } from '../totp';
 
 interface SignInOptions {
   db: Database;

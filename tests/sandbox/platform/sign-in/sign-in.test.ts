@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as oidc from 'openid-client';
-import { cast } from '../../../sandbox/cast';
-import { totp } from '../../../sandbox/platform/totp';
-import { subjectOf } from '../../../sandbox/platform/profiles';
+import { cast } from '../../../../sandbox/cast';
+import { totp } from '../../../../sandbox/platform/totp';
+import { subjectOf } from '../../../../sandbox/platform/profiles';
 import type { TestSandbox } from '~tests/sandbox/client';
 import { Browser, claimsOf, exchange, headerOf, signIn, startAddress, testSandbox } from '~tests/sandbox/client';
 
