@@ -57,18 +57,16 @@ const rows: readonly Row[] = [
   ],
 ];
 
-const equipment: readonly Equipment[] = rows.map(
-  ([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
-    id,
-    name: { nl: name, en: name },
-    description: { nl, en },
-    maxCount,
-    fits,
-    monthly,
-    yearly,
-    oneOff,
-  }),
-);
+const equipment: readonly Equipment[] = rows.map(([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
+  id,
+  name: { nl: name, en: name },
+  description: { nl, en },
+  maxCount,
+  fits,
+  monthly,
+  yearly,
+  oneOff,
+}));
 
 export function equipmentOf(line: Line): Equipment[] {
   const kind = isFibre(line) ? 'fibre' : 'copper';

@@ -19,7 +19,7 @@ export interface Platform {
   clock: Clock;
   ledger: Ledger;
   tokens: AccessTokens;
-  /** Answers with what the specification names, and nothing of ours. */
+  /** True for answers that have only what the specification names. */
   plain: boolean;
   /** Moves open orders along to the clock's moment. */
   advance(): void;
@@ -102,7 +102,7 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
   };
 }
 
-/** It is the first that is named. */
+/** True when the first type that the caller accepts is CSV. */
 function wantsCsv({ headers }: IncomingMessage): boolean {
   return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
 }
@@ -184,7 +184,7 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
   }
 }
 
-/** The body as the ledger keeps it. Text that is not JSON is left out, because its secrets cannot be masked. */
+/** The body as the ledger stores it. Text that is not JSON is left out, because its secrets cannot be masked. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text);

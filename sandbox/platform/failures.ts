@@ -57,14 +57,14 @@ async function misbehave({ how }: Misbehave, wrap: (result: unknown) => unknown)
   return json(how.status ?? 200, wrap(how.result ?? {}));
 }
 
-/** Does not keep the process alive. */
+/** A wait that does not keep the process running. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();
   });
 }
 
-/** A mistake in the sandbox itself belongs on the console of who runs it. */
+/** Writes a mistake of the sandbox itself to the console. */
 function report(error: unknown): void {
   process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

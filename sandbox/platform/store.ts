@@ -11,12 +11,12 @@ import * as profiles from './profiles';
 
 const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)';
 const seededSchema = profiles.schema + schema;
-/** Sign-ins and settings are no seed: they survive a reset. */
+/** Tables that survive a reset: sign-ins and settings. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
 /** The records of a larger seed are made again: a second copy of them would fill the memory. */
 const MOST_COPIED = 20_000;
 
-/** The seed is made around the moment of its making; so long that stays true enough. */
+/** The seed's dates are relative to the moment of its making, and are right for this long. */
 const SEED_FRESH_MS = 60 * 60_000;
 
 const changesRow = z.object({ changes: z.number() });

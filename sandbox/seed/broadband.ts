@@ -13,7 +13,7 @@ import { orderersOf } from './orderers';
 import type { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 
-/** Rows a transaction, so that the write-ahead log of a large seed stays small. */
+/** Rows in one transaction, so that the write-ahead log of a large seed stays small. */
 const BATCH = 20_000;
 
 /** Connections with their orders, IP-VPNs and offers. Their customers are there already. */

@@ -104,7 +104,7 @@ const PER_BLOCK = 30;
 /** Zipcode numbers that a place has. */
 const NUMBERS = 9;
 
-/** Enough blocks for so many connections, and never so few that a list looks like one street. */
+/** Enough blocks for these connections, and enough that a list shows many streets. */
 export function blocksFor(connections: number): Block[] {
   const count = Math.max(140, Math.ceil(connections / (PER_BLOCK - 5)));
   return Array.from({ length: count }, (_, index) => blockAt(index));

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const MAX_ADDRESSES = 1_000;
 
 /**
- * The one POST without origin and form rules, by which browsers report breaches of the CSP. It reads no session and
- * logs at most 60 reports a minute from an address, by path only (security 6.1).
+ * The POST by which browsers report breaches of the CSP, without the rules for forms. It reads no session and logs at
+ * most 60 reports a minute from an address, by path only (security 6.1).
  */
 export function createCspReports(
   log: Log,

@@ -29,7 +29,9 @@ import { UPLOAD_LIMITS, type UploadLimits } from './upload/parser';
 import { createUploadTurns } from './upload/turns';
 import { OpenUpload } from './upload/upload';
 
-/** The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page. */
+/**
+ * The application behind the door. A thrown Response is an answer like any other; any other throw becomes the 500 page.
+ */
 export type Handle = (request: Request, door: DoorContext) => Promise<Response>;
 
 export interface FrontDoorOptions extends Operated, Pressure {

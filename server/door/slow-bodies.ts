@@ -1,4 +1,4 @@
-/** A body on its way; to drop it refuses its request. */
+/** A body on its way; `drop` refuses its request. */
 interface ComingBody {
   bytes(): number;
   drop(): void;
@@ -8,19 +8,19 @@ interface Known extends ComingBody {
   readonly since: number;
 }
 
-/** Being waited for at a time from one address. */
+/** The most bodies that are read at a time from one address. */
 export const MOST_BODIES = 20;
-/** A form in one piece is there long before. */
+/** A body younger than this does not count; a form in one piece takes less. */
 const YOUNG_MS = 1_000;
 
 /**
- * Bodies come as slowly as their sender likes. Of one address so many are waited for: when one more comes, the slowest are dropped. A new one is never refused for them, since
- * behind one address there may be everybody.
+ * The bodies that are being read, by address. When an address has too many, its slowest are dropped. A new body is
+ * never refused, since many visitors may share an address.
  */
 export class SlowBodies {
   private readonly known = new Map<string, Set<Known>>();
 
-  /** `dropped` hears of each; younger than `youngMs` none counts; `now` is a clock in ms. */
+  /** `dropped` is called for each body that is dropped; `now` is a clock in ms. */
   constructor(
     private readonly most: number,
     private readonly dropped: () => void,
@@ -28,7 +28,7 @@ export class SlowBodies {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** @returns what is called when it is waited for no more */
+  /** @returns a function to call when the body is read */
   begin(address: string, coming: ComingBody): () => void {
     this.makeRoom(address);
     const body: Known = { ...coming, since: this.now() };

@@ -11,10 +11,7 @@ export interface Story {
 }
 
 /** Counts and logs the exchange when its answer is out. */
-export function follow(
-  exchange: Exchange,
-  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
-): Story {
+export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log; readonly metrics: Metrics }): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   let refused: string | undefined;

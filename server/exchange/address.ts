@@ -14,8 +14,8 @@ export function proxyList(proxies: readonly string[]): BlockList {
 }
 
 /**
- * The address that visitors are counted by: that of the connection, or the one a trusted proxy gives. A visitor with
- * IPv6 has a whole network.
+ * The address that visitors are counted by: that of the connection, or the one that a trusted proxy gives. For IPv6 it
+ * is the visitor's network.
  */
 export function visitorAddress(request: IncomingMessage, proxies: BlockList): string {
   const peer = plain(request.socket.remoteAddress ?? '');

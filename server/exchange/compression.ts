@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const WORTHWHILE = 1_024;
-/** A first page carries its CSS: one of a visit, on which somebody waits for every byte. */
+/** The size from which compression is stronger: a first page, which carries its CSS, is that large. */
 const FIRST_PAGE = 25_000;
 /** 256 KiB, as much as a page is: setting up a larger one costs more than compressing in it. */
 const WINDOW_BITS = 18;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)/;
 
-/** The best encoding that the client accepts; undefined for none. `q=0` is a refusal. */
+/** The best encoding that the client accepts, or undefined. `q=0` is a refusal. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map((header ?? '').toLowerCase().split(',').map(weighted));
   return (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0);

@@ -1,7 +1,10 @@
 // Attributes of Set-Cookie that Lynx sends back as if they were cookies, as in `sid=abc; SameSite=Lax`
 const ATTRIBUTES = new Set(['path', 'domain', 'expires', 'max-age', 'samesite', 'secure', 'httponly']);
 
-/** The cookies of a request; of two with the same name the first wins (the one with the more specific path). Never throws. */
+/**
+ * The cookies of a request; of two with the same name the first wins (the one with the more specific path). Never
+ * throws.
+ */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {

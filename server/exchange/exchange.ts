@@ -9,7 +9,7 @@ import { stripSteering } from './steering';
 /** The languages of pages that the application does not make. */
 export type Language = 'nl' | 'en';
 
-/** One request with its answer, and what is known about it from the first moment. */
+/** One request with its answer, and the facts that hold from the start. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

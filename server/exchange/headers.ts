@@ -2,7 +2,7 @@
 export type Kind = 'page' | 'redirect' | 'asset' | 'public' | 'download' | 'text';
 
 export interface HeaderOptions {
-  /** ORIGIN is https. */
+  /** True when ORIGIN is https. */
   readonly secure: boolean;
   /** Pages only: allows the page's own scripts and styles. */
   readonly nonce?: string;
@@ -21,7 +21,7 @@ const EVERYWHERE = {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers for one answer; later writers may add to them but not take away. */
+/** The headers for one answer. Later writers may only add to them. */
 export function headersFor(kind: Kind, options: HeaderOptions): Record<string, string> {
   return { ...common(options.secure), ...particular(kind, options) };
 }

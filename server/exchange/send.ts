@@ -71,7 +71,7 @@ function bestVariant(file: StaticFile, encoding: Exchange['encoding']) {
   return body === undefined ? undefined : { encoding: choice, body };
 }
 
-// Ours alone to set, or nobody's business (security 6.1: no Server, no X-Powered-By, no Access-Control-*).
+// Headers that the door sets, and those that are never sent (security 6.1).
 const NOT_PASSED =
   /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
 
@@ -89,7 +89,7 @@ export async function sendResponse(
   if (cookies.length > 0) headers['Set-Cookie'] = cookies;
   const withKind: OutgoingHttpHeaders = { ...headers, ...headersFor(kind, { ...options, nonce: exchange.nonce }) };
 
-  // pages that the browser fetched ahead may be outdated after a change
+  // prefetched pages may be outdated after a change
   if (exchange.method === 'POST') withKind['Clear-Site-Data'] ??= '"prefetchCache"';
 
   if (kind === 'download' && answered.body !== null) {
@@ -104,15 +104,15 @@ export async function sendResponse(
     return;
   }
   const body = answered.body === null ? Buffer.alloc(0) : Buffer.from(await answered.arrayBuffer());
-  // a script's fetch is only read; what the browser fetches ahead is shown as it came
+  // a script reads the page that it fetches, while a prefetched page is shown as it is
   const shown = kind === 'page' && exchange.request.headers['sec-fetch-dest'] !== 'empty';
   const whole = shown ? styles.inside(exchange, body) : null;
   send(exchange, { status: answered.status, kind, body: whole ?? body, headers: withKind }, options);
 }
 
 /**
- * Resets the connection when a body fails. HTTP/1.0, which proxies speak, takes the end of a connection for the end of
- * the body, so half a file would look whole.
+ * Resets the connection when a body fails. Proxies that speak HTTP/1.0 take the end of a connection for the end of the
+ * body, so half a file would look whole.
  */
 async function* chunksOf(body: ReadableStream<Uint8Array>, { response }: Exchange): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -136,7 +136,7 @@ function passedHeaders(...sources: Headers[]): OutgoingHttpHeaders {
   return passed;
 }
 
-// One spelling, so that the door's own headers replace the application's instead of standing beside them.
+// One spelling of each name, so that the door's own headers replace the application's.
 function canonical(name: string): string {
   return name === 'etag' ? 'ETag' : name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }

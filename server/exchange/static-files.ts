@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of a build's client folder by URL path, read once at start. A request is looked up in this map and never becomes a file name,
- * so no path can leave the folder. Dot files (but .well-known), source maps and unknown types are left out.
+ * The files of a build's client folder by URL path, read once at start. Requests are looked up in this map, so no path
+ * can leave the folder. Dot files (but .well-known), source maps and unknown types are left out.
  */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   if (!existsSync(folder)) return new Map();

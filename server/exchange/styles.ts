@@ -2,9 +2,9 @@ import type { Exchange } from './exchange';
 import type { StaticFile } from './static-files';
 
 export interface Styles {
-  /** The page with what it waits for inside it; null when that is nothing. */
+  /** The page with the sheets inside it that its browser does not have; null when it has them all. */
   inside(exchange: Pick<Exchange, 'cookies' | 'nonce'>, page: Buffer): Buffer | null;
-  /** The cookie of a sheet that is sent as a file: from now on a page may link it. Null for any other file. */
+  /** The cookie that says that the browser has this sheet; null for any other file. */
   kept(path: string): string | null;
 }
 
@@ -14,12 +14,12 @@ const AHEAD = /<meta name="sheets" content="([^"]*)"\/>/;
 const HEAD_END = '</head>';
 // `<kind>-<hash of its content>.css`, as the build names them
 const NAME = /^\/assets\/([\w-]+)-([\w-]{8})\.css$/;
-/** Browsers keep a cookie for 400 days at most; the file for a year. */
+/** The life of the cookie, as long as browsers may cache the file. */
 const KEPT_S = 365 * 24 * 60 * 60;
 
 /**
  * Writes a sheet into the page unless the browser has it, so that the first row needs one request (performance: How,
- * 5). The sheet's own answer sets a cookie that says so, even when it comes from a cache.
+ * 5). The answer with the sheet sets a cookie that says so.
  */
 export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): Styles {
   const sheets = new Map(
@@ -52,12 +52,12 @@ export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boo
         });
       if (styled === head) return null;
       const hints = given.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
-      // the script fetches them when nothing else is under way
+      // the script fetches them when it is idle
       const rest = AHEAD.test(head) && hints ? `<noscript>${hints}</noscript>` : hints;
       return Buffer.concat([Buffer.from(styled + rest), page.subarray(end)]);
     },
 
-    /** Like the other choices that a browser keeps (security 6.1); worth nothing to anybody. */
+    /** A cookie like those of other choices (security 6.1), without any secret. */
     kept(path) {
       const sheet = sheets.get(path);
       if (!sheet) return null;

@@ -12,7 +12,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** The web Request for the application. Its URL comes from ORIGIN; it is aborted when the client leaves before the answer is out. */
+/** The web Request for the application. It is aborted when the client leaves before the answer is out. */
 export function toWebRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,8 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { createRouteFinder, type Routes } from './route-finder';
 
 /**
- * Remix over no more of the build than a request needs: the route it leads to and what is around that (docs/decisions/041). Of the whole build every page would rank, compile and
- * draw all routes several times.
+ * Remix over the part of the build that a request needs: its route and those around it (docs/decisions/041). Over the
+ * whole build, each page would rank, compile and draw all routes several times.
  */
 export function createHandler(build: ServerBuild, mode: string): RequestHandler {
   const find = createRouteFinder(build.routes);

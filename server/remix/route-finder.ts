@@ -23,8 +23,8 @@ interface Step {
 }
 
 /**
- * Made once, looks at no more steps than the address has, where Remix ranks and compiles all routes anew for each request. Its answer is Remix's own for every address
- * (tests/server/remix/route-finder.test.ts): whatever the capitals, with slashes at the end, and an escaped slash is none.
+ * Finds routes as Remix does (tests/server/remix/route-finder.test.ts), in as many steps as the address has. Remix
+ * ranks and compiles all routes anew for each request. Capitals and slashes at the end do not count.
  */
 export function createRouteFinder(routes: Routes): FindRoute {
   const root = newStep();

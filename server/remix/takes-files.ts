@@ -1,8 +1,8 @@
 import { createRouteFinder, type FindRoute, type Routes } from './route-finder';
 
 /**
- * True for an address whose route has a form with files, according to its handle. The index of routes is made when the
- * first such form arrives.
+ * Tells whether an address has a form with files, by the handle of its route. The index of routes is made for the first
+ * such form.
  */
 export function createTakesFiles(routes: Routes): (pathname: string) => boolean {
   let find: FindRoute | null = null;

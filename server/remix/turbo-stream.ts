@@ -1,6 +1,6 @@
 /**
- * Replaces `turbo-stream` in the build. Remix would write each page's data again for scripts that hydrate it, and this
- * portal has none (docs/decisions/039). The front door refuses addresses that ask for data alone.
+ * Replaces `turbo-stream` in the build, by which Remix writes each page's data again for scripts that hydrate it. Pages
+ * of this portal are not hydrated (docs/decisions/039).
  */
 export function encode(): ReadableStream<Uint8Array> {
   return new ReadableStream();

@@ -1,4 +1,4 @@
-// The compiler's own declaration has `basename: string | undefined`, which exactOptionalPropertyTypes does not take for an optional field.
+// exactOptionalPropertyTypes does not accept the compiler's own declaration, which has `basename: string | undefined`.
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/node';
 

@@ -4,11 +4,11 @@ import { every } from '~/kernel/time/timer.server';
 const WINDOW_MS = 5_000;
 const MOST_IN_FLIGHT = 200;
 const SLOWEST_MS = 200;
-/** Fewer than this do not make it slow: a first page, or another program of the machine, does. */
+/** Below this number of requests, slowness has another cause: a first page, or another program of the machine. */
 const LEAST_IN_FLIGHT = 20;
 
 export interface Load {
-  /** More than the process can do in time: what is new is better turned away at once (security 4). */
+  /** True when there is more work than can be done in time, so that new requests are better refused (security 4). */
   isTooHigh(inFlight: number): boolean;
   /** The 99th percentile over the last five seconds, in milliseconds. */
   delayP99(): number;

@@ -6,7 +6,7 @@ import { headersFor } from '../exchange/headers';
 export interface Metrics {
   /** A request has come to the application: its body, if any, has been read. */
   entered(): void;
-  /** The answer to that is out, so long after it came. */
+  /** The answer is out, this long after the request came. */
   left(method: string, ms: number): void;
   answered(status: number): void;
   /**
@@ -64,7 +64,7 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
   ];
 }
 
-/** A server of its own for whoever collects them: no pages, no sessions, no Host to be right. */
+/** A listener for the collector of metrics, without pages, sessions or a check of the Host. */
 export function createMetricsListener(metrics: Metrics, secure: boolean): RequestListener {
   return (request, response) => {
     const answer = async () => {

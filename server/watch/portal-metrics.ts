@@ -5,7 +5,7 @@ import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
 import { version } from '../version';
 
-/** Older than the last of these is `+Inf`, as in a histogram: nobody has found out in time what became of it. */
+/** The ages of open intents in seconds; older ones count as `+Inf`, as in a histogram. */
 const AGES_S = [60, 300, 3_600];
 const MOST_COUNTED = 1_000;
 const FRESH_MS = 10_000;

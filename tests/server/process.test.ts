@@ -12,7 +12,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const processes = new Processes();
 
 it('security H2 an error that nobody caught is logged, what is in flight is finished, and the process ends', async () => {
-  const portal = await processes.listening({ preload: 'process.on("SIGUSR2", () => { throw new TypeError("str" + "ay"); })' });
+  const portal = await processes.listening({
+    preload: 'process.on("SIGUSR2", () => { throw new TypeError("str" + "ay"); })',
+  });
   const body = 'language=en';
   const form = {
     'content-type': 'application/x-www-form-urlencoded',

@@ -51,7 +51,7 @@ export class Processes {
     return child;
   }
 
-  get settings(): Record<string, string> {
+  get settings(): NodeJS.ProcessEnv {
     const { PATH = '', HOME = '' } = process.env;
     return {
       PATH,

@@ -43,7 +43,7 @@ interface PageParts {
   /** Two columns when there is a second thing to show. */
   columns?: 'one' | 'two';
   failed?: boolean;
-  /** The page itself can be asked for in the other language. */
+  /** True for a page with a link to its other language. */
   translatable?: boolean;
 }
 
@@ -153,7 +153,7 @@ export function errorPage(
   answerKoa(ctx, { title: text.errorTitle, main });
 }
 
-/** Asks first, because nothing proves that the portal sent the visitor. `form` is the provider's own, empty form. */
+/** Asks first, because another site may have sent the visitor here. `form` is the provider's own, empty form. */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const text = texts[languageOfRequest(ctx)];
   const buttons = `<div class="buttons"><button type="submit" form="op.logoutForm" name="logout" value="yes">${text.logoutYes}</button>
@@ -178,7 +178,7 @@ function languageOfRequest(ctx: KoaContextWithOIDC): Language {
   return chooseLanguage(new URLSearchParams(ctx.querystring).get('ui_locales'));
 }
 
-/** The first known language of a `ui_locales` list; Dutch when there is none. */
+/** The first known language of a `ui_locales` list, or else Dutch. */
 export function chooseLanguage(locales: string | null | undefined): Language {
   const known = (locales ?? '').split(/\s+/).map((locale) => locale.slice(0, 2).toLowerCase());
   return known.find((locale) => locale === 'nl' || locale === 'en') === 'en' ? 'en' : 'nl';

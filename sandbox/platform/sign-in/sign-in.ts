@@ -21,8 +21,7 @@ interface SignInOptions {
 }
 
 /**
- * Users who gave the right password and still owe a code, by sign-in. A restart forgets them, so they give the password
- * again.
+ * Users who gave the right password and have yet to give a code, by sign-in. After a restart they begin again.
  */
 type Pending = Map<string, string>;
 const mostPending = 1000;
@@ -51,7 +50,7 @@ export function signIn(options: SignInOptions) {
     const page: PageContext = { language, portalOrigins };
     if (!interaction || !url.pathname.endsWith(`/${interaction.uid}/`)) return expiredPage(page);
     if (interaction.prompt.name === 'consent') {
-      // Somebody asked for it by name (prompt=consent); grants are given anyway.
+      // The client asked for consent by name (prompt=consent); it is granted at once.
       await provider.interactionFinished(request, response, { consent: {} }, { mergeWithLastSubmission: true });
       return null;
     }

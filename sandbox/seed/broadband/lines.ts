@@ -33,7 +33,7 @@ const tags = [
 ] as const;
 const accessRules = ['standaard', 'standaard', 'standaard', 'kantoor-vpn', 'beheer', 'voip', "camera's"] as const;
 
-/** One line shows a full house: eight circuits. */
+/** The index of the line with the most circuits, eight. */
 const MANY_CIRCUITS = 7;
 /** The index of the line that takes over when the organisation's first line fails. */
 const REDUNDANT = 3;

@@ -53,7 +53,7 @@ export function storeOrder(
     insertEvent(db, owner, { ...event, ...story.aside?.details[step]?.(event) });
   };
   for (const [step, hours] of steps) tell(step, hours, random);
-  // chance of their own: the rest of the seed is the same with them as without
+  // asides draw from their own random numbers, so that they do not change the rest of the seed
   const besides = new Random(hash(transaction.uuid));
   for (const [step, hours] of story.aside?.steps ?? []) tell(step, hours, besides);
 }
@@ -102,7 +102,7 @@ function transactionOf(
   };
 }
 
-/** The nearest working day that is no earlier, or for a day that has been no later. */
+/** The nearest working day: on or after the day when `ahead`, else on or before it. */
 function workingDay(day: string, ahead: boolean): string {
   if (ahead) return workingDayFrom(day);
   return isWorkingDay(day) ? day : workingDay(addDays(day, -1), false);
@@ -150,7 +150,12 @@ function eventOf(
     ...orderEvent(transaction, step, random.uuid(), at.toISOString()),
     ...(mine
       ? {
-          request: { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id },
+          request: {
+            nid: carrier.nid,
+            zipcode: address.zipcode,
+            housenr: address.housenr,
+            carrier: carrier.product_id,
+          },
           ...doneBy(person.username),
         }
       : {}),
@@ -164,8 +169,8 @@ function eventOf(
 }
 
 /**
- * The change that an order asks for: another product, or another service level on a line without other products.
- * Finished orders asked for what the line has now.
+ * The change that an order asks for: another product, or another service level where the line has no other. Finished
+ * orders asked for the present one.
  */
 function changeAsked(
   { nid, open: isOpen, customer_wish_date: wish }: Transaction,

@@ -15,7 +15,7 @@ export interface SimPlan {
 }
 
 /**
- * One thing worth seeing at a SIM (README: Mobile connections that show something). Left out fields are chosen at
+ * A property of a SIM that is worth seeing (README: Mobile connections that show something). Fields left out are
  * random.
  */
 interface Trait {

@@ -67,7 +67,7 @@ export class AddressPool {
   }
 }
 
-/** Single addresses that look like the name of a network, or its broadcast, are nobody's. */
+/** True unless a single address looks like the name of a network, or its broadcast. */
 function isHandedOut(address: number, size: number): boolean {
   const last = address % 256;
   return size < 32 || (last !== 0 && last !== 255);

@@ -31,7 +31,7 @@ export function edit(path: string, why: Words | null): Rule {
 }
 
 /**
- * The rules of a connection's circuits and their routes. `fixed` is why none can change, `stopped` why none is in
+ * The rules of a connection's circuits and their routes. `fixed` is why they cannot change, `stopped` why they are out of
  * service.
  */
 export function circuitRules(

@@ -15,7 +15,9 @@ export function profileChoices(context: CallContext) {
   }));
 }
 
-/** The sizes of routes (docs/provider-api.md, list_available_subnetsizes). A pool counts the free blocks of each size. */
+/**
+ * The sizes of routes (docs/provider-api.md, list_available_subnetsizes). A pool counts the free blocks of each size.
+ */
 export function sizeChoices(context: CallContext, pool?: AddressPool) {
   return subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({
     protocol,

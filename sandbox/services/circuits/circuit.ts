@@ -27,7 +27,7 @@ export interface AnyCircuit {
   routes: Route[];
 }
 
-/** A kind of connection that has circuits: where its records live, `O` being one of the caller's own, and what its service knows of them. */
+/** A kind of connection that has circuits, with what its service knows of them. `O` is one of the caller's own. */
 export interface CircuitHome<C extends AnyCircuit, O> {
   /** The first part of the paths of its service's routes. */
   at: string;
@@ -46,7 +46,7 @@ export interface CircuitHome<C extends AnyCircuit, O> {
   newCircuit(own: O, termination: Termination, context: CallContext): C;
   /** The price of another circuit, apart from its profile. */
   priceOf(own: O): Price[];
-  /** Has these circuits from now on, and answers the order of it, finished. */
+  /** Stores these circuits, and answers with the finished order about them. */
   carryOut(own: O, circuits: C[], work: Work, context: CallContext): { transaction_uuid: string };
   /** Notes work that needs no order. */
   note(own: O, work: Work, context: CallContext): void;

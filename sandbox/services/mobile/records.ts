@@ -38,11 +38,11 @@ interface Behind {
   contract: { contract_duration: number; start_date: string } | null;
   /** Months of the contract that begins with `data_pool_next_month`. */
   next_duration: number | null;
-  /** Its network takes a block up later. */
+  /** True for a SIM whose network carries a block out later. */
   lags: boolean;
 }
 
-/** A mobile connection as it is kept; `answer.ts` makes of it what is answered. */
+/** A mobile connection as it is stored; `answer.ts` makes the answer of it. */
 export interface Mobile {
   uuid: string;
   state: MobileState;
@@ -119,7 +119,7 @@ export interface Delivery {
   delivered_at: string | null;
 }
 
-/** An order about a mobile connection as it is kept; `orders/answer.ts` makes of it what is answered. */
+/** An order about a mobile connection as it is stored; `orders/answer.ts` makes the answer of it. */
 export interface MobileOrder {
   uuid: string;
   type: OrderType;
@@ -137,6 +137,6 @@ export interface MobileOrder {
   steps: Step[];
   /** The moments of those of its steps that are done. */
   done: string[];
-  /** It waits for SIMs. */
+  /** True while the order waits for SIMs. */
   waits: boolean;
 }

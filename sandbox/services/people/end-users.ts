@@ -64,7 +64,7 @@ function rowOf({ db, caller }: CallContext, uuid: string): { endUser: EndUser; a
   return row ? { endUser: JSON.parse(row.record) as EndUser, archived: row.archived === 1 } : null;
 }
 
-/** The same of those that are not archived: something can be ordered for them. */
+/** An end customer that is not archived, for whom something can be ordered. */
 export function currentEndUserOf(context: CallContext, uuid: string): EndUser | null {
   const row = rowOf(context, uuid);
   return row && !row.archived ? row.endUser : null;

@@ -43,7 +43,7 @@ function listTickets(query: URLSearchParams, context: CallContext): RestAnswer {
   return restPage(records, count);
 }
 
-/** `status=new,open`; none means all. */
+/** The statuses of `status=new,open`; all of them without a status. */
 function statusesOf(query: URLSearchParams, context: CallContext): TicketStatus[] {
   const given = (query.get('status') ?? '').split(',').filter((status) => status !== '');
   const known = ticketStatuses.filter((status) => given.includes(status));

@@ -46,7 +46,7 @@ export async function readBody(
 
 type Outcome = Buffer | 'size' | 'slow' | 'body';
 
-/** `begin` hears of the body while it is waited for; what it answers is called when it is no more. */
+/** `begin` registers the body for as long as it is read, and answers with what ends that. */
 function collect(
   request: IncomingMessage,
   limits: BodyLimits,
@@ -120,7 +120,7 @@ function passOver(request: IncomingMessage): Promise<void> {
     };
     const timer = after(DROP_MS, done, () => resolve());
     request.on('data', onData).once('end', done).once('close', done);
-    // a form with files may have been held up
+    // the stream of a form with files may be paused
     request.resume();
   });
 }

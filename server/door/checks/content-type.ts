@@ -2,7 +2,7 @@ import { refuse } from '../refusal';
 
 const FORM = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-// a boundary is one of RFC 2046, and nothing stands behind it
+// a boundary of RFC 2046, which ends the header
 const WITH_FILES =
   /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*$/i;
 
@@ -11,7 +11,7 @@ export function isWithFiles(contentType: string | undefined): boolean {
   return contentType !== undefined && WITH_FILES.test(contentType);
 }
 
-/** Plain forms in UTF-8 and nothing else: no JSON, no text. */
+/** Accepts plain forms in UTF-8 alone: no JSON, no text. */
 export function checkContentType(contentType: string | undefined): void {
   if (contentType === undefined || !FORM.test(contentType)) refuse(415, 'type');
 }

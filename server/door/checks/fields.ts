@@ -14,7 +14,9 @@ const LONGEST_OF: ReadonlyMap<string, number> = new Map([
 ]);
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The fields of a form body. `a[5000000]=1` stops a form parser for seconds (security 0.5), so names are checked first. */
+/**
+ * The fields of a form body. `a[5000000]=1` stops a form parser for seconds (security 0.5), so names are checked first.
+ */
 export function checkedFields(body: Buffer): URLSearchParams {
   const text = plainText(body);
   // counted before parsing: ten thousand fields need not be built to be refused

@@ -1,12 +1,12 @@
 const STAMP = '_as';
 
 /**
- * Removes the stamp from an address, so that no page, link or log repeats it. A form with files has its stamp there, to
- * be judged before its body is read.
+ * Removes the stamp (the CSRF token of a form) from an address, so that no page, link or log repeats it.
+ * A form with files has it there, so that it is checked before the body is read.
  */
 export function takeStamp({ searchParams }: URL): string | null {
   const stamp = searchParams.get(STAMP);
-  // an address is written anew only where it must be
+  // an unchanged address stays as it was written
   if (stamp !== null) searchParams.delete(STAMP);
   return stamp;
 }
@@ -16,7 +16,7 @@ export function stampedForm(stamp: string | null): URLSearchParams {
   return new URLSearchParams(stamp === null ? [] : [[STAMP, stamp]]);
 }
 
-/** True for the name of the stamp. A field with this name belongs to another form, once the address has a stamp. */
+/** True for the name of the stamp. Once the address has a stamp, a field with this name is refused. */
 export function isStamp(name: string): boolean {
   return name === STAMP;
 }

@@ -3,8 +3,10 @@ import { refuse } from '../refusal';
 export const MAX_URL = 7_680;
 
 /**
- * The URL of a request, built on ORIGIN and never on a header. Refuses what is too long or has no plain, decodable path. A query may say anything: what nobody
- * can have typed is left out of it, and lists fall back to their defaults (TAB-07).
+ * The URL of a request, built on ORIGIN and never on a header. A query may say anything: control characters are left
+ * out of it, and lists fall back to their defaults (TAB-07).
+ *
+ * @throws Refused for a URL that is too long, or has no plain, decodable path
  */
 export function checkedUrl(target: string, origin: string): URL {
   if (target.length > MAX_URL) refuse(414, 'url-length');

@@ -18,7 +18,9 @@ export function decoded(bytes: string): string | null {
   }
 }
 
-/** Applies the rule for field names of all forms. The stamp is refused, because forms with files have it in the address. */
+/**
+ * Applies the rule for field names of all forms. The stamp is refused, because forms with files have it in the address.
+ */
 export function isPlainName(name: string | undefined): name is string {
   // the parser replaces invalid UTF-8
   if (name === undefined || isStamp(name) || /[\0\uFFFD]/.test(name)) return false;
@@ -31,7 +33,10 @@ export function isPlainName(name: string | undefined): name is string {
   }
 }
 
-/** The bare file name without characters that steer a terminal, a header or the reading direction; null for no usable name. */
+/**
+ * The bare file name without characters that steer a terminal, a header or the reading direction; null for no usable
+ * name.
+ */
 export function cleanName(given: string): string | null {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
   return name === '' || /^\.+$/.test(name) || name.length > MAX_FILE_NAME ? null : name;

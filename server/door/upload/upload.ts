@@ -8,13 +8,13 @@ import { withPressed } from '~/kernel/ui/pressed';
 import { openParser, type UploadLimits } from './parser';
 import { cleanName, decoded, isPlainName } from './texts';
 
-// a part may be of a few bytes, and costs as much as a long one
+// a short part costs as much as a long one
 const BITE_BYTES = 4 * 1024;
 const TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,63}$/i;
 
 const STATUS = { size: 413, slow: 408, body: 400, fields: 400 } as const;
 
-/** Why a file breaks off. */
+/** The error that ends a file early. */
 class BrokenOff extends Error {}
 
 type Found = Omit<SentFile, 'content'> & { readonly stream: Readable };
@@ -33,14 +33,14 @@ export class OpenUpload implements Upload {
   private ended = false;
   private closed = false;
   private readonly timers: { whole?: NodeJS.Timeout; idle?: NodeJS.Timeout } = {};
-  /** Files that nobody has asked for yet. */
+  /** Files that have arrived and wait for their reader. */
   private readonly found = new Readable({ objectMode: true, read: () => undefined });
   private reachFiles: () => void = () => undefined;
   private readonly atFiles = new Promise<void>((resolve) => {
     this.reachFiles = resolve;
   });
 
-  /** `form` gets the fields; `note` hears of a refusal, once. */
+  /** `form` gets the fields; `note` is called once with the reason of a refusal. */
   constructor(
     private readonly request: IncomingMessage,
     private readonly form: URLSearchParams,
@@ -76,7 +76,7 @@ export class OpenUpload implements Upload {
     clearTimeout(this.timers.idle);
     const { request, parser } = this;
     request.off('readable', this.feed).off('end', this.onEnd).off('close', this.onBroken).off('error', this.onBroken);
-    // the rest may still end in an error; nobody waits for it
+    // the rest may still end in an error
     request.on('error', () => undefined);
     parser?.removeAllListeners().on('error', () => undefined);
   }

@@ -27,8 +27,6 @@ describe('BBO-04 postcodes', () => {
   });
 
   it('need postcodes-r', async () => {
-    expect(
-      (await sandbox.client('support').rpc('postcodes', 'get_housenrs', { zipcode: '1000AA' })).status,
-    ).toBe(403);
+    expect((await sandbox.client('support').rpc('postcodes', 'get_housenrs', { zipcode: '1000AA' })).status).toBe(403);
   });
 });

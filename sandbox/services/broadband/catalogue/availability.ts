@@ -23,7 +23,7 @@ export interface Offer {
   usedVcis: readonly number[];
 }
 
-/** Why nothing is offered: unknown address, suffix, connection point, syntax (docs/provider-api.md). */
+/** The reason for an empty offer: unknown address, suffix, connection point, syntax (docs/provider-api.md). */
 interface AddressError {
   code: 202 | 251 | 642 | 701;
   words: Words;
@@ -155,7 +155,7 @@ export const zipcode = rpc(
   },
 );
 
-/** The existing lines at the connection point that is asked about; none before the address is clear. */
+/** The existing lines at the connection point of the call. The list is empty until the address is clear. */
 export function linesAt({ site, errors }: Availability, connectionpoint: string | null): readonly ExistingLine[] {
   if (!site || errors.length > 0) return [];
   const anyPoint = site.connectionPoints.length === 0;

@@ -15,7 +15,7 @@ import { addressPool } from '../circuits/address-pool';
 const none = z.object({});
 const ofLine = z.object({ filter: z.object({ carrier_product_id: z.number().int() }) });
 
-/** The line with this product number; one that is for staff alone is unknown to others. */
+/** The line with this product number. A line for staff is unknown to others. */
 export function knownLine(id: number, field: string, context: CallContext): Line {
   const line = lineById(id);
   if (line && (!line.adminOnly || context.caller.permissions.has('admin'))) return line;

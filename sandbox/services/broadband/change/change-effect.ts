@@ -8,7 +8,10 @@ import type { Circuit, Connection, Event, Transaction } from '../records';
 const productChange = z.object({ circuit_uuid: z.string(), product_id: z.number() });
 const migration = z.object({ provisioning: z.enum(['ppp', 'ipoe']) });
 
-/** The connection becomes what its order, now finished, asked for. Service level and ONT are read from the orders themselves. */
+/**
+ * The connection becomes what its order, now finished, asked for. Service level and ONT are read from the orders
+ * themselves.
+ */
 export function applyChange(db: Database, connectionId: number, transaction: Transaction): void {
   const connection = connectionById(db, connectionId);
   const asked = connection && firstEvent(db, connectionId, transaction.uuid);

@@ -14,8 +14,9 @@ import { serviceLevelIdOf } from '../connections/service-level';
 import type { Circuit, Connection } from '../records';
 import { lastChange } from './finished-changes';
 
-/** A change takes so many working days, and can be wished for so many days ahead. */
+/** Working days that a change takes. */
 const CHANGE_DAYS = 5;
+/** Days from today to the last on which a change can be asked for. */
 export const FURTHEST_CHANGE = 90;
 
 interface CircuitOptions {
@@ -26,7 +27,7 @@ interface CircuitOptions {
   onDemand: boolean;
 }
 
-/** The changes that a connection allows now; null or an empty list where it allows none. */
+/** The changes that a connection allows now. Null and empty lists stand for changes that it does not allow. */
 export interface ChangeOptions {
   circuits: readonly CircuitOptions[];
   sla: { current: ServiceLevel; products: readonly ServiceLevel[] } | null;
@@ -73,7 +74,7 @@ function hasOnt(line: Line): boolean {
 
 const ontChange = z.object({ ont_serial: z.string() });
 
-/** The last that was ordered, or else the one that came with the line. */
+/** The ONT that was ordered last, or else the one that came with the line. */
 function ontSerialOf({ owner, connection }: OwnConnection, { db }: CallContext): string {
   const { nid } = connection.carrier;
   const vendor = hash(`ont vendor ${nid}`) % 3 === 0 ? 'ALCL' : 'GNXS';

@@ -15,7 +15,7 @@ import { notNow } from '../orders/own-order';
 import { firstStep } from '../orders/progress';
 import { insertEvent, insertTransaction } from '../orders/store';
 
-/** Spec 9: at least five business days ahead, at most ninety days. */
+/** Spec 9: at least five business days from now, at most ninety days. */
 const BUSINESS_DAYS = 5;
 const FURTHEST = 90;
 /** Spec 9: a reason is longer. */

@@ -9,7 +9,7 @@ interface Authentication {
   verify_credentials: boolean;
 }
 
-/** How a circuit signs in. Its password follows from its nid and is kept nowhere. */
+/** How a circuit signs in. Its password follows from its nid and is not stored. */
 export function authenticationOf({ nid, last_username: last }: Circuit, withPassword: boolean): Authentication {
   return {
     username: last ?? usernameOf(nid),

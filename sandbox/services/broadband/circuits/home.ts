@@ -69,7 +69,7 @@ function firstFree(from: number, used: readonly (number | null)[]): number {
   return found;
 }
 
-/** None when the provider has run out of addresses. */
+/** The primary route; empty when the provider has run out of addresses. */
 function primaryRoute({ db, newId }: CallContext): Route[] {
   const [network] = addressPool(db).free(32);
   return network ? [{ uuid: newId(), protocol: 'ipv4', network, subnet_size: 32, routing_type: 'primary' }] : [];
@@ -81,7 +81,9 @@ function prefix(number: number): string {
 }
 
 function isTaken(text: string, { db }: CallContext): boolean {
-  return db.prepare("SELECT 1 FROM connection_text WHERE field = 'ip' AND text = ?").get(text.toUpperCase()) !== undefined;
+  return (
+    db.prepare("SELECT 1 FROM connection_text WHERE field = 'ip' AND text = ?").get(text.toUpperCase()) !== undefined
+  );
 }
 
 function inUse(nid: string, context: CallContext): Circuit | null {

@@ -62,7 +62,7 @@ export function connectionsOfEndUser(db: Database, owner: number, uuid: string):
 /** The online state that a line's circuits get. */
 export type Presence = boolean | null | 'as it was';
 
-/** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */
+/** Gives a line and its circuits a new state. Usernames appear when it comes into service. */
 export function changeConnection(db: Database, id: number, state: CarrierState, presence: Presence): void {
   const connection = connectionById(db, id);
   if (!connection) return;

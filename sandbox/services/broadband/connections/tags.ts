@@ -23,7 +23,7 @@ export const setTags = rpc('broadband', 'set_tags', 'broadband-c', paramsSchema,
   return { tags };
 });
 
-/** Null: no carrier or circuit of the connection has this nid. */
+/** The connection with these tags, or null when neither its carrier nor a circuit has this nid. */
 function tagged(connection: Connection, nid: string, tags: string[]): Connection | null {
   const { carrier, circuits } = connection;
   if (nid === carrier.nid) return { ...connection, carrier: { ...carrier, tags } };

@@ -96,8 +96,8 @@ function judgeExistingLine(
 }
 
 /**
- * Rejects a replacement unless the organisation has that copper line and it is active. The order must name it twice: in
- * its field and in its tag.
+ * Rejects a replacement unless the organisation has that copper line in service. The order names it twice, in a field
+ * and in a tag.
  */
 export function judgeReplacement(order: OrderParams, place: Place | null, { db, caller }: CallContext, say: Say): void {
   const { replace_copper: replaces, replace_copper_nid: nid } = order;

@@ -70,7 +70,7 @@ export const cancelTransaction = rpc(
       event,
       context,
     );
-    // a line that is not there yet goes with its order; one in service stays as it is until the cancellation is confirmed
+    // a line that is not delivered yet is cancelled with its order; one in service waits for the confirmation
     if (transaction.action === 'new' || transaction.action === 'migrate')
       changeConnection(context.db, order.connectionId, 'CANCELLED_REQUESTED', 'as it was');
     return { transaction: changed };

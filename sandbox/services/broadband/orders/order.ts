@@ -20,23 +20,17 @@ import { firstStep } from './progress';
 import { insertEvent, insertTransaction } from './store';
 
 /** No idempotency: the same order sent twice makes two connections, as at the real provider. */
-export const orderConnection = rpc(
-  'broadband',
-  'order_connection',
-  ordering,
-  orderParams,
-  (order, context) => {
-    const { details, place } = judge(order, context);
-    if (details.length > 0 || !place) throw new Rejection(-32602, 'Invalid params', details);
-    // 9100 LL 19 (spec/sandbox.md): accepted, yet nothing is made and no orderid comes back.
-    if (place.site.quirk === 'no_orderid') return {};
-    const orderid = context.db.transaction(() =>
-      placeOrder(order, place.site, place.offer.line, place.offer.distance, context),
-    )();
-    if (place.site.quirk === 'answer_lost') throw new AnswerLost();
-    return { orderid };
-  },
-);
+export const orderConnection = rpc('broadband', 'order_connection', ordering, orderParams, (order, context) => {
+  const { details, place } = judge(order, context);
+  if (details.length > 0 || !place) throw new Rejection(-32602, 'Invalid params', details);
+  // 9100 LL 19 (spec/sandbox.md): accepted without an order, so without an orderid.
+  if (place.site.quirk === 'no_orderid') return {};
+  const orderid = context.db.transaction(() =>
+    placeOrder(order, place.site, place.offer.line, place.offer.distance, context),
+  )();
+  if (place.site.quirk === 'answer_lost') throw new AnswerLost();
+  return { orderid };
+});
 
 function placeOrder(order: OrderParams, site: Site, line: Line, distance: number | null, context: CallContext): string {
   const { db } = context;

@@ -24,7 +24,7 @@ interface DueRow {
   record: string;
 }
 
-/** Carries out, in order of time, every step of every open order that is due. Doing it again changes nothing. */
+/** Carries out, in order of time, the steps of open orders that are due. A second call has no effect. */
 export function advance(db: Database, now: Date): void {
   const due = db.prepare('SELECT * FROM broadband_transaction WHERE next_at <= ? ORDER BY next_at, id LIMIT 1');
   const until = now.toISOString();

@@ -53,7 +53,7 @@ function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
 
 const MEMBERS = "SELECT count(*) AS n FROM mobile_connection WHERE state <> 'terminated' AND";
 
-/** The pool of the path. @throws NotFound for another organisation's, or a uuid that is none */
+/** The pool of the path. @throws NotFound for another organisation's, or an unknown uuid */
 export function ownPool({ path }: RestRequest, context: CallContext): DataPool {
   const pool = poolOfUuid(context.db, ownerOf(context), path['uuid'] ?? '');
   if (!pool) throw new NotFound();

@@ -12,7 +12,7 @@ import type { OwnOrder } from './store';
 /** The fields in which one fresh order differs from another. */
 interface Wish {
   type: OrderType;
-  /** Null: as soon as can be. */
+  /** Null: as soon as possible. */
   day?: string | null;
   delivery?: Delivery | null;
   atOnce?: boolean;
@@ -90,7 +90,7 @@ export function endOrder(db: Database, { id, order }: OwnOrder): void {
   forget(db, id);
 }
 
-/** Nothing happens to the order any more. */
+/** Removes the order's next step from the clock. */
 function forget(db: Database, id: number): void {
   db.prepare("DELETE FROM mobile_due WHERE kind = 'order' AND subject = ?").run(id);
 }

@@ -58,7 +58,7 @@ function offersOf({ category }: MobileProduct) {
   return category === 'hardware' ? [{ months: null, isDefault: true, adminOnly: false }] : MOBILE_DURATIONS;
 }
 
-/** None for who sees no prices. */
+/** The prices of a product; empty for who sees no prices. */
 function pricesOf(product: MobileProduct, months: number | null, context: CallContext) {
   if (!seesPrices(context)) return { prices: [], total_prices: [] };
   const { language } = context.caller;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '~tests/sandbox/client';
 import { sandboxStage } from '~tests/sandbox/stage';
 import { at, listMobiles, mobileOf, nidOf, allMobiles } from './mobile';
 import type { Mobile, Refusal } from './mobile';
@@ -150,7 +151,8 @@ describe('MOB-01 the list', () => {
 
   it('answers the whole list as a file under the same query, when CSV is asked for', async () => {
     const address = `${sandbox.origin}/score${at}/connections/?blocked=true&sort=-nid&per_page=1`;
-    const headers = { authorization: `Bearer ${reseller.accessToken}`, accept: 'text/csv' };
+    const { accessToken } = await signIn(sandbox, 'reseller');
+    const headers = { authorization: `Bearer ${accessToken}`, accept: 'text/csv' };
     const answer = await fetch(address, { headers });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(

@@ -1,7 +1,20 @@
 import { Busboy } from '@fastify/busboy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_LIMITS } from '../../../../server/door/upload/parser';
-import { ending, END, field, file, head, LIMITS, openUploads, part, PATH, TYPE, type Answer, type Uploads } from './uploads';
+import {
+  ending,
+  END,
+  field,
+  file,
+  head,
+  LIMITS,
+  openUploads,
+  part,
+  PATH,
+  TYPE,
+  type Answer,
+  type Uploads,
+} from './uploads';
 
 let door: Uploads;
 beforeAll(async () => {
@@ -50,7 +63,9 @@ describe('what is refused on the way', () => {
   it.each(refused)('%s: %i', async (_what, status, reason, parts) => {
     const whole = status === 400 && reason === 'body' && !String(parts[0]).includes('title');
     const body = Buffer.concat(parts.map((piece) => Buffer.from(piece)));
-    const got = whole ? await door.post({ path: PATH, body, headers: { 'Content-Type': TYPE } }) : await door.send(parts);
+    const got = whole
+      ? await door.post({ path: PATH, body, headers: { 'Content-Type': TYPE } })
+      : await door.send(parts);
     expect(got.status).toBe(status);
     expect((JSON.parse(got.text) as Answer).refused).toEqual({ status, reason });
     expect(door.lines.join()).toContain(`"refused":"${reason}"`);

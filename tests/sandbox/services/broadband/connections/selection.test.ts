@@ -6,7 +6,11 @@ import { openStore } from '../../../../../sandbox/platform/store';
 import type { Store } from '../../../../../sandbox/platform/store';
 import { fold } from '../../../../../sandbox/records/fold';
 import { listRecords } from '../../../../../sandbox/records/list';
-import { searchFields, sortFields, zipcodeKey } from '../../../../../sandbox/services/broadband/connections/connection-keys';
+import {
+  searchFields,
+  sortFields,
+  zipcodeKey,
+} from '../../../../../sandbox/services/broadband/connections/connection-keys';
 import type { SearchField, SortField } from '../../../../../sandbox/services/broadband/connections/connection-keys';
 import { selectionOf } from '../../../../../sandbox/services/broadband/connections/selection';
 import type { Filter } from '../../../../../sandbox/services/broadband/connections/selection';

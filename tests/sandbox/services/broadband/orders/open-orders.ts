@@ -67,7 +67,6 @@ export function openOrdersOn(sandbox: Stage) {
     return recent(result?.orderid ?? '');
   }
 
-
   const pass = (duration: string) => sandbox.clock({ advance: duration });
 
   return { call, recent, eventsOf, stateOf, placed, pass };

@@ -54,7 +54,10 @@ export function transactionsOn(sandbox: Stage) {
 
   async function lineOf(nid: string) {
     const { result } = await reseller.rpc<{
-      connections: { carrier: { state: string }; circuits: { online: boolean | null; last_username: string | null }[] }[];
+      connections: {
+        carrier: { state: string };
+        circuits: { online: boolean | null; last_username: string | null }[];
+      }[];
     }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
     return result?.connections[0];
   }
