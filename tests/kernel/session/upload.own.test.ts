@@ -5,7 +5,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { prepare } from '~/kernel/session/prepare.server';
 import { runtime } from '~/kernel/session/runtime.server';
 import { destroySession, findSession } from '~/kernel/session/sessions.server';
-import type { Handle } from '../../../server/front-door';
+import type { Handle } from '../../../server/door/front-door';
 import { openDoor } from '~tests/server/portal';
 import { openHouse, type House } from './session-house';
 
