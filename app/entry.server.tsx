@@ -8,8 +8,8 @@ import { languageWithOpenForm } from '~/kernel/frame/open-form';
 import { serverI18n } from '~/kernel/i18n/i18n.server';
 import { NonceContext } from '~/kernel/frame/nonce';
 import { languageOf } from '~/kernel/session/authorize.server';
-import { logError, loggedPath } from '~/kernel/session/log.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { logError, loggedPath } from '~/kernel/process/log.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { oneARound } from '~/kernel/time/timer.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: any longer keeps the data of every request alive (stack 3). */

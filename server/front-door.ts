@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { BlockList } from 'node:net';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { paths } from '~/kernel/paths/paths';
-import type { Limits } from '~/kernel/session/limits.server';
-import { logError, loggedPath, type Log } from '~/kernel/session/log.server';
+import type { Limits } from '~/kernel/process/limits.server';
+import { logError, loggedPath, type Log } from '~/kernel/process/log.server';
 import { oneARound } from '~/kernel/time/timer.server';
 import { checkBodyHeaders, dropBody, hasStrayBody, readBody, type BodyLimits } from './checks/body';
 import { checkContentType, isWithFiles } from './checks/content-type';

@@ -6,7 +6,7 @@ import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/kernel/session/cookies.server';
 import { postOnly } from '~/kernel/session/post-only.server';
-import { carryForm } from '~/kernel/session/stale-form.server';
+import { carryForm } from '~/kernel/session/forms/stale-form.server';
 
 export const handle: PageHandle = { page: 'public' };
 

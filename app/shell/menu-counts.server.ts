@@ -7,7 +7,7 @@ import { lastAccepted } from '~/flows/intents/last-accepted.server';
 import { countOwnLost } from '~/flows/intents/list-intents.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { KeptCounts } from './kept-counts.server';
 

@@ -5,7 +5,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { ifKept, runtime } from '~/kernel/session/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';
 import { concludeLookUp, nameEffect, noteTrouble } from './conclude.server';
 import { knownOutcome } from './intent.server';

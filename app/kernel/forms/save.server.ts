@@ -14,7 +14,7 @@ import {
 import { audited, type Changed } from '~/kernel/session/audited.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { foreign } from '~/kernel/ui/words';
 import { waitText } from './asked-to-wait.server';
 import { LONGEST_VALUE } from './limits';

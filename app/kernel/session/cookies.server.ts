@@ -1,4 +1,4 @@
-import { runtime } from './runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 export const ATTEMPT_S = 10 * 60;

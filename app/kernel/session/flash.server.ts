@@ -1,4 +1,4 @@
-import { ifKept, runtime } from './runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from './session.server';
 
 /** A message for the next page: a key of the texts with its values, so that it is said in the language of that page. */

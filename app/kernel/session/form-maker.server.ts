@@ -1,5 +1,5 @@
-import { stampId, stampKeyId } from './keys.server';
-import { runtime } from './runtime.server';
+import { stampId, stampKeyId } from '~/kernel/process/keys.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { SessionRecord } from './session.server';
 
 const KIND = 'form maker';

@@ -1,4 +1,4 @@
-import { runtime } from './runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from './session.server';
 import { rereadSession, SESSION_KIND } from './sessions.server';
 

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
-import { refreshWhenDue } from './sign-in/refresh.server';
-import { runtime } from './runtime.server';
+import { refreshWhenDue } from './refresh.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { findSession } from './sessions.server';
 
 /**

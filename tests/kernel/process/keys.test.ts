@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashId, KeyRing, makeStamp, randomId, stampFits, stampId, stampKeyId } from '~/kernel/session/keys.server';
+import { hashId, KeyRing, makeStamp, randomId, stampFits, stampId, stampKeyId } from '~/kernel/process/keys.server';
 import { ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
 
 const secret = () => new Uint8Array(randomBytes(32));

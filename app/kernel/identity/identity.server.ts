@@ -9,7 +9,7 @@ import {
   type TokenClaims,
 } from '~/kernel/access/token-claims';
 import { payloadOf, userInfo, type TokenSet } from './oidc.server';
-import { runtime } from '../runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { causeOf } from './sign-in-trouble.server';
 
 /**

@@ -1,7 +1,7 @@
-import { hashId } from './keys.server';
-import { hasRoom } from './room.server';
-import { ifKept, runtime } from './runtime.server';
-import { ownerOf, type Session, type SessionRecord } from './session.server';
+import { hashId } from '~/kernel/process/keys.server';
+import { hasRoom } from '~/kernel/process/room.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
+import { ownerOf, type Session, type SessionRecord } from '../session.server';
 
 const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
