@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { sessionMeta } from '~/kernel/frame/failed-meta';
-import { PublicError } from '~/kernel/frame/public-error';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PublicError } from '~/kernel/frame/public-error';
 import { authorize } from '~/kernel/session/authorize.server';
 import { completeSignIn } from '~/kernel/session/sign-in/sign-in.server';
 

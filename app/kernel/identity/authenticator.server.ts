@@ -1,8 +1,8 @@
 import { OAuth2Tokens } from 'arctic';
 import * as oidc from 'openid-client';
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
-import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 
 /**
  * The values that must come back from the identity provider. They stay on the server, under a key in a short-lived

@@ -8,8 +8,8 @@ import {
   type LackingClaim,
   type TokenClaims,
 } from '~/kernel/access/token-claims';
-import { payloadOf, userInfo, type TokenSet } from './oidc.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { payloadOf, userInfo, type TokenSet } from './oidc.server';
 import { causeOf } from './sign-in-trouble.server';
 
 /**

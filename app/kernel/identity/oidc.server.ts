@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { decodeJwt } from 'jose';
-import { expiryOf } from '~/kernel/access/token-claims';
 import type { Env } from '~/env.server';
+import { expiryOf } from '~/kernel/access/token-claims';
 import { runtime } from '~/kernel/process/runtime.server';
 
 /** Tokens as the identity provider gave them. */

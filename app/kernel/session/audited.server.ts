@@ -1,6 +1,6 @@
+import { audit, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { settle, type Settled } from '~/kernel/provider/client.server';
 import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
-import { audit, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import type { Session } from './session.server';
 
 /** The record and the change, in the words of the code, with the names of the sent fields where they are told. */

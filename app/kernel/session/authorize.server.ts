@@ -7,21 +7,21 @@ import {
 import { satisfies, type Permission, type Requirement } from '~/kernel/access/permissions';
 import { translator, type Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
-import type { Environment } from '~/kernel/provider/environment.server';
-import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import { audit } from '~/kernel/process/audit.server';
-import { cookieNames } from './cookies.server';
-import { makerOf } from './form-maker.server';
 import { stampFits } from '~/kernel/process/keys.server';
 import { loggedKey, loggedPath } from '~/kernel/process/log.server';
-import { parkedForm } from './forms/parked.server';
-import { refusal } from './refusal.server';
-import { renewAfterRefusal } from './refresh.server';
 import { runtime } from '~/kernel/process/runtime.server';
-import type { Language, Session } from './session.server';
-import { endRefusedSession } from './sessions.server';
+import type { Environment } from '~/kernel/provider/environment.server';
+import { createProvider, type Provider } from '~/kernel/provider/provider.server';
+import { cookieNames } from './cookies.server';
+import { makerOf } from './form-maker.server';
+import { parkedForm } from './forms/parked.server';
 import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server';
 import { answerTooOften } from './forms/too-often.server';
+import { renewAfterRefusal } from './refresh.server';
+import { refusal } from './refusal.server';
+import type { Language, Session } from './session.server';
+import { endRefusedSession } from './sessions.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

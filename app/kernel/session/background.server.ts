@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { satisfies, type Requirement } from '~/kernel/access/permissions';
+import { loggedKey } from '~/kernel/process/log.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import type { Entry } from '~/kernel/store/store';
 import type { Asking } from './authorize.server';
-import { loggedKey } from '~/kernel/process/log.server';
 import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
-import { runtime } from '~/kernel/process/runtime.server';
 import { Session, whyOver, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';
 

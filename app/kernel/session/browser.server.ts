@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { cookieNames, secretCookie } from './cookies.server';
 import { hashId, randomId } from '~/kernel/process/keys.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { cookieNames, secretCookie } from './cookies.server';
 import { FORMER_MS } from './session.server';
 
 const MARK = /^[\w-]{43}$/;

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
-import { runtime } from '~/kernel/process/runtime.server';
 import { findSession } from './sessions.server';
 
 /**

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBackground } from '~/kernel/process/chores.server';
-import { isGrantRefused } from '~/kernel/identity/oidc.server';
-import { randomId } from '~/kernel/process/keys.server';
-import { countRefresh } from './refresh-counts.server';
-import { ifKept, runtime } from '~/kernel/process/runtime.server';
-import { keepTokens, rereadSession } from './sessions.server';
-import type { Session } from './session.server';
-import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
 import { refreshTokens } from '~/kernel/identity/authenticator.server';
+import { isGrantRefused } from '~/kernel/identity/oidc.server';
+import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
+import { inBackground } from '~/kernel/process/chores.server';
+import { randomId } from '~/kernel/process/keys.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
+import { countRefresh } from './refresh-counts.server';
+import type { Session } from './session.server';
+import { keepTokens, rereadSession } from './sessions.server';
 
 /**
  * Spec 7: a token is refreshed when less than 70 s remain. A short-lived one is refreshed in the second half of its

@@ -1,7 +1,7 @@
 import { organizationId } from '~/kernel/access/claim';
 import type { Permission } from '~/kernel/access/permissions';
-import type { Entry } from '~/kernel/store/store';
 import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
+import type { Entry } from '~/kernel/store/store';
 
 export type Language = 'nl' | 'en';
 

@@ -1,12 +1,12 @@
 import { rightsOf, type TokenClaims } from '~/kernel/access/token-claims';
+import { readRenewed } from '~/kernel/identity/identity.server';
+import { payloadOf, type TokenSet } from '~/kernel/identity/oidc.server';
+import { audit } from '~/kernel/process/audit.server';
+import { hashId, randomId } from '~/kernel/process/keys.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Profile } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
-import { audit } from '~/kernel/process/audit.server';
 import { rememberMaker } from './form-maker.server';
-import { readRenewed } from '~/kernel/identity/identity.server';
-import { hashId, randomId } from '~/kernel/process/keys.server';
-import { payloadOf, type TokenSet } from '~/kernel/identity/oidc.server';
-import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import {
   FORMER_MS,
   whyOver,

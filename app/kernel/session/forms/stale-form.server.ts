@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
+import { loggedPath } from '~/kernel/process/log.server';
 import { browserOf } from '../browser.server';
 import { putFlash } from '../flash.server';
-import { isForScript } from './for-script';
 import { makerOf, type FormMaker } from '../form-maker.server';
-import { loggedPath } from '~/kernel/process/log.server';
-import { parkForm, typedOnly } from './parked.server';
 import { refusal, type RefusedForm, type ShownIdentity } from '../refusal.server';
 import { ownerOf, personName, type Session } from '../session.server';
+import { isForScript } from './for-script';
+import { parkForm, typedOnly } from './parked.server';
 
 /** Fields by which buttons say what they are for. */
 const MACHINERY = /^(?:intent|_.*)$/;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { Rule } from '~/kernel/process/limits.server';
-import { parkForm } from './parked.server';
-import { refusal } from '../refusal.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { refusal } from '../refusal.server';
 import type { Session } from '../session.server';
+import { parkForm } from './parked.server';
 import { CARRIED_MS, leftOf, pathOf } from './stale-form.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
