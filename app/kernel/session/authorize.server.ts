@@ -13,7 +13,6 @@ import { loggedKey, loggedPath } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
-import { cookieNames } from './cookies.server';
 import { makerOf } from './form-maker.server';
 import { parkedForm } from './forms/parked.server';
 import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server';
@@ -127,28 +126,14 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
   return made;
 }
 
-/** Cookie, then profile, then Dutch (decisions: Session and provider). */
-export function languageOf(args: Pick<Args, 'context'>): Language {
-  const chosen = args.context.cookies.get(cookieNames.language());
-  if (chosen === 'nl' || chosen === 'en') return chosen;
-  const { visit } = args.context;
-  return languageOfProfile(visit) ?? 'nl';
-}
-
-function languageOfProfile(visit: AppLoadContext['visit']): Language | null {
-  if (visit.kind === 'live') return visit.session.record.language;
-  return visit.kind === 'former' ? visit.former.language : null;
-}
-
-function publicAccess(args: Args, session: Session | null): PublicAccess {
-  const language = languageOf(args);
+function publicAccess({ context }: Args, session: Session | null): PublicAccess {
   return {
     session,
-    language,
-    t: translator(language),
-    form: args.context.form ?? new URLSearchParams(),
-    now: args.context.now(),
-    answer: args.context.answer,
+    language: context.language,
+    t: translator(context.language),
+    form: context.form ?? new URLSearchParams(),
+    now: context.now(),
+    answer: context.answer,
   };
 }
 

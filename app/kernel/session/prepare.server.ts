@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { findLanguage } from '~/kernel/i18n/find-language.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
+import type { Language, SessionState } from './session.server';
 import { findSession } from './sessions.server';
 
 /**
@@ -21,7 +23,13 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   const visit = await findSession(cookie, counts, door.requestId);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  return { ...door, visit, answer: { failed: false }, shown: { flash: null, restored: false } };
+  const language = await findLanguage(request, door.cookies.get(cookieNames.language()), languageOfProfile(visit));
+  return { ...door, visit, language, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+function languageOfProfile(visit: SessionState): Language | null {
+  if (visit.kind === 'live') return visit.session.record.language;
+  return visit.kind === 'former' ? visit.former.language : null;
 }
 
 function plain(pathname: string): string {
