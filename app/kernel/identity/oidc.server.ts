@@ -72,6 +72,16 @@ export async function userInfo(accessToken: string, subject: string): Promise<un
     : oidc.fetchUserInfo(config, accessToken, subject);
 }
 
+/** @throws when the grant is refused, or nobody answers */
+export async function refreshTokens(refreshToken: string): Promise<TokenSet> {
+  return tokenSet(await oidc.refreshTokenGrant(await identityProvider(), refreshToken, resource()));
+}
+
+/** @throws when the identity provider does not answer */
+export async function revoke(refreshToken: string): Promise<void> {
+  await oidc.tokenRevocation(await identityProvider(), refreshToken, { token_type_hint: 'refresh_token' });
+}
+
 /** Null when there is none, or the identity provider cannot be reached: signing out here goes on without it. */
 export async function endSessionUrl(idToken: string | null): Promise<string | null> {
   try {

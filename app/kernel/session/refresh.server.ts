@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refreshTokens } from '~/kernel/identity/authenticator.server';
-import { isGrantRefused } from '~/kernel/identity/oidc.server';
+import { isGrantRefused, refreshTokens } from '~/kernel/identity/oidc.server';
 import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
 import { inBackground } from '~/kernel/process/chores.server';
 import { randomId } from '~/kernel/process/keys.server';
