@@ -5,7 +5,7 @@ import { isAdmin, parsePermissions, type Permission } from './permissions';
  * The names of the claims with the roles and the organisation. Dots lead into a claim, unless a claim has the whole
  * name.
  */
-export interface ClaimNames {
+interface ClaimNames {
   readonly roles: string;
   readonly organization: string;
 }

@@ -20,7 +20,7 @@ interface ReadForm<Fields> {
   readonly rows: RowIntent | null;
 }
 
-export type ParsedForm<T, Fields = T> = ReadForm<Fields> &
+type ParsedForm<T, Fields = T> = ReadForm<Fields> &
   ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly result: FormResult });
 
 /** The fields that a schema makes its value of. */

@@ -5,7 +5,7 @@ import { OAuth2RequestError } from 'remix-auth-oauth2';
  * The log's account of a refusal, or of an unfit answer, by the identity provider. It never has a token, a code or a
  * claim's value.
  */
-export interface Cause {
+interface Cause {
   readonly err: string;
   /** The code that the identity provider gave, or that of the library or the network. */
   readonly error?: string;
@@ -18,7 +18,7 @@ export interface Cause {
 }
 
 /** The kind of trouble: the user can try again at once, or the identity provider must be fixed first. */
-export type SignInTrouble = 'again' | 'unavailable';
+type SignInTrouble = 'again' | 'unavailable';
 
 const LONGEST = 200;
 const ISSUERS = new Set(['iss', 'issuer']);

@@ -9,7 +9,7 @@ export interface Choice extends FoundHit {
   readonly key: string;
 }
 
-export interface Choices {
+interface Choices {
   readonly title: string;
   readonly choices: readonly Choice[];
 }

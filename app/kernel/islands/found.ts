@@ -10,7 +10,7 @@ export interface FoundHit {
   readonly isRecord: boolean;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   readonly title: string;
   /** They are what was typed, as a whole. */
   readonly isExact: boolean;

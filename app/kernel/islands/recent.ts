@@ -1,7 +1,7 @@
 import { forget, keepRecent, recentText } from '~/kernel/page/kept';
 
 /** A result that was opened: its words and its address. */
-export interface Recent {
+interface Recent {
   readonly words: string;
   readonly href: string;
 }

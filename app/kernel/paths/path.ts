@@ -4,7 +4,7 @@ type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** The address of a list as a file, which has no page. */
-export interface FilePath<Of extends readonly string[] = []> {
+interface FilePath<Of extends readonly string[] = []> {
   (...of: Of): string;
   /** The list whose file is at this address; null for any other. */
   readonly listAt: (address: string) => string | null;

@@ -15,7 +15,7 @@ type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found'
  * The events that a security officer looks for, or anybody who traces an order (ASVS 16.3). Everything sent to the
  * provider is an order or a change.
  */
-export type AuditEvent =
+type AuditEvent =
   | 'signed in'
   | 'signed out'
   | 'session ended'
@@ -26,7 +26,7 @@ export type AuditEvent =
   | `change ${Ending}`;
 
 /** The user who acted. `as` is another user in whose name it was done. */
-export interface Actor {
+interface Actor {
   readonly subject: string;
   /** The name by which the provider knows the user; null when it is not known. */
   readonly username?: string | null;

@@ -16,7 +16,7 @@ const RULES = {
 export type Rule = keyof typeof RULES;
 
 /** Further reasons to turn away: high load, a full store, and many large forms at once from one address. */
-export type Shed = Rule | 'load' | 'store' | 'bodies';
+type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
  * The limits on how often somebody may do something. They are counted in memory, since the store would need a write for

@@ -52,7 +52,7 @@ export class ProviderNotFound extends Error {
 }
 
 /** The numbers of a refusal, for who looks for it in the log. */
-export interface RefusedBy {
+interface RefusedBy {
   /** HTTP status; null when it is not known. */
   readonly status: number | null;
   /** Code of JSON-RPC; null for REST. */

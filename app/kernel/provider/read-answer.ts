@@ -32,7 +32,7 @@ export interface LostRow {
 /** The key under which a record carries the rows that one of its lists has lost. */
 export const LOST_ROWS = '$lost';
 
-export type ReadAnswer<T> =
+type ReadAnswer<T> =
   | { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] }
   | { readonly ok: false; readonly odd: readonly Oddity[] };
 

@@ -10,7 +10,7 @@ const LONGEST_TEXT = 1_000;
 const LONGEST_WORD = 250;
 
 /** A text for people. Numbers are written out, and text longer than a page is cut off. */
-export const text = z.preprocess((value) => {
+const text = z.preprocess((value) => {
   const written = typeof value === 'number' ? String(value) : value;
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
@@ -35,7 +35,7 @@ export const number = z.preprocess(
 );
 
 /** Also as 0 and 1, in figures and as text, and as the words. */
-export const flag = z.preprocess(
+const flag = z.preprocess(
   (value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
   z.boolean(),
 );
@@ -83,14 +83,14 @@ export const monthsOrNull = months.nullish().transform((value) => value ?? null)
 /** A flag that counts as false unless the provider says true, so that unreadable rights are not offered. */
 export const flagOrNot = flag.nullish().transform((value) => value ?? false);
 /** A speed in kilobit per second. */
-export const speed = number.pipe(z.number().nonnegative());
+const speed = number.pipe(z.number().nonnegative());
 export const speedOrNull = speed.nullish().transform((value) => value ?? null);
 
 /**
  * All rows of a list, or `unreadable` when one cannot be read: here a missing row would be taken for none. Null when
  * the list is not given.
  */
-export function whole<T>(row: z.ZodType<T>) {
+function whole<T>(row: z.ZodType<T>) {
   const rows = z.array(row);
   return z
     .unknown()
@@ -117,7 +117,7 @@ const Lost = z.array(z.object({ list: z.string(), at: z.number(), id: z.string()
 
 /** Beside a list, in the object that holds it: the rows of it that could not be read. */
 export const lostRows = { [LOST_ROWS]: Lost.nullish() };
-export type Lost = z.infer<typeof Lost>;
+type Lost = z.infer<typeof Lost>;
 
 /** Beside cells of which it matters whether they are not there, or not to be read. */
 export const oddCells = { [ODD_CELLS]: z.array(z.string()).nullish() };

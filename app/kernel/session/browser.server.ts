@@ -7,7 +7,7 @@ import { FORMER_MS } from './session.server';
 const MARK = /^[\w-]{43}$/;
 
 /** A browser as the store knows it, and the cookie by which it is known again. */
-export interface Browser {
+interface Browser {
   readonly id: string;
   readonly setCookie: string;
 }

@@ -1,5 +1,5 @@
 /** `refused` is a grant that the identity provider has ended; `failed` is any other trouble, and passes. */
-export type RefreshOutcome = 'ok' | 'refused' | 'failed';
+type RefreshOutcome = 'ok' | 'refused' | 'failed';
 
 const counts: Record<RefreshOutcome, number> = { ok: 0, refused: 0, failed: 0 };
 

@@ -35,7 +35,7 @@ export function limits(): SessionLimits {
 }
 
 /** The result of a sign-in. */
-export interface SignedIn {
+interface SignedIn {
   readonly tokens: TokenSet;
   readonly identity: TokenClaims;
   readonly profile: Profile | null;

@@ -5,7 +5,7 @@ import type { Store } from './store';
 const PAUSE_MS = 50;
 
 /** How long to wait for a turn, and how long it lasts at most. */
-export interface Turn {
+interface Turn {
   readonly waitMs: number;
   readonly holdMs: number;
 }

@@ -16,7 +16,7 @@ interface Beat {
 }
 
 /** Nobody is known to have used the store until a moment ago; when somebody last did, milliseconds since 1970. */
-export interface Absence {
+interface Absence {
   readonly lastAt: number | null;
 }
 

@@ -1,8 +1,8 @@
 /** Spec 9: the first is not the default, the second is. */
 export const PAGE_SIZES = [5, 10, 25, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
-export interface TableColumn {
+interface TableColumn {
   /** Name of the column in the query and in the provider's sort. */
   readonly key: string;
   readonly sortable: boolean;

@@ -31,11 +31,6 @@ export function isMobilePhone(text: string): boolean {
   return isPhone(text) && normalisePhone(text).startsWith('06');
 }
 
-/** A phone number that is not mobile (FMT-06). */
-export function isOfficePhone(text: string): boolean {
-  return isPhone(text) && !isMobilePhone(text);
-}
-
 /** `0201234567` → `020 123 4567`, `0182123456` → `0182 123 456`, `0612345678` → `06 12345678`; anything else as it came. */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text;

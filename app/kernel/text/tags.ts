@@ -12,7 +12,7 @@ const REFERENCE = /^[\w-]{10}$/;
 /** Prefixes that mean something to the provider or to us: whoever types one would end a copper line, or hide an order from its look-up. */
 const RESERVED = [REFERENCE_PREFIX, KOPERUIT_PREFIX];
 
-export type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
+type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
 
 /**
  * Tags as typed, separated by commas → trimmed, without doubles, at most 20 of at most 40 characters. What does not fit is left out:

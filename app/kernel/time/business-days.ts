@@ -20,13 +20,6 @@ export const DUTCH_HOLIDAYS: readonly Holiday[] = [
   { name: 'boxing-day', on: '12-26' },
 ];
 
-/** The same with the two doubtful days always off: the reading of the Algemene termijnenwet, article 3. */
-export const STRICT_DUTCH_HOLIDAYS: readonly Holiday[] = [
-  ...DUTCH_HOLIDAYS,
-  { name: 'good-friday', daysAfterEaster: -2 },
-  { name: 'liberation-day-every-year', on: '05-05' },
-];
-
 /** Monday to Friday and no holiday. `isoDate` is `YYYY-MM-DD`; what is no date is no business day. */
 export function isBusinessDay(isoDate: string, holidays: readonly Holiday[] = DUTCH_HOLIDAYS): boolean {
   if (!isIsoDate(isoDate)) return false;

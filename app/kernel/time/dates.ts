@@ -7,8 +7,8 @@ dayjs.extend(customParseFormat);
 
 export const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
 
-export type DurationUnit = 'days' | 'weeks' | 'months';
-export type Duration = { amount: number; unit: DurationUnit };
+type DurationUnit = 'days' | 'weeks' | 'months';
+type Duration = { amount: number; unit: DurationUnit };
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;

@@ -11,7 +11,7 @@ const LOOKS = {
   danger: 'btn btn-danger',
 } as const;
 
-export type ButtonVariant = keyof typeof LOOKS;
+type ButtonVariant = keyof typeof LOOKS;
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'value'> & {
   variant?: ButtonVariant;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice';
 import type { Tone } from './notice';
 
-export type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
+type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
 
 /**
  * The message about the last action, at the head of the next page. It is in the flow, so that it covers nothing and

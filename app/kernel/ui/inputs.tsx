@@ -16,7 +16,7 @@ export function TextInput({
 export type SelectOption = { value: string; label: string };
 
 /** Options that belong together, under their name. */
-export type SelectGroup = { label: string; options: readonly SelectOption[] };
+type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export function Select({
   width = 'full',

@@ -3,7 +3,7 @@ import { worded } from './words';
 
 type PriceLine = { key: string; name: ReactNode; count?: ReactNode; price: ReactNode };
 
-export type PriceGroup = {
+type PriceGroup = {
   key: string;
   title: ReactNode;
   lines: readonly PriceLine[];

@@ -1,6 +1,6 @@
 import { Icon } from './icons';
 
-export type Step = {
+type Step = {
   key: string;
   label: string;
   state: 'done' | 'current' | 'todo';

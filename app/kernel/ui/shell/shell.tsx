@@ -9,7 +9,7 @@ import type { BrandProps, DrawerState, LanguageForm, Support } from './types';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 
-export type ShellTexts = {
+type ShellTexts = {
   skip: string;
   /** Name of the main menu, and the word on its button on narrow windows. */
   drawer: string;
@@ -19,7 +19,7 @@ export type ShellTexts = {
   userMenu: string;
 };
 
-export type ShellProps = {
+type ShellProps = {
   brand: BrandProps;
   drawer: DrawerState;
   toolbar: Pick<UserMenuProps, 'user' | 'profile' | 'logout'> & { language: LanguageForm; extra?: ReactNode };

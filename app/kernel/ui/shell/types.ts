@@ -30,7 +30,7 @@ export type DrawerState = {
   toggle: { action: string };
 };
 
-export type LanguageChoice = { value: string; code: string; name: string; current: boolean };
+type LanguageChoice = { value: string; code: string; name: string; current: boolean };
 
 export type LanguageForm = { action: string; label: string; languages: readonly LanguageChoice[]; returnTo: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 
-export type PageLink = { number: number; text: string; href: string; label: string };
+type PageLink = { number: number; text: string; href: string; label: string };
 
 type PaginationProps = {
   label: string;
