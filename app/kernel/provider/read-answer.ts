@@ -1,4 +1,4 @@
-import type { z, ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 
 /** One place where an answer differs from the contract. The value itself is left out, since it may be personal. */
 export interface Oddity {
@@ -42,19 +42,18 @@ export const ODD_CELLS = '$odd';
 /** Stands where a list was that is of no use unless it is whole. */
 export const UNREADABLE = 'unreadable';
 
-const nouns = new WeakMap<ZodType, string>();
+const nouns = z.registry<{ noun: string }>();
 
 /**
  * A schema for a record that stands under a noun in the contract. Providers may answer it bare, as the specification
  * names some results without their shape.
  */
 export function underNoun<T>(noun: string, schema: ZodType<T>): ZodType<T> {
-  nouns.set(schema, noun);
-  return schema;
+  return schema.register(nouns, { noun });
 }
 
 function wrapped(schema: ZodType, value: unknown): unknown {
-  const noun = nouns.get(schema);
+  const noun = nouns.get(schema)?.noun;
   if (noun === undefined || (isHolder(value) && noun in value) || (value !== null && !isHolder(value))) return value;
   return { [noun]: value };
 }
