@@ -2,57 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { refusedName } from '~/kernel/env/names';
-import { addresses, missingOf, Settings, type LogLevel, type OidcClientAuth } from '~/kernel/env/settings';
-
-/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
-export interface Env {
-  readonly port: number;
-  readonly host: string;
-  /** The port that serves /metrics and nothing else. Null serves it beside the pages, for this machine only. */
-  readonly metricsPort: number | null;
-  /** Scheme, host and port by which browsers reach the portal; never read from a request. */
-  readonly origin: string;
-  readonly secure: boolean;
-  readonly production: boolean;
-  readonly dataDir: string;
-  /** The store takes nothing more of what can be lost when it is larger. */
-  readonly storeMaxBytes: number;
-  /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
-  readonly minFreeBytes: number;
-  readonly environmentUrl: string;
-  readonly oidcClientId: string;
-  readonly oidcClientSecret: string;
-  /** The scopes for the identity provider, separated by blanks. */
-  readonly oidcScopes: string;
-  /** True where every sign-in asks for consent. */
-  readonly oidcConsent: boolean;
-  /** The audience of the access token, or null where the identity provider needs none. */
-  readonly oidcAudience: string | null;
-  /** How the client shows its secret; null for what the identity provider says that it takes. */
-  readonly oidcClientAuth: OidcClientAuth | null;
-  /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
-  readonly oidcClaims: { readonly roles: string; readonly organization: string };
-  /** The first encrypts, all decrypt. Empty from `readEnv` in the demo; `env()` fills it from DATA_DIR/session-keys. */
-  readonly sessionKeys: readonly Uint8Array[];
-  /** Names of the settings that a real provider needs and that are not set. */
-  readonly missing: readonly string[];
-  readonly sandboxPort: number;
-  readonly logLevel: LogLevel;
-  readonly idleMinutes: number;
-  readonly absoluteHours: number;
-  readonly stopDelayMs: number;
-  readonly portalName: string;
-  /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
-  readonly proxies: readonly string[];
-  /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
-  readonly testClock: boolean;
-  /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
-  readonly limitsFactor: number;
-  /** Tests only: what is left of every wait for the provider. */
-  readonly waitsPercent: number;
-  /** Tests only: what is left of the time between two looks of the process itself. */
-  readonly roundsPercent: number;
-}
+import { addresses, missingOf, Settings } from '~/kernel/env/settings';
 
 /** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
 export class ConfigError extends Error {
@@ -71,7 +21,7 @@ const MIN_KEY_BYTES = 32;
 const STOP_DELAY_MS = 3_000;
 
 /** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -102,23 +52,33 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** The port that serves /metrics and nothing else. Null serves it beside the pages, for this machine only. */
     metricsPort: settings.METRICS_PORT ?? null,
+    /** Scheme, host and port by which browsers reach the portal; never read from a request. */
     origin,
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
+    /** The store refuses records that may be lost once it is larger. */
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
+    /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
     minFreeBytes: settings.DATA_MIN_FREE_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
+    /** The scopes for the identity provider, separated by blanks. */
     oidcScopes: scopes.join(' '),
-    // without it an identity provider may ignore that scope (OpenID Connect Core 11)
+    /** True where every sign-in asks for consent: without it `offline_access` may be ignored (OpenID Connect Core 11). */
     oidcConsent: settings.OIDC_CONSENT ?? scopes.includes('offline_access'),
+    /** The audience of the access token, or null where the identity provider needs none. */
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
+    /** How the client shows its secret; null leaves it to what the identity provider says that it takes. */
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
+    /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
     oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
+    /** The first encrypts, all decrypt. Empty in the demo, until `env()` fills it from DATA_DIR/session-keys. */
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
+    /** Names of the settings that a real provider needs and that are not set. */
     missing: missingOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
@@ -127,13 +87,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     // nobody balances a demo
     stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
     portalName: settings.PORTAL_NAME,
+    /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
     proxies: addresses(settings.PORTAL_PROXIES),
+    /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
     testClock: settings.PORTAL_TEST_CLOCK,
+    /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
+    /** Tests only: what is left of every wait for the provider. */
     waitsPercent: settings.PORTAL_WAITS_PERCENT,
+    /** Tests only: what is left of the time between two looks of the process itself. */
     roundsPercent: settings.PORTAL_ROUNDS_PERCENT,
   };
 }
+
+/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 const PUBLISHED_SECRET = 'sandbox-secret';
 

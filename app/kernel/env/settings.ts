@@ -2,10 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
-export type OidcClientAuth = (typeof OIDC_CLIENT_AUTHS)[number];
 
 const whole = (min: number, max: number) =>
   z
