@@ -67,7 +67,7 @@ export function missingOf(settings: Settings): string[] {
   return REQUIRED.filter((name) => settings[name] === undefined);
 }
 
-/** Separated by commas. */
+/** Splits a list at its commas. */
 export function addresses(list: string): string[] {
   return list
     .split(',')
