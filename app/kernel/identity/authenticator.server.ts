@@ -16,9 +16,8 @@ export interface Identified {
 }
 
 /**
- * One request of a sign-in, by OAuth2Strategy: the state, the PKCE pair, the redirect, and what came back.
- * openid-client does what OpenID Connect adds: nonce, `iss`, the ID token, time limits and client authentication
- * (docs/decisions/036).
+ * One request of a sign-in. OAuth2Strategy makes the state, the PKCE pair and the redirect, and checks the callback.
+ * openid-client adds nonce, `iss`, the ID token, time limits and client authentication (docs/decisions/036).
  */
 class OpenIdExchange extends OAuth2Strategy<Identified> {
   constructor(
@@ -33,7 +32,7 @@ class OpenIdExchange extends OAuth2Strategy<Identified> {
     super(
       {
         clientId: oidcClientId,
-        // sent by openid-client alone
+        // openid-client sends the secret
         clientSecret: null,
         authorizationEndpoint: authorization_endpoint,
         tokenEndpoint: token_endpoint,
@@ -65,7 +64,7 @@ class OpenIdExchange extends OAuth2Strategy<Identified> {
 
   protected override async validateAuthorizationCode(_code: string, verifier: string): Promise<OAuth2Tokens> {
     const checks = {
-      // OAuth2Strategy has compared it with the attempt's
+      // OAuth2Strategy has compared it with the stored one
       expectedState: this.callback.searchParams.get('state') ?? '',
       expectedNonce: nonceOf(verifier),
       pkceCodeVerifier: verifier,
@@ -75,14 +74,14 @@ class OpenIdExchange extends OAuth2Strategy<Identified> {
   }
 }
 
-/** The nonce of a sign-in follows from its verifier, which stays on the server until the code is exchanged. */
+/** The nonce of a sign-in is a hash of its verifier, which stays on the server until the code is exchanged. */
 function nonceOf(verifier: string): string {
   return hashId(`nonce ${verifier}`);
 }
 
 /**
- * Sign-in by OpenID Connect. Each request has an OAuth2Strategy of its own, since that wants the endpoints when it is
- * made, and does not pass the request on to where the code is exchanged.
+ * Sign-in by OpenID Connect. Each request gets its own OAuth2Strategy. That class needs the endpoints in its
+ * constructor, and does not pass the request to the exchange of the code.
  */
 class OpenIdStrategy extends Strategy<Identified, TokenSet> {
   override name = 'openid';
@@ -93,7 +92,7 @@ class OpenIdStrategy extends Strategy<Identified, TokenSet> {
   }
 }
 
-/** Holds the strategy for signing in, `openid`. It throws a Response that leads to the identity provider. */
+/** The authenticator with the strategy `openid`. It throws a Response that redirects to the identity provider. */
 export const authenticator = new Authenticator<Identified>().use(
   new OpenIdStrategy(async (tokens) => ({ tokens, identity: await readIdentity(tokens) })),
 );
