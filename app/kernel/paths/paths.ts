@@ -23,7 +23,7 @@ export function listOfFile(pathname: string): string {
 
 function listAt(pathname: string): string | null {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  // an interface as such has values of no type
+  // the values of an interface have no type
   for (const build of Object.values({ ...paths })) {
     const list = 'listAt' in build ? build.listAt(address) : null;
     if (list !== null) return list;
