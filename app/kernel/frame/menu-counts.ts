@@ -1,6 +1,6 @@
 import type { MenuEntry } from '~/kernel/access/permissions';
 
-/** Entries of the menu with a number behind them, and what is counted, by its words (NAV-07). */
+/** Entries of the menu that show a number, and the unit that it counts (NAV-07). */
 export const COUNT_UNITS = {
   'broadband.endOfLife': 'ending',
   'mobile.orders': 'orders',
