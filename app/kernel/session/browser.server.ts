@@ -6,18 +6,18 @@ import { FORMER_MS } from './session.server';
 
 const MARK = /^[\w-]{43}$/;
 
-/** A browser as the store knows it, and the cookie by which it is known again. */
+/** The store's id of a browser, and the cookie that identifies it. */
 interface Browser {
   readonly id: string;
   readonly setCookie: string;
 }
 
-/** Seconds: as long as a form of the longest session can be put aside. */
+/** The lifetime in seconds: as long as a form of the longest session can be stored. */
 function keptS(): number {
   return runtime().env.absoluteHours * 3_600 + FORMER_MS / 1_000;
 }
 
-/** This browser, whoever is signed in: its mark outlives sign-out and opens nothing. One that has none yet gets one. */
+/** The browser of this request. Its mark outlives sign-out and gives no access. A browser without a mark gets one. */
 export function browserOf({ cookies }: Pick<AppLoadContext, 'cookies'>): Browser {
   const known = cookies.get(cookieNames.browser()) ?? '';
   const mark = MARK.test(known) ? known : randomId();

@@ -6,9 +6,9 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends DoorContext {
     readonly visit: SessionState;
     readonly language: Language;
-    /** The action's verdict on the form, for the loaders that run after it in the same request. */
+    /** Set by an action that shows its form again, for the loaders of the same request. */
     readonly answer: { failed: boolean };
-    /** The message that this page shows. */
+    /** The messages that this page shows. */
     readonly shown: { flash: Flash | null; restored: boolean };
   }
 }

@@ -9,12 +9,15 @@ import type { Language, SessionState } from './session.server';
 import { findSession } from './sessions.server';
 
 /**
- * The ping, which the user does not cause and which must not keep an idle session alive (security 6.2). Pages from the
- * browser's memory are the exception. The router ignores capitals, escapes and slashes alike.
+ * The ping of an open page, which must not keep an idle session alive (security 6.2). A ping with `x-active` counts,
+ * since the page was shown from the browser's memory. The router ignores case, escapes and slashes, and so does this.
  */
 const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 
-/** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
+/**
+ * Loads the session into the load context once per request, and refreshes its token when due (decisions: Session and
+ * provider).
+ */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
@@ -40,11 +43,11 @@ function plain(pathname: string): string {
   }
 }
 
-/** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */
+/** Stores the user's message again when the page that took it redirects. */
 export async function keepMessage({ visit, shown }: AppLoadContext, { status }: Response): Promise<void> {
   const leadsElsewhere = status >= 300 && status < 400;
   if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
 }
 
-/** The runtime, for the readiness and the end of the process. */
+/** The runtime, for readiness and for the end of the process. */
 export { runtime };

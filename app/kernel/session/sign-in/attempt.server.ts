@@ -15,14 +15,17 @@ import { refusal, type RefusalReason } from '../refusal.server';
 const KIND = 'sign-in 3';
 const MOST_ATTEMPTS = 5;
 
-/** A sign-in on its way, as the server keeps it. */
+/** A sign-in that has begun, as the store has it. */
 interface Attempt {
-  /** The cookie of OAuth2Strategy with the state and its PKCE verifier, which no browser gets. */
+  /** The cookie of OAuth2Strategy with the state and its PKCE verifier. Browsers never get it. */
   readonly kept: string;
   readonly returnTo: string;
 }
 
-/** The request with which a sign-in begins. Its address is made here, since a `state` in it would make it a callback. */
+/**
+ * The request that begins a sign-in. Its address is made here, because a `state` in the visitor's address would make it
+ * a callback.
+ */
 export function questionOf({ request, context }: LoaderFunctionArgs): Request {
   const afresh = new URL(request.url).searchParams.get('prompt') === 'login';
   const asked = new URLSearchParams({ ui_locales: context.language, ...(afresh ? { prompt: 'login' } : {}) });
@@ -30,9 +33,9 @@ export function questionOf({ request, context }: LoaderFunctionArgs): Request {
 }
 
 /**
- * Keeps a sign-in on the server and sends the browser to the identity provider. The browser only gets a random key in
- * a short-lived cookie (security 6.2).
- * @param sent the redirect that the authenticator threw, or why there is none
+ * Stores a sign-in and sends the browser to the identity provider. The browser only gets a random key in a short-lived
+ * cookie (security 6.2).
+ * @param sent the redirect that the authenticator threw, or the error instead
  * @throws 503 when the identity provider cannot be reached or used, or the store is full
  */
 export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Promise<Response> {
@@ -52,7 +55,7 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
   };
   await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
   const headers = new Headers({ 'set-cookie': secretCookie(attemptCookie(target), key, ATTEMPT_S) });
-  // outlives the attempt: a user who took too long is not told that the browser keeps no cookies
+  // outlives the attempt, so that a user who took too long is not told that the browser refuses cookies
   headers.append('set-cookie', browserOf(args.context).setCookie);
   for (const name of staleAttempts(args)) {
     headers.append('set-cookie', gone(name));
@@ -61,35 +64,38 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
   return redirect(target, { headers });
 }
 
-/** Several tabs may sign in at once, but not without end: the first that the browser names go (security 6.1). */
+/**
+ * The attempts to remove. Several tabs may sign in at once, up to a limit; the first in the browser's list go (security
+ * 6.1).
+ */
 function staleAttempts({ context }: LoaderFunctionArgs): string[] {
   const attempts = [...context.cookies.keys()].filter((name) => name.startsWith(cookieNames.attempt('')));
   return attempts.slice(0, Math.max(0, attempts.length - MOST_ATTEMPTS + 1));
 }
 
 /**
- * The sign-in that this browser began, which is answered once.
- * @returns the callback as the authenticator reads it, and the page to go to
- * @throws 400 when this browser began none
+ * Takes the sign-in that this browser began, which works once.
+ * @returns the callback for the authenticator, and the page to return to
+ * @throws 400 when this browser has no such sign-in
  */
 export async function takeAttempt({
   request,
   context,
 }: LoaderFunctionArgs): Promise<{ answer: Request; returnTo: string }> {
   const { search, searchParams } = new URL(request.url);
-  // checked before anything else: without state a callback must not start a new sign-in (stack 4)
+  // checked first, since a callback without state would start a new sign-in (stack 4)
   const key = context.cookies.get(attemptCookie(request.url));
   const attempt = key ? await runtime().store.take<Attempt>(KIND, hashId(key)) : null;
   if (!attempt) {
     const reason = searchParams.has('state') && context.cookies.size === 0 ? 'no cookies' : 'sign-in refused';
     throw refusedSignIn(context.requestId, { err: 'no such sign-in attempt in this browser' }, 400, reason);
   }
-  // behind a proxy the request's own address is not the one that the identity provider was given
+  // behind a proxy the request's own address differs from the one that the identity provider knows
   const answer = new Request(`${redirectUri()}${search}`, { headers: { cookie: attempt.kept } });
   return { answer, returnTo: attempt.returnTo };
 }
 
-/** The name of the cookie for the attempt whose state this address has. */
+/** The name of the cookie for the attempt with the state in this address. */
 export function attemptCookie(address: string): string {
   return cookieNames.attempt(new URL(address).searchParams.get('state') ?? '');
 }

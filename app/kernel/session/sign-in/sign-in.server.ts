@@ -18,8 +18,8 @@ import { startSession } from '../sessions.server';
 import { attemptCookie, refusedSignIn } from './attempt.server';
 
 /**
- * Ends a sign-in that did not succeed.
- * @throws 400 for an unfit answer; 503 when the identity provider refuses the portal or does not answer
+ * Ends a failed sign-in.
+ * @throws 400 for an invalid answer; 503 when the identity provider refuses the portal or does not answer
  */
 export function refuseSignIn({ context: { requestId } }: LoaderFunctionArgs, error: unknown): never {
   const words = wordsOf(error);
@@ -31,7 +31,7 @@ export function refuseSignIn({ context: { requestId } }: LoaderFunctionArgs, err
 }
 
 /**
- * Starts a session with a new id for the user whom the identity provider names; its cookies go with the answer.
+ * Starts a session with a new id for the identified user, and adds its cookies to the answer.
  * @throws 400 for an account that lacks a claim; 503 when the provider refuses the tokens
  */
 export async function beginSession(args: LoaderFunctionArgs, signedIn: Identified, returnTo: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function beginSession(args: LoaderFunctionArgs, signedIn: Identifie
     browser.id,
   );
   audit('signed in', record, { requestId });
-  // single sign-on skips the page that announced the kept form, and this one would look sent
+  // single sign-on skips the page that announced the stored form, and without a message the form would look sent
   if (await parkedForm({ record }, returnTo))
     await putFlash({ id: hashId(id), owner: ownerOf(record) }, { tone: 'info', key: 'flash.formKept' });
   const over = gone(attemptCookie(args.request.url));
@@ -54,7 +54,10 @@ export async function beginSession(args: LoaderFunctionArgs, signedIn: Identifie
     responseHeaders.append('set-cookie', cookie);
 }
 
-/** Language and timezone are asked once, at sign-in: they must not cost a call per page. Without an answer the defaults serve. */
+/**
+ * The user's profile. Language and timezone are read once, at sign-in, to save a call per page. Without an answer the
+ * defaults apply.
+ */
 async function ownProfile(requestId: string, tokens: TokenSet, caller: string): Promise<Profile | null> {
   const environment = await runtime().environment.current();
   if (!environment) return null;
