@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { refusedName } from '~/kernel/env/names';
 import { addresses, missingOf, Settings } from '~/kernel/env/settings';
 
-/** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
+/** A wrong setting. It names the variable and what is expected, never the value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -20,7 +20,10 @@ const MIN_KEY_BYTES = 32;
 /** The time that a balancer needs to notice that readiness is gone (security 4). */
 const STOP_DELAY_MS = 3_000;
 
-/** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
+/**
+ * Reads and checks the settings. An empty value counts as absent.
+ * @throws ConfigError for the first wrong setting
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -52,7 +55,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** The port that serves /metrics and nothing else. Null serves it beside the pages, for this machine only. */
+    /** The port that serves only /metrics. Null serves it beside the pages, for this machine only. */
     metricsPort: settings.METRICS_PORT ?? null,
     /** Scheme, host and port by which browsers reach the portal; never read from a request. */
     origin,
@@ -70,9 +73,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     oidcScopes: scopes.join(' '),
     /** True where every sign-in asks for consent: without it `offline_access` may be ignored (OpenID Connect Core 11). */
     oidcConsent: settings.OIDC_CONSENT ?? scopes.includes('offline_access'),
-    /** The audience of the access token, or null where the identity provider needs none. */
+    /** The audience of the access token; null when the identity provider needs none. */
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
-    /** How the client shows its secret; null leaves it to what the identity provider says that it takes. */
+    /** The client authentication; null to follow the identity provider's metadata. */
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
     /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
     oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
@@ -84,18 +87,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
-    // nobody balances a demo
+    // the demo has no load balancer
     stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
     portalName: settings.PORTAL_NAME,
     /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
     proxies: addresses(settings.PORTAL_PROXIES),
     /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
     testClock: settings.PORTAL_TEST_CLOCK,
-    /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
+    /** Tests only: multiplies the limits of the door and of calls to the provider. */
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
-    /** Tests only: what is left of every wait for the provider. */
+    /** Tests only: shortens every wait for the provider to this percentage. */
     waitsPercent: settings.PORTAL_WAITS_PERCENT,
-    /** Tests only: what is left of the time between two looks of the process itself. */
+    /** Tests only: shortens the intervals of the process's own work to this percentage. */
     roundsPercent: settings.PORTAL_ROUNDS_PERCENT,
   };
 }
@@ -150,7 +153,7 @@ function keyBytes(value: string): Buffer {
   return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
 }
 
-/** Tokens go there: nobody may read along. */
+/** True for https and for this machine, since tokens go to this address. */
 export function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
@@ -162,13 +165,16 @@ function isLoopback(host: string): boolean {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once at first use. Throws ConfigError. */
+/**
+ * The settings of this process, read once at first use.
+ * @throws ConfigError
+ */
 export function env(): Env {
   current ??= withDemoKeys(withFolder(readEnv(process.env)));
   return current;
 }
 
-/** Folder by folder: where a parent is none, such as below /proc, the recursive one would try for ever. */
+/** Makes the folders one by one: below a file system such as /proc, recursive mkdir never ends. */
 function withFolder(settings: Env): Env {
   const { dataDir } = settings;
   try {
@@ -185,7 +191,7 @@ function noFolder(): ConfigError {
   return new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
 }
 
-/** The outermost first. */
+/** The missing folders of a path, the outermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
 }
@@ -195,13 +201,13 @@ function withDemoKeys(settings: Env): Env {
   return { ...settings, sessionKeys: [demoKey(settings.dataDir)] };
 }
 
-// The demo makes a key of its own, so that sessions survive a restart without any set-up.
+// The demo makes its own key, so that sessions survive a restart without any set-up.
 function demoKey(dataDir: string): Uint8Array {
   const file = resolve(dataDir, 'session-keys');
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(MIN_KEY_BYTES).toString('base64'), { mode: 0o600 });
-    // a link appears whole or not at all: of two processes that start at once, both read the same key
+    // a link appears whole or not at all, so that two processes starting at once read the same key
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
