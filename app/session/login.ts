@@ -13,9 +13,7 @@ export const meta = sessionMeta;
 /** Starts a sign-in by a GET, since no POST may end at the identity provider (decisions: Session and provider). */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
-  const sent: unknown = await authenticator
-    .authenticate('openid', questionOf(args))
-    .catch((thrown: unknown) => thrown);
+  const sent: unknown = await authenticator.authenticate('openid', questionOf(args)).catch((thrown: unknown) => thrown);
   return keepAttempt(args, sent);
 }
 

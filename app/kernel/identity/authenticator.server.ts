@@ -87,7 +87,9 @@ class OpenIdStrategy extends Strategy<Identified, TokenSet> {
   override name = 'openid';
 
   override async authenticate(request: Request): Promise<Identified> {
-    const exchange = new OpenIdExchange(await identityProvider(), new URL(request.url), (tokens) => this.verify(tokens));
+    const exchange = new OpenIdExchange(await identityProvider(), new URL(request.url), (tokens) =>
+      this.verify(tokens),
+    );
     return exchange.authenticate(request);
   }
 }
