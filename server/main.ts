@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { logError } from '~/kernel/session/log.server';
+import { logError } from '~/kernel/process/log.server';
 import { after } from '~/kernel/time/timer.server';
 import { createHttpServer } from './http';
 import { stopServer } from './stop';

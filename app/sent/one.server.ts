@@ -12,7 +12,7 @@ import { lateEffect } from '~/flows/intents/send.server';
 import { settlerOf } from '~/flows/intents/settler.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 
 /** One of a colleague: what is known of it, what may be it, and by whom it was settled. */
 export async function sentView(access: Access, id: string | undefined) {

@@ -3,7 +3,7 @@ import type { AllowedEntries } from '~/kernel/frame/menu';
 import type { MenuCount } from '~/kernel/frame/menu-count';
 import { lastAccepted } from '~/flows/intents/last-accepted.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { KeptCounts } from './kept-counts.server';
 

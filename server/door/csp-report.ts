@@ -1,4 +1,4 @@
-import { loggedPath, type Log } from '~/kernel/session/log.server';
+import { loggedPath, type Log } from '~/kernel/process/log.server';
 import { readBody } from './checks/body';
 import type { Exchange } from '../exchange/exchange';
 import { refuse } from './refusal';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { Log } from '~/kernel/session/log.server';
+import type { Log } from '~/kernel/process/log.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { oneARound } from '~/kernel/time/timer.server';
 import { openExchange, type Exchange } from '../exchange/exchange';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '~/kernel/session/log.server';
+import type { Log } from '~/kernel/process/log.server';
 
 /** Everything that is logged about a request (security T13). */
 interface RequestLine {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { logError, loggedPath, type Log } from '~/kernel/session/log.server';
+import { logError, loggedPath, type Log } from '~/kernel/process/log.server';
 import type { Exchange } from '../exchange/exchange';
 import { send } from '../exchange/send';
 import { dropBody } from './checks/body';

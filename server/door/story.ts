@@ -1,4 +1,4 @@
-import { loggedPath, type Log } from '~/kernel/session/log.server';
+import { loggedPath, type Log } from '~/kernel/process/log.server';
 import type { Exchange } from '../exchange/exchange';
 import type { Metrics } from '../watch/metrics';
 import { loggedSession, logRequest } from './log';

@@ -1,5 +1,5 @@
-import { refreshCounts } from '~/kernel/session/sign-in/refresh-counts.server';
-import type { Runtime } from '~/kernel/session/runtime.server';
+import { refreshCounts } from '~/kernel/session/refresh-counts.server';
+import type { Runtime } from '~/kernel/process/runtime.server';
 import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';

@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DoorContext } from '~/kernel/session/request-context';
-import { createLog } from '~/kernel/session/log.server';
-import { Limits } from '~/kernel/session/limits.server';
+import { createLog } from '~/kernel/process/log.server';
+import { Limits } from '~/kernel/process/limits.server';
 import { proxyList } from '../../server/exchange/address';
 import { createFrontDoor, type FrontDoorOptions } from '../../server/door/front-door';
 import { createHttpServer } from '../../server/http';

@@ -4,7 +4,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { foreign } from '~/kernel/ui/words';
 import { newestOfSend } from '~/flows/intents/evidence';
 import type { Candidate, Intent } from '~/flows/intents/intent';

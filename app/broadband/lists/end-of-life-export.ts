@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ENDING_LINES, isEnding } from '~/telecom/lines/carrier-state';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList } from '~/kernel/table/export.server';
 import { withoutOthers } from '~/kernel/table/list.server';
 import { readTableState } from '~/kernel/table/table';

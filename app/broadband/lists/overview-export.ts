@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList } from '~/kernel/table/export.server';
 import { readTableState } from '~/kernel/table/table';
 import { connectionColumns } from './export-columns.server';

@@ -4,7 +4,7 @@ import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { EndUser } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList, type ExportColumn } from '~/kernel/table/export.server';
 import { readTableState } from '~/kernel/table/table';
 import { endUsersTable } from './end-users-table';

@@ -5,7 +5,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';
 import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';

@@ -2,7 +2,7 @@ import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { concludeLookUp, nameEffect } from './conclude.server';
 import { isLost, isUnnamed, type Settler } from './intent';
 import { knownOutcome } from './intent.server';

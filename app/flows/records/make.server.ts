@@ -11,7 +11,7 @@ import type { LookUp } from '~/flows/intents/reconcile.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 
 /** How records of one kind are made. */
 export interface Maker<Fields> {

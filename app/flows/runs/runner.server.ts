@@ -10,7 +10,7 @@ import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { actAsUser, type Background } from '~/kernel/session/background.server';
 import type { Asking } from '~/kernel/session/authorize.server';
-import { ifKept, runtime } from '~/kernel/session/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';
 import { after, every } from '~/kernel/time/timer.server';
 import type { AnyJob, Job } from './job';

@@ -11,7 +11,7 @@ import { priceGate } from '~/flows/prices/unpriced.server';
 import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { foreign } from '~/kernel/ui/words';
 import type { WizardArea } from './area.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';

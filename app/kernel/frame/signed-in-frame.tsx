@@ -16,7 +16,7 @@ interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
   maySearch: boolean;
-  /** How many there are behind an entry of the menu, and the number as it is written; none where there is nothing to say. */
+  /** The counts in the menu, as number and as text. Entries without a count are left out. */
   counts: readonly { entry: MenuEntry; count: number; text: string }[];
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
@@ -51,7 +51,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
             badge: badgeOf(entry, unit),
           }));
           const [only, ...more] = entries;
-          // nobody unfolds a group of one
+          // a group with one entry is shown as that entry
           return only && more.length === 0
             ? { key, icon, ...only }
             : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
@@ -92,7 +92,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   );
 }
 
-/** The entry whose address is the longest start of this one: below a screen its entry stays marked. */
+/** The entry whose address is the longest start of the page's, so that an entry stays marked on the pages below it. */
 function currentEntry(menu: AllowedMenu, pathname: string) {
   const items = menu
     .flatMap((group) => group.items)

@@ -3,7 +3,7 @@ import { formatDate } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList, type ExportColumn } from '~/kernel/table/export.server';
 import { readTableState } from '~/kernel/table/table';
 import { dataPoolsTable } from './data-pools-table';

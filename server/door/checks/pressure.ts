@@ -1,5 +1,5 @@
 import { paths } from '~/kernel/paths/paths';
-import type { Limits } from '~/kernel/session/limits.server';
+import type { Limits } from '~/kernel/process/limits.server';
 import type { Exchange } from '../../exchange/exchange';
 import type { Load } from '../../watch/load';
 import type { Metrics } from '../../watch/metrics';

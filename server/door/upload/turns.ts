@@ -1,4 +1,4 @@
-import type { Limits } from '~/kernel/session/limits.server';
+import type { Limits } from '~/kernel/process/limits.server';
 import { refuse } from '../refusal';
 import { MOST_BODIES } from '../slow-bodies';
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Limits } from '~/kernel/session/limits.server';
+import { Limits } from '~/kernel/process/limits.server';
 import { proxyList } from '../../../server/exchange/address';
 import { createMetrics } from '../../../server/watch/metrics';
 import { SlowBodies } from '../../../server/door/slow-bodies';

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE_S = 60;
 
-/** How often in a minute, and counted by what (security 4). */
+/** Limits per minute, with the subject that each counts (security 4). */
 const RULES = {
   'sign-in': 20,
   callback: 30,
@@ -15,18 +15,18 @@ const RULES = {
 } as const;
 export type Rule = keyof typeof RULES;
 
-/** Further reasons to turn away: high load, a full store, and many large forms at once from one address. */
-export type Shed = Rule | 'load' | 'store' | 'bodies';
+/** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
+type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
- * The limits on how often somebody may do something. They are counted in memory, since the store would need a write for
- * each request. A second process at most doubles them (docs/decisions/037).
+ * Limits how often a visitor may do something. The counts are in memory, since the store would need a write per
+ * request. A second process doubles the limits at most (docs/decisions/037).
  */
 export class Limits {
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
   private readonly shed = new Map<Shed, number>();
 
-  /** @param factor by which every limit is multiplied (PORTAL_LIMITS_FACTOR) */
+  /** @param factor multiplies every limit (PORTAL_LIMITS_FACTOR) */
   constructor(readonly factor = 1) {
     const limiters = Object.entries(RULES).map(([rule, points]) => [
       rule,
@@ -35,7 +35,9 @@ export class Limits {
     this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
   }
 
-  /** Counts one; null when it is within the limit, else the seconds to wait and how often the limit is exceeded. */
+  /**
+   * Counts one request. Null when it is within the limit, else the seconds to wait and how often the limit is exceeded.
+   */
   async take(rule: Rule, key: string): Promise<{ readonly retryAfterS: number; readonly times: number } | null> {
     try {
       await this.limiters[rule].consume(key);
@@ -50,7 +52,7 @@ export class Limits {
     }
   }
 
-  /** Something was turned away. */
+  /** Counts a refused request. */
   note(what: Shed): void {
     this.shed.set(what, (this.shed.get(what) ?? 0) + 1);
   }

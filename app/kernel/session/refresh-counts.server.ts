@@ -1,5 +1,5 @@
-/** `refused` is a grant that the identity provider has ended; `failed` is any other trouble, and passes. */
-export type RefreshOutcome = 'ok' | 'refused' | 'failed';
+/** `refused` when the identity provider has ended the grant; `failed` for trouble that may pass. */
+type RefreshOutcome = 'ok' | 'refused' | 'failed';
 
 const counts: Record<RefreshOutcome, number> = { ok: 0, refused: 0, failed: 0 };
 
@@ -7,7 +7,7 @@ export function countRefresh(outcome: RefreshOutcome): void {
   counts[outcome] += 1;
 }
 
-/** Refreshes of access tokens since the process began, by what became of them. */
+/** The refreshes of access tokens since the process began, by outcome. */
 export function refreshCounts(): Readonly<Record<RefreshOutcome, number>> {
   return counts;
 }

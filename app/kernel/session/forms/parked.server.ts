@@ -1,17 +1,15 @@
-import { hashId } from './keys.server';
-import { hasRoom } from './room.server';
-import { ifKept, runtime } from './runtime.server';
-import { ownerOf, type Session, type SessionRecord } from './session.server';
+import { hashId } from '~/kernel/process/keys.server';
+import { hasRoom } from '~/kernel/process/room.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
+import { ownerOf, type Session, type SessionRecord } from '../session.server';
 
 const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_FORMS = 20;
 const MOST_BYTES = 64 * 1024;
-/** Fields that are never kept, whatever their form. A one-time code is a secret; the code in `zipcode` is not. */
+/** Fields that are never stored. A one-time code is a secret; the code in `zipcode` is not. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
-/**
- * The part of a query that tells which form a page has. The rest, such as a tab or a filter, leaves the form the same.
- */
+/** Query parameters that select the form of a page. Others, such as a tab or a filter, leave the form the same. */
 const FORM_QUERY = ['draft', 'step'];
 
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -20,12 +18,12 @@ interface Parked {
   readonly fields: Fields;
 }
 
-/** The user and the browser of a form. Another browser cannot put anything into it. */
+/** The user and the browser of a form. Another browser cannot add to it. */
 type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
 
 /**
- * Keeps the fields of a form whose session ended meanwhile, under its user, organisation, browser and page. A user has
- * at most twenty; the oldest go.
+ * Stores the fields of a form whose session has ended, under its user, organisation, browser and page. A user has at
+ * most twenty; the oldest are removed.
  * @returns false for more than 64 kB, and when the store is full or cannot be written
  */
 export async function parkForm(
@@ -51,7 +49,10 @@ export async function parkForm(
   );
 }
 
-/** The fields put aside for this page, if any. They stay until the form is sent or saved, so that a reload shows them again. */
+/**
+ * The stored fields for this page; null when there are none. They stay until the form is sent or saved, so that a
+ * reload shows them again.
+ */
 export async function parkedForm({ record }: Pick<Session, 'record'>, path: string): Promise<URLSearchParams | null> {
   const found = await runtime().store.get<Parked>(KIND, parkedId(record, path));
   return found ? new URLSearchParams(found.value.fields.map(([name, value]) => [name, value])) : null;
@@ -62,7 +63,7 @@ export async function dropParkedForm(session: Session, path: string): Promise<vo
   if (await runtime().store.get(KIND, id)) await ifKept(runtime().store.remove(KIND, id), undefined);
 }
 
-/** The fields that a person filled in, without secrets and the stamp. */
+/** The fields that the user filled in, without secrets and the CSRF token. */
 export function typedOnly(form: URLSearchParams): Fields {
   return [...form].filter(([name]) => name !== '_as' && !SECRET_FIELD.test(name));
 }

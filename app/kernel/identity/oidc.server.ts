@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client';
 import { decodeJwt } from 'jose';
-import { expiryOf } from '~/kernel/access/token-claims';
 import type { Env } from '~/env.server';
-import { runtime } from '../runtime.server';
+import { expiryOf } from '~/kernel/access/token-claims';
+import { runtime } from '~/kernel/process/runtime.server';
 
-/** Tokens as the identity provider gave them. */
+/** Tokens as the identity provider issued them. */
 export interface TokenSet {
   readonly access: string;
   readonly refresh: string | null;
@@ -17,7 +17,7 @@ const DEFAULT_LIFE_S = 300;
 
 let known: { issuer: string; config: Promise<oidc.Configuration> } | null = null;
 
-/** Discovery, once per issuer; a failed one is tried again at the next sign-in. */
+/** Discovers the provider once per issuer. A failed discovery is tried again at the next sign-in. */
 export async function identityProvider(): Promise<oidc.Configuration> {
   const { env, environment } = runtime();
   const values = await environment.current();
@@ -34,13 +34,14 @@ export async function identityProvider(): Promise<oidc.Configuration> {
 export function discover(settings: Env, issuer: string): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer), settings.oidcClientId, undefined, clientAuth(settings), {
     timeout: TOKEN_CALL_S,
-    // signatures of ID tokens are checked, though they come over TLS. A real provider is https only; the sandbox lives on this machine
+    // signatures of ID tokens are checked although they come over TLS; http is allowed for the sandbox on this machine
+    // alone
     execute: [oidc.enableNonRepudiationChecks, ...(settings.production ? [] : [oidc.allowInsecureRequests])],
   });
 }
 
 /**
- * The client authentication of the settings, or else the one that the identity provider names. Basic comes first, since
+ * The client authentication of the settings, else one that the identity provider supports. Basic comes first, since
  * every provider must accept it (RFC 6749 2.3.1).
  */
 function clientAuth({ oidcClientAuth, oidcClientSecret }: Env): oidc.ClientAuth {
@@ -58,13 +59,16 @@ export function redirectUri(): string {
   return `${runtime().env.origin}/auth/callback`;
 }
 
-/** The audience as RFC 8707 has it, which takes addresses only; `audience` itself goes with the sign-in. */
+/**
+ * The audience as a resource indicator (RFC 8707), which must be an address. The `audience` parameter goes with the
+ * sign-in.
+ */
 export function resource(): Record<string, string> {
   const { oidcAudience } = runtime().env;
   return oidcAudience !== null && URL.canParse(oidcAudience) ? { resource: oidcAudience } : {};
 }
 
-/** The userinfo of this user, or null where it is not offered. Its `sub` must match. */
+/** The userinfo of this user, with a matching `sub`; null where the provider offers none. */
 export async function userInfo(accessToken: string, subject: string): Promise<unknown> {
   const config = await identityProvider();
   return config.serverMetadata().userinfo_endpoint === undefined
@@ -72,7 +76,20 @@ export async function userInfo(accessToken: string, subject: string): Promise<un
     : oidc.fetchUserInfo(config, accessToken, subject);
 }
 
-/** Null when there is none, or the identity provider cannot be reached: signing out here goes on without it. */
+/** @throws when the grant is refused, or the identity provider does not answer */
+export async function refreshTokens(refreshToken: string): Promise<TokenSet> {
+  return tokenSet(await oidc.refreshTokenGrant(await identityProvider(), refreshToken, resource()));
+}
+
+/** @throws when the identity provider does not answer */
+export async function revoke(refreshToken: string): Promise<void> {
+  await oidc.tokenRevocation(await identityProvider(), refreshToken, { token_type_hint: 'refresh_token' });
+}
+
+/**
+ * The address that ends the session at the identity provider. Null when there is none or the provider cannot be
+ * reached; signing out here goes on without it.
+ */
 export async function endSessionUrl(idToken: string | null): Promise<string | null> {
   try {
     const url = oidc.buildEndSessionUrl(await identityProvider(), {
@@ -85,7 +102,7 @@ export async function endSessionUrl(idToken: string | null): Promise<string | nu
   }
 }
 
-/** A refused grant is final; anything else (network, 5xx) may pass. */
+/** True when the provider refused the grant for good. Other errors (network, 5xx) may pass. */
 export function isGrantRefused(error: unknown): boolean {
   return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
 }
@@ -99,14 +116,14 @@ export function tokenSet(answer: oidc.TokenEndpointResponse): TokenSet {
   };
 }
 
-/** Seconds. Null for an opaque token, and for one that is over by our clock though it was given just now. */
+/** The remaining seconds. Null for an opaque token, and for a new one that our clock says has expired. */
 function lifeOf(accessToken: string): number | null {
   const expiresAt = expiryOf(payloadOf(accessToken));
   const left = expiresAt === null ? 0 : Math.round((expiresAt - Date.now()) / 1000);
   return left > 0 ? left : null;
 }
 
-/** The claims of a token; null for one that nobody but its maker can read. */
+/** The claims of a token; null for an opaque one. */
 export function payloadOf(token: string): unknown {
   try {
     return decodeJwt(token);

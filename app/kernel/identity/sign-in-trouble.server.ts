@@ -1,28 +1,28 @@
 import * as oidc from 'openid-client';
 import { OAuth2RequestError } from 'remix-auth-oauth2';
 
-/**
- * The log's account of a refusal, or of an unfit answer, by the identity provider. It never has a token, a code or a
- * claim's value.
- */
-export interface Cause {
+/** A failure at the identity provider, for the log. It never holds a token, a code or the value of a claim. */
+interface Cause {
   readonly err: string;
-  /** The code that the identity provider gave, or that of the library or the network. */
+  /** The error code of the identity provider, the library or the network. */
   readonly error?: string;
   readonly status?: number;
-  /** The claim or parameter that is not as expected. */
+  /** The claim or parameter that did not match. */
   readonly claim?: string;
-  /** Both, when it is the issuer. */
+  /** The two values, for an issuer only. */
   readonly expected?: string;
   readonly got?: string;
 }
 
-/** The kind of trouble: the user can try again at once, or the identity provider must be fixed first. */
-export type SignInTrouble = 'again' | 'unavailable';
+/**
+ * `again` when the user can retry at once; `unavailable` when somebody must first fix the identity provider or the
+ * settings.
+ */
+type SignInTrouble = 'again' | 'unavailable';
 
 const LONGEST = 200;
 const ISSUERS = new Set(['iss', 'issuer']);
-/** Codes that a user or the passing of time can cause, such as an old code. */
+/** Error codes that a user or a late answer can cause, such as an expired code. */
 const PASSING = new Set([
   'invalid_grant',
   'access_denied',
@@ -31,7 +31,10 @@ const PASSING = new Set([
   'consent_required',
   'account_selection_required',
 ]);
-/** The identity provider answered, and what it answered is not for this sign-in. A token that is over as it comes is of no sign-in: one of the clocks is wrong. */
+/**
+ * Errors of openid-client for an answer that does not belong to this sign-in. A token that has already expired counts
+ * too, since one of the clocks is wrong.
+ */
 const UNFIT = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -51,17 +54,23 @@ export function causeOf(error: unknown): Cause {
   };
 }
 
-/** A refused client, a broken address, no answer: nothing that signing in again could mend. What came back wrong may be right the next time. */
+/**
+ * Decides whether a retry can help. A refused client, a wrong address or a missing answer will fail again; a faulty
+ * answer may be right the next time.
+ */
 export function troubleOf(error: unknown): SignInTrouble {
   if (!(error instanceof Error)) return 'unavailable';
   const { error: code } = saidBy(error) ?? {};
   if (code !== undefined) return PASSING.has(code) ? 'again' : 'unavailable';
-  // OAuth2Strategy throws these without its state or without a code
+  // OAuth2Strategy throws these when the state or the code is missing
   if (error instanceof ReferenceError || error instanceof RangeError) return 'again';
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
-/** The words of the identity provider, which may name people; of the callback anybody may have written them. Null for none. */
+/**
+ * The identity provider's own words; null when there are none. They may name people, and in a callback anybody may have
+ * written them.
+ */
 export function wordsOf(error: unknown): string | null {
   const words = error instanceof Error ? foreignWordsOf(error) : null;
   return words ? clean(words) : null;
@@ -74,7 +83,10 @@ function foreignWordsOf(error: Error): string | null | undefined {
   return null;
 }
 
-/** The innermost says most. Not that of a parser: it quotes what it could not read, which may be a token. */
+/**
+ * The message of the innermost error, which says most. A parser's is left out, since it quotes its input, which may be
+ * a token.
+ */
 function messageOf(error: Error): string {
   const messages = chainOf(error).flatMap((one) =>
     one instanceof SyntaxError || one.message === '' ? [] : [one.message],
@@ -89,7 +101,7 @@ function saidBy(error: Error): { error: string } | null {
   return null;
 }
 
-/** A code is a word; anything else may be a text of anybody. */
+/** The code when it is a single word. Longer text may come from anybody. */
 function codeWord(code: string): string {
   return /^[\w.:/-]{1,80}$/.test(code) ? code : 'no code';
 }
@@ -107,7 +119,7 @@ function statusOf(error: Error): number | undefined {
   return chainOf(error).flatMap(({ cause }) => (cause instanceof Response ? [cause.status] : []))[0];
 }
 
-/** The two values that openid-client compared, which it attaches to its errors. */
+/** The two values that openid-client compared and attached to its error. */
 function comparisonOf(error: Error): Pick<Cause, 'claim' | 'expected' | 'got'> {
   const found = chainOf(error).find(({ cause }) => typeof cause === 'object' && cause !== null && 'expected' in cause);
   if (!found) return {};
@@ -129,7 +141,7 @@ function chainOf(error: Error): Error[] {
   return chain;
 }
 
-/** One line of a stranger's text for a log. */
+/** Foreign text as one line for the log. */
 function clean(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST);
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds since 1970. In tests offset by DATA_DIR/clock-offset, so that idle limits can be waited out without waiting. */
+/**
+ * The clock of the portal, in milliseconds since 1970. Tests shift it by DATA_DIR/clock-offset, so that they need not
+ * wait for idle limits.
+ */
 export function portalClock(settings: { readonly testClock: boolean; readonly dataDir: string }): () => number {
   if (!settings.testClock) return Date.now;
   const file = join(settings.dataDir, 'clock-offset');

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { tokenSet } from '~/kernel/session/sign-in/oidc.server';
-import { causeOf, troubleOf } from '~/kernel/session/sign-in/sign-in-trouble.server';
+import { tokenSet } from '~/kernel/identity/oidc.server';
+import { causeOf, troubleOf } from '~/kernel/identity/sign-in-trouble.server';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;

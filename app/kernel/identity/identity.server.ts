@@ -8,13 +8,13 @@ import {
   type LackingClaim,
   type TokenClaims,
 } from '~/kernel/access/token-claims';
+import { runtime } from '~/kernel/process/runtime.server';
 import { payloadOf, userInfo, type TokenSet } from './oidc.server';
-import { runtime } from '../runtime.server';
 import { causeOf } from './sign-in-trouble.server';
 
 /**
- * The user of these tokens: each claim comes from the access token, else the ID token, else userinfo. Userinfo is only
- * asked for claims that access depends on, since names can be missing.
+ * Reads the user from these tokens: each claim from the access token, else the ID token, else userinfo. Userinfo is
+ * only asked for claims that access depends on, since names may be missing.
  * @throws when userinfo fails, or answers for another user
  */
 export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | LackingClaim> {
@@ -29,9 +29,9 @@ export async function readIdentity(tokens: TokenSet): Promise<TokenClaims | Lack
 }
 
 /**
- * The identity of a session's refreshed tokens. Without an organisation only the roles count, and null means that
- * nothing is known anew. Roles that a source no longer names are lost. A silent source (an opaque token, no ID token,
- * no userinfo) takes none away.
+ * Reads the identity from a session's refreshed tokens. Without an organisation only the roles count, and null means
+ * that no source answered. Roles that a source no longer lists are removed. A source without an answer (an opaque
+ * token, no ID token, no userinfo) removes no roles.
  */
 export async function readRenewed(
   tokens: TokenSet,
@@ -60,7 +60,7 @@ function isInIdToken({ idToken }: Pick<TokenSet, 'idToken'>): boolean {
   return idToken !== null && rolesIn(payloadOf(idToken)) !== null;
 }
 
-/** The roles of one source, or null when it names none. */
+/** The roles of one source; null when it has no roles claim. */
 function rolesIn(claims: unknown): readonly string[] | null {
   const names = runtime().env.oidcClaims;
   const anybody: ClaimSource = { from: 'userinfo', claims: { sub: 'anybody', [names.organization]: 'any' } };
@@ -87,7 +87,7 @@ function readSources(sources: readonly ClaimSource[]): TokenClaims | LackingClai
   return claims;
 }
 
-/** That of the ID token: the access token's may be another, and userinfo has to answer with this one. */
+/** The subject of the ID token, which userinfo must match. The access token's subject may differ. */
 function subjectOf(sources: readonly ClaimSource[]): string | null {
   const [idToken] = sources
     .filter(({ from }) => from === 'ID token')

@@ -11,9 +11,9 @@ import {
 const ID_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-// 128 bits of the HMAC (RFC 2104, 5); each page carries twice as many bytes, which nothing compresses
+// 128 bits of the HMAC (RFC 2104, 5): every page carries twice as many bytes, and they do not compress
 const MAC_BYTES = 16;
-/** A mask and the masked proof. */
+/** A mask, and the proof under that mask. */
 const STAMP_BYTES = 2 * MAC_BYTES;
 
 /** 256 random bits, base64url: ids of sessions and sign-in attempts, form keys. */
@@ -21,7 +21,7 @@ export function randomId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** The hash of a secret id, which is all that the store knows of it. */
+/** The hash of a secret id. The store sees only the hash. */
 export function hashId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
@@ -45,7 +45,7 @@ export class KeyRing {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null when no key fits: a wrong or dropped key ends sessions, nothing more. */
+  /** Null when no key fits. A wrong or removed key ends sessions and does no other harm. */
   decrypt(sealed: string, context: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     for (const key of this.keys) {
@@ -63,7 +63,7 @@ export class KeyRing {
     return null;
   }
 
-  /** One key for the forms of visitors without a session, the same in every process (decisions: stamp). */
+  /** The key for the forms of visitors without a session, which is the same in every process (decisions: stamp). */
   anonymousFormKey(): string {
     return createHmac('sha256', this.first).update('anonymous forms').digest('base64url');
   }
@@ -75,7 +75,7 @@ export class KeyRing {
   }
 }
 
-/** The proof in every form that this browser got it under this identity: HMAC of the epoch, masked anew on each page (security 6.2). */
+/** The key of the CSRF token in every form: an HMAC of the epoch, masked anew on each page (security 6.2). */
 export interface StampKey {
   readonly formKey: string;
   readonly epoch: string;
@@ -93,14 +93,13 @@ export function stampFits(stamp: string, key: StampKey): boolean {
 }
 
 /**
- * The id that the store uses for all stamps of one identity. The stamps share one proof, which nobody can make without
- * the key.
+ * The id in the store for all CSRF tokens of one identity. They share one proof, which cannot be made without the key.
  */
 export function stampKeyId(key: StampKey): string {
   return proofId(stampMac(key));
 }
 
-/** The same from a stamp; null for what is none. */
+/** The same id from a token; null for a malformed one. */
 export function stampId(stamp: string): string | null {
   const bytes = Buffer.from(stamp, 'base64url');
   return bytes.length === STAMP_BYTES ? proofId(unmasked(bytes)) : null;

@@ -11,7 +11,7 @@ import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
 
-/** The parts of which the process has one. */
+/** The parts that exist once in a process. */
 export interface Runtime {
   readonly env: Env;
   readonly store: Store;
@@ -27,7 +27,10 @@ export interface Runtime {
 const HOLDER = Symbol.for('partner-portal.runtime');
 const holder = globalThis as { [HOLDER]?: Runtime };
 
-/** Made at first use. Throws ConfigError when DATA_DIR cannot be used. It hangs on the global object so that a reload in development keeps the one open store. */
+/**
+ * The runtime, made at first use. It hangs on the global object, so that a reload in development reuses the open store.
+ * @throws ConfigError when DATA_DIR cannot be used
+ */
 export function runtime(): Runtime {
   holder[HOLDER] ??= start(env());
   return holder[HOLDER];
@@ -76,8 +79,8 @@ function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
 }
 
 /**
- * The result of a write that may get lost. When the store does not take it, that is logged and `otherwise` stands in.
- * Other failures are thrown.
+ * The result of a write that may be lost. When the store refuses it, the failure is logged and `otherwise` is returned.
+ * @throws any other failure
  */
 export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
   try {

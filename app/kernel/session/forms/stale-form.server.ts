@@ -1,27 +1,27 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
-import { audit } from './audit.server';
-import { browserOf } from './sign-in/browser.server';
-import { putFlash } from './flash.server';
+import { audit } from '~/kernel/process/audit.server';
+import { loggedPath } from '~/kernel/process/log.server';
+import { browserOf } from '../browser.server';
+import { putFlash } from '../flash.server';
+import { makerOf, type FormMaker } from '../form-maker.server';
+import { refusal, type RefusedForm, type ShownIdentity } from '../refusal.server';
+import { ownerOf, personName, type Session } from '../session.server';
 import { isForScript } from './for-script';
-import { makerOf, type FormMaker } from './form-maker.server';
-import { loggedPath } from './log.server';
 import { parkForm, typedOnly } from './parked.server';
-import { refusal, type RefusedForm, type ShownIdentity } from './refusal.server';
-import { ownerOf, personName, type Session } from './session.server';
 
-/** Fields by which buttons say what they are for. */
+/** Names of buttons, which carry no input of the user. */
 const MACHINERY = /^(?:intent|_.*)$/;
-/** The time that a form is kept when its page shows it again at once. */
+/** The lifetime of stored fields that the next page shows at once. */
 export const CARRIED_MS = 10 * 60_000;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * Answers a form that the sending session did not make, and never carries it out. Its stamp tells whose it was. The
- * fields are kept for that user in this browser (docs/decisions/029).
- * @returns to sign-in, or back to the form for the same user; 409 under another identity; 403 for an unknown stamp, or
- * that of another browser while somebody is signed in; 413 when the fields could not be kept
+ * Answers a form that was not made in the session that sent it. The form is never carried out. Its CSRF token names the
+ * user whose form it was, and the fields are stored for that user in this browser (docs/decisions/029).
+ * @returns a redirect to sign-in, or back to the form for the same user; 409 under another identity; 403 for an unknown
+ * token, or for one of another browser while a user is signed in; 413 when the fields could not be stored
  */
 export async function answerStaleForm(args: Args, session: Session | null): Promise<Response> {
   const { context } = args;
@@ -35,7 +35,7 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
     refused('stamp');
     return refusal(403, 'stamp', leftOf(args, page));
   }
-  // nothing of its files
+  // reads the texts of the form and leaves its files
   await context.upload?.texts();
   const kept = await parkForm({ ...maker, browser: browserHere(args, session) }, page, form);
   if (session && !sameUser) {
@@ -48,14 +48,14 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   }
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
   if (!session) return redirect(paths.sessionExpired(page), 303);
-  // the saving while one types goes on by itself and follows nowhere
+  // the automatic saving of a draft shows no page, so a message would appear on a later one
   if (!isForScript(args.request)) await putFlash(session, { tone: 'info', key: 'flash.formKept' });
   return redirect(page, 303);
 }
 
 /**
- * Puts the fields of an open form aside for the page that follows at once, such as itself in another language. Not for a day: by then the page may have something
- * newer to begin with.
+ * Stores the fields of an open form for the next page, such as the same page in another language. The time is short,
+ * since a later page may have newer values.
  */
 export async function carryForm(
   args: Args,
@@ -64,10 +64,10 @@ export async function carryForm(
   form: URLSearchParams,
 ): Promise<void> {
   if (typedOnly(form).length === 0) return;
-  // the stamp decides, since somebody else may have signed in meanwhile
+  // the CSRF token decides, since another user may have signed in meanwhile
   const stamp = form.get('_as') ?? '';
   const maker = await makerOf(stamp);
-  // a form of an ended session is found after signing in, which may take a while
+  // the form of an ended session waits for sign-in, which may take longer
   if (maker)
     await parkForm(
       { ...maker, browser: browserHere(args, session) },
@@ -77,10 +77,7 @@ export async function carryForm(
     );
 }
 
-/**
- * The browser in which the form will be looked up. A browser that lost its mark gets a new one when there is no
- * session.
- */
+/** The browser in which the form will be looked up. A browser without a mark gets one when there is no session. */
 function browserHere({ context }: Args, session: Session | null): string {
   if (session) return session.record.browser;
   const { id, setCookie } = browserOf(context);
@@ -88,14 +85,14 @@ function browserHere({ context }: Args, session: Session | null): string {
   return id;
 }
 
-/** True when the signed-in user may know of the form's maker, because both used this browser. */
+/** True when the signed-in user may see whose form it was, because both used this browser. */
 export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
   return maker.browser === record.browser;
 }
 
 /**
- * The fields to show for copying when they could not be kept. A form that may be a stranger's shows none, so that
- * nobody puts words into our page (security 6.4).
+ * The fields to copy when they could not be stored. Another site may have sent the form, so fields are only shown when
+ * the browser named our origin (security 6.4).
  */
 export function leftOf({ context }: Args, page: string): RefusedForm {
   if (context.originProof !== 'header' || !context.form) return { page, typed: null };

@@ -3,12 +3,12 @@ import { stdout } from './stdout.server';
 
 export type Log = Logger;
 
-/** JSON lines on stdout, written at once, with their levels in words. */
+/** Writes JSON lines to stdout at once, with levels in words. */
 export function createLog(level: string, destination: DestinationStream = stdout()): Log {
   return pino({ level, base: null, formatters: { level: (label: string) => ({ level: label }) } }, destination);
 }
 
-/** An error by name and place. Its message stays out: it may quote a provider's answer or what a user typed. */
+/** Logs an error by name and place, without its message: that may quote a provider's answer or a user's input. */
 export function logError(
   log: Log,
   requestId: string | undefined,
@@ -33,8 +33,8 @@ function frames(error: Error): string[] {
 }
 
 /**
- * The path of a target without its query, zipcodes, e-mail addresses and phone numbers. End customers' names and homes
- * do not belong in a log.
+ * The path of a target without its query, zipcodes, e-mail addresses and phone numbers, so that the log names no end
+ * customer and no home.
  */
 export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
@@ -47,7 +47,9 @@ export function loggedPath(target: string): string {
 
 const LONGEST_KEY = 200;
 
-/** A user or an organisation as its identity provider tells it apart: any text of any length, of which a line has the beginning. */
+/**
+ * The identifier of a user or an organisation, cut to fit a line. Identity providers may use any text of any length.
+ */
 export function loggedKey(key: string): string {
   return key.slice(0, LONGEST_KEY);
 }

@@ -1,32 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBackground } from '../chores.server';
-import { isGrantRefused } from './oidc.server';
-import { randomId } from '../keys.server';
+import { isGrantRefused, refreshTokens } from '~/kernel/identity/oidc.server';
+import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
+import { inBackground } from '~/kernel/process/chores.server';
+import { randomId } from '~/kernel/process/keys.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { countRefresh } from './refresh-counts.server';
-import { ifKept, runtime } from '../runtime.server';
-import { keepTokens, rereadSession } from '../sessions.server';
-import type { Session } from '../session.server';
-import { causeOf } from './sign-in-trouble.server';
-import { refreshTokens } from './strategy.server';
+import type { Session } from './session.server';
+import { keepTokens, rereadSession } from './sessions.server';
 
 /**
- * Spec 7: a token is refreshed when less than 70 s remain. A short-lived one is refreshed in the second half of its
+ * A token is refreshed when less than 70 s remain (spec 7). A short-lived one is refreshed in the second half of its
  * life.
  */
 const LEAST_VALIDITY_MS = 70_000;
-/** The remaining life with which a page does not wait for the refresh. */
+/** A page does not wait for the refresh when more life than this remains. */
 const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
 const LEASE_MS = 15_000;
 const LONGEST_WAIT_MS = 6_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
-/** That the last refresh of a session failed, for as long as it is not tried again. */
+/** Marks a session whose last refresh failed, until it may be tried again. */
 const FAILED = 'failed refresh';
 
 const running = new Map<string, Promise<void>>();
 
-/** Before the request uses the token (AUT-05). A failed refresh is logged, and nothing else happens until the provider says 401. */
+/**
+ * Refreshes a token that is about to expire, before the request uses it (AUT-05). A failure is only logged, since the
+ * session lasts until the provider answers 401.
+ */
 export async function refreshWhenDue(session: Session): Promise<void> {
   const { store, now } = runtime();
   const { tokens } = session.record;
@@ -38,7 +40,10 @@ export async function refreshWhenDue(session: Session): Promise<void> {
   else await refreshed;
 }
 
-/** After a 401: the token another request got meanwhile, else one forced refresh. Null when neither is to be had. */
+/**
+ * Gets a new token after a 401: the one that another request got meanwhile, or one by a forced refresh. Null when both
+ * fail.
+ */
 export async function renewAfterRefusal(session: Session, refused: string): Promise<string | null> {
   await takeOver(session);
   if (session.accessToken !== refused) return session.accessToken;
@@ -46,7 +51,10 @@ export async function renewAfterRefusal(session: Session, refused: string): Prom
   return session.accessToken === refused ? null : session.accessToken;
 }
 
-/** One refresh at a time per session, in this process and among processes: a rotated refresh token counts once (security 6.2). */
+/**
+ * Runs one refresh at a time per session, across all processes, because a rotated refresh token works once (security
+ * 6.2).
+ */
 async function refreshOnce(session: Session, old: string): Promise<void> {
   const mine = running.get(session.id);
   const job =
@@ -59,7 +67,7 @@ async function refreshOnce(session: Session, old: string): Promise<void> {
   if (mine) await takeOver(session);
 }
 
-/** Also when the store cannot be written: then nothing was refreshed, since the lease comes first. */
+/** Records a failed refresh. When the store cannot be written the lease failed first, so that no token was used. */
 async function noteFailure(session: Session, error: unknown): Promise<void> {
   const { store, log, now } = runtime();
   const isRefused = isGrantRefused(error);
@@ -94,7 +102,7 @@ async function waitForOther(session: Session, old: string): Promise<void> {
   }
 }
 
-/** Brings this request's session up to what the store has. */
+/** Updates this request's session from the store. */
 async function takeOver(session: Session): Promise<void> {
   const entry = await rereadSession(session);
   if (!entry?.value.tokens || entry.version === session.entry.version) return;

@@ -1,9 +1,12 @@
 import { pino, type DestinationStream } from 'pino';
 
-/** The most bytes that wait for a blocked stdout. Later lines are lost. */
+/** The most bytes that may wait for a blocked stdout. Later lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Lines written at once, so that the last before an end are there. A log that cannot be written, such as to a full disk, ends nothing. */
+/**
+ * Writes each line at once, so that the last lines before the end arrive. A log that cannot be written, as on a full
+ * disk, does not stop the process.
+ */
 export function stdout(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
   destination.on('error', () => undefined);

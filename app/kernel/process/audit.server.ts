@@ -12,10 +12,10 @@ import { runtime } from './runtime.server';
 type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
 
 /**
- * The events that a security officer looks for, or anybody who traces an order (ASVS 16.3). Everything sent to the
+ * The events that a security officer looks for, or a person who traces an order (ASVS 16.3). Every write to the
  * provider is an order or a change.
  */
-export type AuditEvent =
+type AuditEvent =
   | 'signed in'
   | 'signed out'
   | 'session ended'
@@ -26,7 +26,7 @@ export type AuditEvent =
   | `change ${Ending}`;
 
 /** The user who acted. `as` is another user in whose name it was done. */
-export interface Actor {
+interface Actor {
   readonly subject: string;
   /** The name by which the provider knows the user; null when it is not known. */
   readonly username?: string | null;
@@ -34,7 +34,7 @@ export interface Actor {
   readonly as?: string | undefined;
 }
 
-/** Why, and which record; never what was typed, and no secret. */
+/** The reason and the record of an event. Typed values and secrets never stand in it. */
 export interface AuditRecord {
   readonly requestId?: string | null;
   readonly why?: string | null;
@@ -42,19 +42,21 @@ export interface AuditRecord {
   /** Wizard, panel or kind of run. */
   readonly wizard?: string;
   readonly action?: string;
-  /** Kind and id of the record that it is about; absent for what makes one. */
+  /** Kind and id of the record; absent for a write that creates one. */
   readonly area?: string | null;
   readonly record?: string | null;
-  /** Id of the intent, which for a wizard is its draft. */
+  /** Id of the intent. For a wizard it is the draft's. */
   readonly intent?: string;
   readonly attempt?: number;
-  /** No price was told to somebody who may see it, and who confirmed all the same. */
+  /** The user may see prices, saw none, and confirmed all the same. */
   readonly unpriced?: true;
-  /** The provider's own id of what came of it. */
+  /** The provider's id of the result. */
   readonly effect?: string | null;
-  /** The colleague of who sent it that said what became of it. */
+  /** The colleague who settled the outcome in place of the sender. */
   readonly settledBy?: string;
-  /** The HTTP status, JSON-RPC code and field names of a refusal. Of a change that was sent, the names of its fields. */
+  /**
+   * The HTTP status, JSON-RPC code and field names of a refusal. For a change that was sent, the names of its fields.
+   */
   readonly status?: number | null;
   readonly code?: number | string | null;
   readonly fields?: readonly string[];
@@ -65,7 +67,7 @@ export interface AuditRecord {
   readonly went?: number;
 }
 
-/** One line of the log. Without an actor: nobody was signed in. */
+/** Writes one line of the log. Without an actor the visitor was not signed in. */
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
   const { organizationBefore, organizationAfter } = record;
   const keys = {
@@ -86,7 +88,7 @@ export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecor
 
 const MOST_FIELDS = 20;
 
-/** The numbers and fields of a refusal or failure, never a value (foreign N7). */
+/** The numbers and field names of a refusal or failure, without values (foreign N7). */
 export function refusalOf(error: unknown): Pick<AuditRecord, 'status' | 'code' | 'fields'> {
   if (error instanceof ProviderRejection) {
     const fields = error.details

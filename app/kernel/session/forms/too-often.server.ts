@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { Rule } from './limits.server';
+import type { Rule } from '~/kernel/process/limits.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { refusal } from '../refusal.server';
+import type { Session } from '../session.server';
 import { parkForm } from './parked.server';
-import { refusal } from './refusal.server';
-import { runtime } from './runtime.server';
-import type { Session } from './session.server';
 import { CARRIED_MS, leftOf, pathOf } from './stale-form.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 const counted = new WeakMap<AppLoadContext, Set<string>>();
 
-/** Checks of addresses cost the provider, and tell what is where: limited by user and by organisation. */
+/** Limits address checks by user and by organisation. They cost the provider and reveal who has which line. */
 export async function limitPostcodes(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'postcode of a user', session.owner);
   await limit(args, session, 'postcode of an organisation', session.record.organization.uuid);
@@ -20,12 +20,12 @@ export async function limitFiles(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'file', session.owner);
 }
 
-/** Limits the plans of runs, which are cheap to ask for and make hundreds of reads. */
+/** Limits the plans of runs, since one request for a plan causes hundreds of reads. */
 export async function limitPlans(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'plan', session.owner);
 }
 
-/** One request counts once, however many of its loaders ask. */
+/** Counts a request once, although several of its loaders ask. */
 async function limit(args: Args, session: Session, rule: Rule, key: string): Promise<void> {
   const seen = counted.get(args.context) ?? new Set();
   counted.set(args.context, seen);
@@ -35,7 +35,7 @@ async function limit(args: Args, session: Session, rule: Rule, key: string): Pro
   if (over) throw await answerTooOften(args, session, over.retryAfterS);
 }
 
-/** 429 with the time to wait. What was typed comes back with its page; of a file the list says it. */
+/** 429 with the time to wait. The typed fields come back with their page. For a file, its list shows the reason. */
 export async function answerTooOften(args: Args, session: Session, retryAfterS: number): Promise<Response> {
   const { context } = args;
   context.responseHeaders.set('Retry-After', String(retryAfterS));

@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 10_000;
 const known = new WeakMap<Runtime, { readonly at: number; readonly room: boolean }>();
 
 /**
- * True when the store may take records that can be lost, such as sign-in attempts and parked forms. The rest of a full
- * store is for orders (DATA_MAX_MB).
+ * True when the store has room for records that may be lost, such as sign-in attempts and stored forms. The rest of a
+ * full store is reserved for orders (DATA_MAX_MB).
  */
 export async function hasRoom(): Promise<boolean> {
   const house = runtime();

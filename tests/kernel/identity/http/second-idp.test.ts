@@ -8,7 +8,7 @@ import {
   SUBJECT,
   type Manner,
   type SecondIdp,
-} from '~tests/kernel/session/second-idp';
+} from '~tests/kernel/identity/second-idp';
 
 let idp: SecondIdp;
 let portal: TestPortal;
