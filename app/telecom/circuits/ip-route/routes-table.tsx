@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/kernel/ui/notice';
-import type { RouteRows } from './circuit-actions.server';
+import type { RouteRows } from '../circuit-actions.server';
 
 /** The routes of a circuit, with the actions of each. */
 export function RoutesTable({ nid, routes }: { nid: string; routes: RouteRows }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { connectionChoices } from '~/telecom/pickers/connection-choices.server';
-import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** Another circuit for which this one takes over (BBC-05, MOB-09). */

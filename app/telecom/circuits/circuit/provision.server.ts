@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
-import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 
 /** A circuit set up at the RADIUS server again (BBC-10, MOB-09): nothing of the connection changes, its session is interrupted. */
 export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {

@@ -8,7 +8,7 @@ import {
   type CircuitHost,
   type KeptOfCircuit,
   type OfCircuit,
-} from './circuit-host';
+} from '../circuit-host';
 
 /** A route of a circuit goes (BBC-09, MOB-09). */
 export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {

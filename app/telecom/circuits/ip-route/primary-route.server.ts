@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { sizeValue } from '~/telecom/lines/ip';
 import type { Route } from '~/telecom/provider/connection';
-import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { RouteChoiceForm } from './route-choice-form.server';
 import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 

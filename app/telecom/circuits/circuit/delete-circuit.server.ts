@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { foreign } from '~/kernel/ui/words';
 import { bandwidthText } from '~/telecom/words/connection.server';
-import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 
 /** A circuit and its addresses go (BBC-10, MOB-09). */
 export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {

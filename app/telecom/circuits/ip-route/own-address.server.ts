@@ -6,7 +6,7 @@ import type { DetailedCircuit, RoutingType } from '~/telecom/provider/connection
 import type { Access } from '~/kernel/session/authorize.server';
 import { orderedFor } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
-import type { CallsOf } from './circuit-host';
+import type { CallsOf } from '../circuit-host';
 import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
 
 /** The objection to the typed address (BBC-08), or that there is none. Null when the provider cannot be asked. */

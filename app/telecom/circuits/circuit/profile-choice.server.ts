@@ -10,7 +10,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { connectionChoices } from '~/telecom/pickers/connection-choices.server';
 import type { Review, TypedForm } from '~/flows/panels/panel.server';
-import type { CircuitHost } from './circuit-host';
+import type { CircuitHost } from '../circuit-host';
 import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
 /** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */

@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import type { ReviewLine } from '~/flows/panels/panel.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { RouteChoiceForm } from './route-choice-form.server';
 import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 

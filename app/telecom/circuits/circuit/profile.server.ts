@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { settlePanel } from '~/kernel/provider/client.server';
 import { foreign } from '~/kernel/ui/words';
-import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from './circuit-host';
+import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
 /** Another termination profile for a circuit (BBC-06, MOB-09). */

@@ -8,7 +8,7 @@ import type { SubnetSize } from '~/telecom/circuits/catalogue';
 import type { RoutingType } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ReviewLine, TypedForm } from '~/flows/panels/panel.server';
-import type { CallsOf, CircuitHost, OfCircuit } from './circuit-host';
+import type { CallsOf, CircuitHost, OfCircuit } from '../circuit-host';
 import { freeBlocks } from './free-blocks.server';
 import { addressProblems, checkedAddress } from './own-address.server';
 import type { RouteChoice } from './route-choice-form.server';

@@ -1,6 +1,6 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { settlePanel } from '~/kernel/provider/client.server';
-import type { CircuitHost, KeptOfCircuit, OfCircuit } from './circuit-host';
+import type { CircuitHost, KeptOfCircuit, OfCircuit } from '../circuit-host';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
 /** One circuit more, with any profile (BBC-06, MOB-09). */

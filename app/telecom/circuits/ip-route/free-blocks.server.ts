@@ -1,6 +1,6 @@
 import { readSize } from '~/telecom/lines/ip';
 import type { TypedForm } from '~/flows/panels/panel.server';
-import type { CallsOf } from './circuit-host';
+import type { CallsOf } from '../circuit-host';
 import { settlePanel } from '~/kernel/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/kernel/provider/errors';
 import type { DetailedCircuit } from '~/telecom/provider/connection';
