@@ -10,8 +10,8 @@ import {
   MOBILE_ORDER_RIGHTS,
   type Requirement,
 } from '~/kernel/access/permissions';
-import { lineCircuits } from '~/broadband/panels/circuits.server';
-import { simCircuits } from '~/mobile/panels/circuits.server';
+import { lineCircuits } from '~/broadband/panels/circuits.panel.server';
+import { simCircuits } from '~/mobile/panels/circuits.panel.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 

@@ -9,7 +9,7 @@ import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
-import { archivePanel } from './archive.server';
+import { archivePanel } from './archive.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

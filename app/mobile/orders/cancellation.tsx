@@ -9,7 +9,7 @@ import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { cancellationPanel } from './cancellation.server';
+import { cancellationPanel } from './cancellation.panel.server';
 import { TransactionCrumbs } from './transaction-crumbs';
 
 export const handle: PageHandle = { page: 'panel' };

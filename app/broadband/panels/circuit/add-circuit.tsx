@@ -5,7 +5,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { lineCircuits } from '../circuits.server';
+import { lineCircuits } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 
 export const handle: PageHandle = { page: 'panel' };

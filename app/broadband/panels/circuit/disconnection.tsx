@@ -3,7 +3,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { disconnectionPanel } from './disconnection.server';
+import { disconnectionPanel } from './disconnection.panel.server';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 

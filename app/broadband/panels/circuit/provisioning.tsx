@@ -8,7 +8,7 @@ import { PanelForm } from '~/flows/panels/panel-form';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { ConnectionPanel } from '../connection-panel';
-import { provisioningPanel } from './provisioning.server';
+import { provisioningPanel } from './provisioning.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

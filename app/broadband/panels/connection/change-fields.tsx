@@ -5,7 +5,7 @@ import { Price } from '~/flows/prices/price';
 import type { Choice } from '~/kernel/ui/choices';
 import { Tag } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
-import type { changePanel } from './change.server';
+import type { changePanel } from './change.panel.server';
 
 type Choices = Awaited<ReturnType<typeof changePanel.load>>;
 export type Changed = {

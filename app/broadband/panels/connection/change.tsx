@@ -3,7 +3,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ChangeFields, type Changed } from './change-fields';
-import { changePanel } from './change.server';
+import { changePanel } from './change.panel.server';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';

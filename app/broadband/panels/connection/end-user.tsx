@@ -6,7 +6,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { Notice } from '~/kernel/ui/notice';
 import { EndUserField } from '~/telecom/pickers/end-user-field';
 import { ConnectionPanel } from '../connection-panel';
-import { endUserPanel } from './end-user.server';
+import { endUserPanel } from './end-user.panel.server';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';

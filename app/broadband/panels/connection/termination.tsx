@@ -6,7 +6,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { terminationPanel } from './termination.server';
+import { terminationPanel } from './termination.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

@@ -3,7 +3,7 @@ import { RouteForm } from '~/telecom/circuits/ip-route/route-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { lineCircuits } from '../circuits.server';
+import { lineCircuits } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';

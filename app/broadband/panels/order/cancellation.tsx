@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { cancellationPanel } from './cancellation.server';
+import { cancellationPanel } from './cancellation.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 import { OrderFields } from './order-fields';
 import { CancelReason } from '~/telecom/ending/cancel-reason';

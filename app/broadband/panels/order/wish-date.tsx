@@ -11,7 +11,7 @@ import { PanelForm } from '~/flows/panels/panel-form';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { PanelNotices } from '~/flows/panels/panel-notices';
-import { wishDatePanel } from './wish-date.server';
+import { wishDatePanel } from './wish-date.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

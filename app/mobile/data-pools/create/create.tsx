@@ -17,7 +17,7 @@ import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { worded } from '~/kernel/ui/words';
-import { orderPanel } from './create.server';
+import { orderPanel } from './create.panel.server';
 import type { PoolChoices } from './offered-pools.server';
 
 export const handle: PageHandle = { page: 'panel' };

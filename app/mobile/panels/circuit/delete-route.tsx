@@ -3,7 +3,7 @@ import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { simCircuits } from '../circuits.server';
+import { simCircuits } from '../circuits.panel.server';
 import { SimPanel } from '../sim-panel';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';

@@ -6,7 +6,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { simCircuits } from '../circuits.server';
+import { simCircuits } from '../circuits.panel.server';
 import { SimPanel } from '../sim-panel';
 
 export const handle: PageHandle = { page: 'panel' };

@@ -14,7 +14,7 @@ import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Amounts } from '../../order/amounts';
 import { SimPanel } from '../sim-panel';
-import { dataPoolPanel } from './data-pool.server';
+import { dataPoolPanel } from './data-pool.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

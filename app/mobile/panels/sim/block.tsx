@@ -6,7 +6,7 @@ import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { SimPanel } from '../sim-panel';
-import { blockPanel } from './block.server';
+import { blockPanel } from './block.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

@@ -9,7 +9,7 @@ import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { EndUserField } from '~/telecom/pickers/end-user-field';
 import { authorize } from '~/kernel/session/authorize.server';
 import { SimPanel } from '../sim-panel';
-import { endUserPanel } from './end-user.server';
+import { endUserPanel } from './end-user.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

@@ -8,7 +8,7 @@ import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { TagsField } from '~/flows/pickers/tags-field';
 import { SimPanel } from '../sim-panel';
-import { tagsPanel } from './tags.server';
+import { tagsPanel } from './tags.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 

@@ -7,7 +7,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { SimPanel } from '../sim-panel';
 import { showPanel } from '~/flows/panels/show-panel.server';
 import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { terminationPanel } from './termination.server';
+import { terminationPanel } from './termination.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
 
