@@ -1,16 +1,24 @@
 import { circuitPanels } from '~/telecom/circuits/circuit-panels.server';
-import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { formatAddressLine } from '~/kernel/text/postcode';
-import { panels } from './area.server';
+import { ordering, panels } from './area.server';
 import { madeOrder, told } from './traces.server';
 
 /** The panels of a line's circuits and their routes (BBC-21). */
-export const lineCircuits = circuitPanels({
+export const {
+  addCircuit,
+  addRoute,
+  deleteCircuit,
+  deleteRoute,
+  primaryCircuit,
+  primaryRoute,
+  profile,
+  provision,
+} = circuitPanels({
   panels,
   sims: false,
   signsIn: true,
-  orders: BROADBAND_ORDER_RIGHTS,
-  provisions: 'broadband-c',
+  orders: ordering,
+  provisions: { requirement: 'broadband-c' },
   uuidOf: ({ connection }) => connection.uuid,
   circuitsOf: ({ connection }) => (connection && !connection.lostCircuits ? connection.circuits : null),
   placeOf: ({ connection }, t) =>

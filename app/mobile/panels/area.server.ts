@@ -11,7 +11,8 @@ import {
 import type { Capabilities } from '~/telecom/capabilities/capabilities';
 import { upcomingData, type DataPool } from '~/telecom/sims/data-pool';
 import { parseUuid } from '~/kernel/text/uuid';
-import { panelsOf, type Area } from '~/flows/panels/panel.server';
+import { panelsOf } from '~/flows/panels/define-panel.server';
+import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -66,7 +67,7 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 };
 
 export const panels = panelsOf(sims);
-export const { definePanel, defineReview } = panels;
+export const { definePanel, defineReview, shown } = panels;
 
 async function openSubject(access: Access, { params }: LoaderFunctionArgs): Promise<Subject> {
   const uuid = simUuid(params['uuid']);

@@ -5,12 +5,21 @@ import { panels } from './area.server';
 import { madeOrder, told } from './traces.server';
 
 /** The panels of a SIM's circuits and their routes (MOB-09). */
-export const simCircuits = circuitPanels({
+export const {
+  addCircuit,
+  addRoute,
+  deleteCircuit,
+  deleteRoute,
+  primaryCircuit,
+  primaryRoute,
+  profile,
+  provision,
+} = circuitPanels({
   panels,
   sims: true,
   signsIn: false,
-  orders: MOBILE_ORDER_RIGHTS,
-  provisions: MOBILE_ORDER_RIGHTS,
+  orders: { requirement: MOBILE_ORDER_RIGHTS },
+  provisions: { requirement: MOBILE_ORDER_RIGHTS },
   uuidOf: ({ sim }) => sim.uuid,
   circuitsOf: ({ sim }) => (sim && !sim.lostCircuits ? sim.circuits : null),
   placeOf: ({ sim }, t) => t('circuits:add.onSim', { name: simName(sim) }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ofCircuit } from '~/telecom/circuits/circuit-host';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
-import { definePanel } from '../area.server';
-import { shown } from '../traces.server';
+import { definePanel, shown } from '../area.server';
 
 const WAYS = ['ppp', 'ipoe'] as const;
 
@@ -47,7 +46,7 @@ export const provisioningPanel = definePanel({
     await connections.setProvisioning(ofCircuit(subject).nid, provisioning);
   },
   trace: shown(
-    (subject, { provisioning }: { readonly provisioning: string }) => subject.circuit?.provisioning === provisioning,
+    ({ circuit }, { provisioning }: { readonly provisioning: string }) => circuit?.provisioning === provisioning,
   ),
   named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
 });

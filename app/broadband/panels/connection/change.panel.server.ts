@@ -1,12 +1,12 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { formatDate, isIsoDate } from '~/kernel/time/dates';
-import { BROADBAND_ORDER_RIGHTS, seesPrices } from '~/kernel/access/permissions';
+import { seesPrices } from '~/kernel/access/permissions';
 import { formatPrice, toldLabel } from '~/flows/prices/amounts';
 import { settle, settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { bandwidthText } from '~/telecom/words/connection.server';
-import { definePanel, type Subject } from '../area.server';
+import { definePanel, ordering, type Subject } from '../area.server';
 import { madeOrder } from '../traces.server';
 import { changeProblems } from './change-check.server';
 import { kindsOf, named, optionsOf, type Product } from './change-options.server';
@@ -17,7 +17,7 @@ import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
 export const changePanel = definePanel({
   name: 'change',
   schema: wantedSchema,
-  requirement: BROADBAND_ORDER_RIGHTS,
+  ...ordering,
   capability: () => capabilityKey.change,
   obstacle: async (subject, access) => {
     const options = await settle(optionsOf(access, subject));

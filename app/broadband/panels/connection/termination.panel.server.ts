@@ -1,9 +1,8 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
-import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { formatAddressLine } from '~/kernel/text/postcode';
 import { ending, endingProblems, endingReview, endingSchema } from '~/telecom/ending/ending.server';
 import { calculationProblems, endingDates } from '~/telecom/ending/ending-dates.server';
-import { definePanel } from '../area.server';
+import { definePanel, ordering } from '../area.server';
 import { madeOrder } from '../traces.server';
 import { lineEnds } from '~/telecom/ending/line-ends.server';
 import { replacementNotices } from './replacement.server';
@@ -12,7 +11,7 @@ import { replacementNotices } from './replacement.server';
 export const terminationPanel = definePanel({
   name: 'termination',
   schema: endingSchema,
-  requirement: BROADBAND_ORDER_RIGHTS,
+  ...ordering,
   capability: () => capabilityKey.terminate,
   ...ending,
   refuses: (access, { connection: { nid } }, intent) => calculationProblems(access, lineEnds(access, nid), intent),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
-import { definePanel } from '../area.server';
+import { definePanel, ordering } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
 /** Cancels the open order (TRX-06). */
 export const cancellationPanel = definePanel({
   name: 'cancellation',
   schema: z.object({ order: orderField, reason: cancelReason }),
-  requirement: BROADBAND_ORDER_RIGHTS,
+  ...ordering,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'cancel'),
   load: async (access, subject) => {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { defineReview } from '../area.server';
+import { defineReview, ordering } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
 /** Calls up the open order that waits for its customer's word (TRX-05). */
 export const onDemandPanel = defineReview({
   name: 'onDemand',
   schema: z.object({ order: orderField }),
-  requirement: BROADBAND_ORDER_RIGHTS,
+  ...ordering,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'onDemand'),
   about: async (access, subject) => [['order', (await openOrder(access, subject)).uuid]],

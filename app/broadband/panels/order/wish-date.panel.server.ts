@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addBusinessDays } from '~/kernel/time/business-days';
 import { formatDate, isIsoDate, parseDateInput } from '~/kernel/time/dates';
-import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { placeOf } from '~/kernel/text/postcode';
 import { firstWishDate, judgeWishDate, lastWishDate, type WishWindow } from '~/telecom/ordering/wish-date';
 import { dayOf } from '~/telecom/ending/ending-contract.server';
@@ -16,7 +15,7 @@ import { read } from '~/kernel/forms/fields.server';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { definePanel, type Subject } from '../area.server';
+import { definePanel, ordering, type Subject } from '../area.server';
 import { lineEnds } from '~/telecom/ending/line-ends.server';
 import {
   openOrder,
@@ -41,7 +40,7 @@ const wishDate = z
 export const wishDatePanel = definePanel({
   name: 'wishDate',
   schema: z.object({ order: orderField, wish_date: wishDate }),
-  requirement: BROADBAND_ORDER_RIGHTS,
+  ...ordering,
   capability: () => null,
   obstacle: (subject, access) => orderObstacle(access, subject, 'wishDate'),
   load: async (access, subject) => {

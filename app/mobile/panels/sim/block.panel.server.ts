@@ -5,8 +5,7 @@ import type { Review } from '~/flows/panels/panel.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
 import { simName } from '~/telecom/words/sim.server';
-import { defineReview, type Subject } from '../area.server';
-import { shown } from '../traces.server';
+import { defineReview, shown, type Subject } from '../area.server';
 
 /** A SIM that is open is blocked (MOB-03). */
 export const blockPanel = defineReview({
@@ -56,7 +55,9 @@ function blocking(to: boolean) {
       return sim && isCarriedOut(sim, to) ? { sim: simName(sim) } : null;
     },
     // while the network works on it the SIM shows how it was
-    trace: shown((sim) => isCarriedOut(sim, to) || (sim.isBlockPending && sim.isBlocked === !to)),
+    trace: shown(
+      ({ sim }) => sim !== undefined && (isCarriedOut(sim, to) || (sim.isBlockPending && sim.isBlocked === !to)),
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host
   return host.panels.definePanel({
     name: 'addCircuit',
     schema: profileSchema,
-    requirement: host.orders,
+    ...host.orders,
     capability: () => capabilityKey.addCircuit,
     load: (access, _subject, typed) => loadProfiles(access, host, typed, null),
     first: (_subject, choices) => ({ profile: choices.default }),

@@ -10,7 +10,7 @@ export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(h
   return host.panels.defineReview({
     name: 'deleteCircuit',
     schema: z.object({}),
-    requirement: host.orders,
+    ...host.orders,
     // the last circuit has words in the specification, which come before any other reason
     capability: (subject) => (isLast(subject) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
     obstacle: (subject, { t }) => (isLast(subject) ? t('circuits:lastCircuit') : null),

@@ -9,7 +9,7 @@ export function primaryCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(
   return host.panels.definePanel({
     name: 'primaryCircuit',
     schema: z.object(primarySchema).transform(readPrimary),
-    requirement: host.orders,
+    ...host.orders,
     // the provider names this capability only of a circuit that takes over for another
     capability: (subject) => (takesOver(subject) ? capabilityKey.redundancy(ofCircuit(subject).uuid) : null),
     obstacle: (subject, access) =>

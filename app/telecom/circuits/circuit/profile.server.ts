@@ -9,7 +9,7 @@ export function changeProfile<S extends OfCircuit, K extends KeptOfCircuit, F>(h
   return host.panels.definePanel({
     name: 'profile',
     schema: profileSchema,
-    requirement: host.orders,
+    ...host.orders,
     capability: (subject) => capabilityKey.profile(ofCircuit(subject).uuid),
     load: (access, subject, typed) => loadProfiles(access, host, typed, subject.circuit),
     first: () => ({}),

@@ -7,7 +7,7 @@ export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host:
   return host.panels.defineReview({
     name: 'provision',
     schema: z.object({}),
-    requirement: host.provisions,
+    ...host.provisions,
     capability: (subject) => capabilityKey.provision(ofCircuit(subject).uuid),
     review: ({ t }, subject) => {
       const { nid, lastUsername } = ofCircuit(subject);

@@ -10,7 +10,7 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
   return host.panels.definePanel({
     name: 'addRoute',
     schema: RouteChoiceForm,
-    requirement: host.orders,
+    ...host.orders,
     capability: (subject) => capabilityKey.addRoute(ofCircuit(subject).uuid),
     load: (access, { circuit }, typed) => routeChoices(access, host, circuit, typed, 'routed'),
     first: () => ({ mode: 'auto' }),

@@ -15,7 +15,7 @@ export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(hos
   return host.panels.defineReview({
     name: 'deleteRoute',
     schema: z.object({}),
-    requirement: host.orders,
+    ...host.orders,
     capability: (subject) => capabilityKey.deleteRoute(ofCircuit(subject).uuid, ofRoute(subject).uuid),
     review: ({ t }, subject) => {
       const route = ofRoute(subject);

@@ -10,7 +10,7 @@ export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(ho
   return host.panels.definePanel({
     name: 'primaryRoute',
     schema: RouteChoiceForm,
-    requirement: host.orders,
+    ...host.orders,
     capability: (subject) => capabilityKey.primaryRoute(ofCircuit(subject).uuid),
     // without them nobody sees what is replaced
     obstacle: ({ circuit }, { t }) => (circuit?.routes ? null : t('ipRoutes:problem.routesFailed')),
