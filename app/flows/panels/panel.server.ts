@@ -181,6 +181,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
     sent: Sent<Kept, Answer>,
     after: () => Promise<Partial<Subject> | null>,
   ): Promise<Readonly<Record<string, string>> | null>;
+  /** Fields of its form by the provider's names: the provider's words about one stand under it. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */

@@ -2,9 +2,7 @@ import { typedFields } from '~/kernel/forms/typed-fields';
 import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/kernel/time/dates';
-import { UNPRICED } from '~/flows/prices/price-told';
 import { invalid, notKept, parseForm, typedWith } from '~/kernel/forms/parse.server';
-import type { Translator } from '~/kernel/i18n/i18n.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { LOOKED } from '~/flows/intents/intent';
 import { asksLook } from '~/flows/intents/look-first.server';
@@ -12,15 +10,14 @@ import { inTurnOf } from '~/flows/intents/of-record.server';
 import { answerOutcome } from '~/flows/intents/outcome.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import { settle, soon } from '~/kernel/provider/client.server';
-import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/parked.server';
 import { ifKept } from '~/kernel/session/runtime.server';
-import { foreign } from '~/kernel/ui/words';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Review, Sent } from './panel.server';
 import { costTold, receiptOf } from './receipt.server';
+import { refused, rejected } from './refused.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
 import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
@@ -142,7 +139,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     case 'not kept':
       return refused(access, t('panels:notKept'), 503);
     case 'rejected':
-      return refused(access, refusalOf(panel, outcome, t));
+      return rejected(access, panel, stage, outcome);
   }
 }
 
@@ -207,36 +204,4 @@ async function namedBy<Subject, Kept, Facts, Answer, Choices>(
 ) {
   // it is done: nothing that goes wrong now may say otherwise
   return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
-}
-
-function refusalOf<Subject, Kept, Facts, Answer, Choices>(
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  outcome: { message: string; details: readonly ProviderDetail[] },
-  t: Translator,
-): string {
-  const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
-  const own = panel.failure?.(t);
-  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
-}
-
-/** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
-function rejection(
-  { message, details }: { message: string; details: readonly ProviderDetail[] },
-  firstOnly: boolean,
-): string {
-  const messages = details.map((detail) => detail.message).filter(Boolean);
-  return (firstOnly ? messages[0] : messages.join(', ')) || message;
-}
-
-function refused(
-  access: Access,
-  message: string | null,
-  status = 422,
-  /** The errors of boxes that have to be ticked, by their names. */
-  boxes: Readonly<Record<string, string>> = {},
-) {
-  access.answer.failed = true;
-  const keepsTicks = message === null && status === 422;
-  const ticked = ['confirm', UNPRICED].filter((name) => keepsTicks && access.form.get(name) === 'on');
-  return data({ refusal: { message, boxes, ticked } }, { status });
 }

@@ -37,6 +37,7 @@ export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, 
       // the call replaces technical ones too (decisions: Orders)
       await record.set(provider, subject, [...tags, ...splitTags(record.tagsOf(subject) ?? []).technical]);
     },
+    fields: { tags: 'tags' },
     trace: panels.shown((now, { tags }: { readonly tags: readonly string[] }) => hasOwnTags(record.tagsOf(now), tags)),
   });
 }

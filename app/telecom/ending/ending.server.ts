@@ -49,6 +49,7 @@ export const ending = {
     missing: t('ending:problem.acknowledgeTerminationRequired'),
   }),
   ends: true,
+  fields: { reason: 'reason', moment: 'moment', wish_date: 'wish_date' },
 } as const;
 
 /** Why it cannot end then; null when it can. */

@@ -87,6 +87,7 @@ export function endUserPanelOf<Subject, Kept, Facts>(record: HasEndUser<Subject,
       const { uuid, name } = record.shownBy((await after()) ?? {});
       return uuid && uuid === endUser ? { name } : null;
     },
+    fields: { enduser: 'endUserSearch', end_user_uuid: 'endUserSearch' },
     firstDetailOnly: true,
   });
 }

@@ -45,6 +45,7 @@ export const provisioningPanel = definePanel({
   send: async ({ connections }, subject, { provisioning }) => {
     await connections.setProvisioning(ofCircuit(subject).nid, provisioning);
   },
+  fields: { provisioning: 'provisioning' },
   trace: shown(
     ({ circuit }, { provisioning }: { readonly provisioning: string }) => circuit?.provisioning === provisioning,
   ),

@@ -62,6 +62,13 @@ export const changePanel = definePanel({
         return connections.migrate(nid, null, key);
     }
   },
+  fields: {
+    product_id: 'product',
+    wish_date: 'wish_date',
+    on_demand: 'on_demand',
+    sla_product_id: 'sla',
+    ont_serial: 'ont_serial',
+  },
   trace: madeOrder('change'),
   twice: 'ordered',
 });

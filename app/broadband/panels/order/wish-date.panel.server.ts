@@ -98,6 +98,7 @@ export const wishDatePanel = definePanel({
   trace: seenInOrder<OrderAnswer & { readonly wish_date: string }>(
     (order, answer) => order.wishDate === answer.wish_date,
   ),
+  fields: { wish_date: 'wish_date' },
   named: ({ answer }) => Promise.resolve({ date: formatDate(answer.wish_date) }),
 });
 

@@ -139,6 +139,7 @@ export const orderPanel = definePanel({
   },
   receipt: ({ provider }, _subject, { product: productUuid, months }) =>
     settlePanel(provider.dataPools.receipt({ productUuid, months })),
+  fields: { product: 'product', contract_duration: 'months', name: 'name' },
   firstDetailOnly: true,
   twice: 'ordered',
   // a pool is found again by its name and product, and the product may not be told

@@ -86,6 +86,7 @@ export const dataPoolPanel = definePanel({
     const next = (await after())?.sim?.dataPoolNextMonth;
     return next && isWished(next, answer.data) ? { name: next.name } : null;
   },
+  fields: { product: 'data', data_pool: 'data', contract_duration: 'contract_duration' },
   firstDetailOnly: true,
 });
 
