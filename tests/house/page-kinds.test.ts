@@ -62,7 +62,7 @@ describe('every page is a document of one kind (docs/decisions/039)', () => {
       expect(kind === 'public', path).toBe(file.startsWith('app/session/'));
       if (
         descendants(parsed(file), ts.isCallExpression).some(
-          ({ expression }) => expression.getText() === 'readTableState',
+          ({ expression }) => ['readTableState', 'openList'].includes(expression.getText()),
         )
       )
         // one with facts above its rows has the sheet of both

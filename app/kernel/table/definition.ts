@@ -25,6 +25,14 @@ export interface TableDefinition {
   readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
+/** A table whose other parts are those of most: it begins with its first search field, and has no filters. */
+export function defineTable(
+  parts: Pick<TableDefinition, 'columns' | 'sort' | 'searchFields'> & Partial<TableDefinition>,
+): TableDefinition {
+  const [searchField = ''] = parts.searchFields;
+  return { searchField, searchSorts: {}, dates: [], uppercase: [], filters: {}, ...parts };
+}
+
 /** One state of a list; every state is a link. */
 export interface TableState {
   readonly sortBy: string;

@@ -1,5 +1,7 @@
 import { parseUuid } from '~/kernel/text/uuid';
-import type { TableDefinition, TableState } from '~/kernel/table/definition';
+import { paths } from '~/kernel/paths/paths';
+import { defineTable, type TableState } from '~/kernel/table/definition';
+import type { ListDefinition } from '~/kernel/table/list-page';
 import { readTableState } from '~/kernel/table/table';
 
 /** The contents of the optional column (TAB-03). */
@@ -13,7 +15,7 @@ const ANY_POOL = ['any'] as const;
 export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
 /** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
-export const simsTable: TableDefinition = {
+export const simsTable = defineTable({
   columns: [
     { key: 'choose', sortable: false },
     { key: 'state', sortable: false },
@@ -25,16 +27,20 @@ export const simsTable: TableDefinition = {
   ],
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],
-  searchField: 'any',
-  searchSorts: {},
-  dates: [],
-  uppercase: [],
   filters: {
     state: STATE_FILTERS,
     withoutCustomer: ['false', 'true'],
     pool: ANY_POOL,
     column: ['none', ...EXTRA_COLUMNS],
   },
+});
+
+export const simsList: ListDefinition = {
+  definition: simsTable,
+  path: paths.mobile(),
+  exportPath: paths.mobileExport(),
+  heads: 'msisdn',
+  looks: { choose: { hiddenLabel: true } },
 };
 
 /** The state of an address. Any pool may be asked for: which there are, the provider knows. */
