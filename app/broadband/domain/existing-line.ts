@@ -83,7 +83,7 @@ function unseenLine({ variant, serviceId, phoneNumber }: NamedLine): ExistingLin
   };
 }
 
-export type TakeOverEffect =
+type TakeOverEffect =
   | 'anythingStops'
   | 'internetStops'
   | 'voiceStops'

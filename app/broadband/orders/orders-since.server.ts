@@ -9,7 +9,7 @@ const MOST_PAGES = 20;
 const BUDGET_MS = 15_000;
 
 /** The part of the provider that looks for orders. */
-export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
+type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
 
 /**
  * The orders since an intent was sent, open or closed, of one connection or of all: one that is missed would be sent twice. What is asked for are wishes, so

@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /** The facts by which the effect of a sent change is found. */
-export interface Kept {
+interface Kept {
   readonly order: string;
 }
 

@@ -12,7 +12,7 @@ import { chosenMoment, endingCost, endingDateProblem } from './ending-dates.serv
 
 const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped });
 
-export interface Ending {
+interface Ending {
   readonly reason: string;
   readonly moment: 'immediately' | 'scheduled';
   /** YYYY-MM-DD; null for `immediately`. */

@@ -14,7 +14,7 @@ export const primarySchema = {
   circuit: z.string().max(LONGEST_NID, 'circuits:problem.circuit').optional(),
 };
 
-export interface Primary {
+interface Primary {
   readonly connection: string;
   /** The nid of the circuit. */
   readonly circuit: string;

@@ -26,7 +26,7 @@ export const profileSchema = z
     profile,
     primary: profile.type === REDUNDANCY ? readPrimary(typed, context) : null,
   }));
-export type ProfileAnswer = z.output<typeof profileSchema>;
+type ProfileAnswer = z.output<typeof profileSchema>;
 
 /** The part of a host that lists the profiles of a circuit. */
 type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles' | 'sims'>;
