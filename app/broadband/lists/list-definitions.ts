@@ -9,21 +9,8 @@ export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['supplier', 'end_of_life_date', 'nid'];
 
-/**
- * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
- * chooses the optional column, of which one at most is drawn.
- */
-export const connectionsTable = defineTable({
-  columns: [
-    { key: 'online', sortable: true },
-    { key: 'zipcode', sortable: true },
-    { key: 'city', sortable: true },
-    { key: 'last_username', sortable: true },
-    { key: 'bandwidth', sortable: false },
-    { key: 'carrier_type', sortable: true },
-    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
-  ],
-  sort: { by: 'zipcode', descending: false },
+/** The searches of every list of connections. */
+const SEARCHES = {
   searchFields: ['zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'access_rules', 'end_of_life_date'],
   searchSorts: {
     zipcode: 'zipcode',
@@ -35,6 +22,17 @@ export const connectionsTable = defineTable({
   },
   dates: ['end_of_life_date'],
   uppercase: ['zipcode', 'street', 'city'],
+} as const;
+
+/**
+ * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
+ * chooses the optional column, of which one at most is drawn.
+ */
+export const connectionsTable = defineTable({
+  columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS],
+  sortable: ['online', 'zipcode', 'city', 'last_username', 'carrier_type', ...SORTABLE_EXTRA],
+  sort: { by: 'zipcode', descending: false },
+  ...SEARCHES,
   filters: {
     state: [...STATE_FILTERS.active, ...STATE_FILTERS.pending, ...STATE_FILTERS.others],
     column: ['none', ...EXTRA_COLUMNS],
@@ -61,19 +59,12 @@ export function extraColumn({ filters, searchField, search }: TableState): Extra
  * it.
  */
 export const endOfLifeList: ListDefinition = {
-  definition: {
-    ...connectionsTable,
-    columns: [
-      { key: 'end_of_life_date', sortable: true },
-      { key: 'zipcode', sortable: true },
-      { key: 'city', sortable: true },
-      { key: 'last_username', sortable: true },
-      { key: 'carrier_type', sortable: true },
-      { key: 'replacement', sortable: false },
-    ],
+  definition: defineTable({
+    ...SEARCHES,
+    columns: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type', 'replacement'],
+    sortable: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type'],
     sort: { by: 'end_of_life_date', descending: false },
-    filters: {},
-  },
+  }),
   path: paths.endOfLife(),
   exportPath: paths.endOfLifeExport(),
   heads: 'zipcode',
@@ -83,15 +74,7 @@ export const endOfLifeList: ListDefinition = {
 
 /** Spec 2: by expected date, closed orders left out. */
 export const pendingTable = defineTable({
-  columns: [
-    { key: 'state', sortable: true },
-    { key: 'zipcode', sortable: true },
-    { key: 'city', sortable: true },
-    { key: 'action', sortable: true },
-    { key: 'created_at', sortable: true },
-    { key: 'customer_wish_date', sortable: true },
-    { key: 'expected_completion_date', sortable: true },
-  ],
+  columns: ['state', 'zipcode', 'city', 'action', 'created_at', 'customer_wish_date', 'expected_completion_date'],
   sort: { by: 'expected_completion_date', descending: false },
   searchFields: ['zipcode', 'street', 'city', 'nid'],
   searchSorts: { zipcode: 'zipcode', city: 'city' },

@@ -8,12 +8,8 @@ import type { ListDefinition } from '~/kernel/table/list-page';
  */
 export const endUsersList: ListDefinition = {
   definition: defineTable({
-    columns: [
-      { key: 'company_name', sortable: true },
-      { key: 'zipcode', sortable: true },
-      { key: 'city', sortable: true },
-      { key: 'phone_number', sortable: false },
-    ],
+    columns: ['company_name', 'zipcode', 'city', 'phone_number'],
+    sortable: ['company_name', 'zipcode', 'city'],
     sort: { by: 'company_name', descending: false },
     searchFields: ['any'],
   }),

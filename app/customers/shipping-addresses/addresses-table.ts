@@ -5,12 +5,8 @@ import type { ListDefinition } from '~/kernel/table/list-page';
 /** Spec 2: by reference. Archived addresses come when they are asked for. */
 export const shippingAddressesList: ListDefinition = {
   definition: defineTable({
-    columns: [
-      { key: 'reference', sortable: true },
-      { key: 'contact', sortable: false },
-      { key: 'address', sortable: false },
-      { key: 'city', sortable: true },
-    ],
+    columns: ['reference', 'contact', 'address', 'city'],
+    sortable: ['reference', 'city'],
     sort: { by: 'reference', descending: false },
     searchFields: ['reference'],
     filters: { archived: ['false', 'true'] },

@@ -25,12 +25,27 @@ export interface TableDefinition {
   readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
+interface TableParts extends Partial<Omit<TableDefinition, 'columns'>> {
+  /** Its columns from left to right. */
+  readonly columns: readonly string[];
+  /** Those that sort; all of them when left out. */
+  readonly sortable?: readonly string[];
+  readonly sort: TableDefinition['sort'];
+  readonly searchFields: TableDefinition['searchFields'];
+}
+
 /** A table whose other parts are those of most: it begins with its first search field, and has no filters. */
-export function defineTable(
-  parts: Pick<TableDefinition, 'columns' | 'sort' | 'searchFields'> & Partial<TableDefinition>,
-): TableDefinition {
+export function defineTable({ columns, sortable = columns, ...parts }: TableParts): TableDefinition {
   const [searchField = ''] = parts.searchFields;
-  return { searchField, searchSorts: {}, dates: [], uppercase: [], filters: {}, ...parts };
+  return {
+    searchField,
+    searchSorts: {},
+    dates: [],
+    uppercase: [],
+    filters: {},
+    ...parts,
+    columns: columns.map((key) => ({ key, sortable: sortable.includes(key) })),
+  };
 }
 
 /** One state of a list; every state is a link. */

@@ -5,15 +5,8 @@ import type { ListDefinition } from '~/kernel/table/list-page';
 /** The list of pools by name. The provider searches from the start of the name. */
 export const dataPoolsList: ListDefinition = {
   definition: defineTable({
-    columns: [
-      { key: 'i18n_name', sortable: true },
-      { key: 'product', sortable: false },
-      { key: 'zones', sortable: false },
-      { key: 'usage', sortable: false },
-      { key: 'connections', sortable: false },
-      { key: 'state', sortable: false },
-      { key: 'start_date', sortable: true },
-    ],
+    columns: ['i18n_name', 'product', 'zones', 'usage', 'connections', 'state', 'start_date'],
+    sortable: ['i18n_name', 'start_date'],
     sort: { by: 'i18n_name', descending: false },
     searchFields: ['any'],
   }),

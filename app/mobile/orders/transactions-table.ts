@@ -8,14 +8,8 @@ export const ORDER_KINDS = ['all', 'new', 'change_data_pool', 'change', 'termina
 /** The newest first, closed orders left out. The columns that sort are ours, as the specification names none. */
 export const transactionsList: ListDefinition = {
   definition: defineTable({
-    columns: [
-      { key: 'connection', sortable: false },
-      { key: 'i18n_type', sortable: false },
-      { key: 'end_user', sortable: true },
-      { key: 'state', sortable: false },
-      { key: 'created_at', sortable: true },
-      { key: 'expected_completion_date', sortable: true },
-    ],
+    columns: ['connection', 'i18n_type', 'end_user', 'state', 'created_at', 'expected_completion_date'],
+    sortable: ['end_user', 'created_at', 'expected_completion_date'],
     sort: { by: 'created_at', descending: true },
     searchFields: ['any'],
     filters: { kind: ORDER_KINDS, showClosed: ['false', 'true'] },

@@ -16,15 +16,8 @@ export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
 /** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
 export const simsTable = defineTable({
-  columns: [
-    { key: 'choose', sortable: false },
-    { key: 'state', sortable: false },
-    { key: 'msisdn', sortable: true },
-    { key: 'iccid', sortable: true },
-    { key: 'end_user', sortable: true },
-    { key: 'data_pool', sortable: true },
-    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
-  ],
+  columns: ['choose', 'state', 'msisdn', 'iccid', 'end_user', 'data_pool', ...EXTRA_COLUMNS],
+  sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],
   filters: {
