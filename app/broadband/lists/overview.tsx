@@ -25,8 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { state, result } = await openList(
     args,
     connectionsList,
-    (query, { filters }) =>
-      provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
+    (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
     exactConnections,
   );
   const extra = extraColumn(state);

@@ -3,6 +3,11 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
 
 /** The shipping address of an address bar. @throws as `openRecord` does */
-export function openShippingAddress({ provider }: Pick<Access, 'provider'>, given: string | undefined): Promise<ShippingAddress> {
-  return openRecord(given, 'GET /organization/shipping-address/{uuid}/', (uuid) => provider.shippingAddresses.read(uuid));
+export function openShippingAddress(
+  { provider }: Pick<Access, 'provider'>,
+  given: string | undefined,
+): Promise<ShippingAddress> {
+  return openRecord(given, 'GET /organization/shipping-address/{uuid}/', (uuid) =>
+    provider.shippingAddresses.read(uuid),
+  );
 }

@@ -41,15 +41,10 @@ export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>)
       submit: (access: Access, args: ActionFunctionArgs) => submitPanel(access, args, panel),
     };
   };
-  const defineReview = <Answer>({
-    about = () => Promise.resolve([]),
-    ...parts
-  }: ReviewAlone<Subject, Kept, Answer>) =>
+  const defineReview = <Answer>({ about = () => Promise.resolve([]), ...parts }: ReviewAlone<Subject, Kept, Answer>) =>
     definePanel<Answer, null>({ ...parts, load: () => Promise.resolve(null), first: () => ({}), given: about });
   /** The trace by the record itself, which shows the change. */
-  const shown = <Answer>(
-    shows: (now: Partial<Subject>, answer: Answer) => boolean,
-  ): ChangeTrace<Kept, Answer> => ({
+  const shown = <Answer>(shows: (now: Partial<Subject>, answer: Answer) => boolean): ChangeTrace<Kept, Answer> => ({
     makes: 'change',
     find: async (provider, sent, intent) => {
       const now = await area.after(provider, sent);

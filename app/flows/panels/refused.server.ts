@@ -24,7 +24,8 @@ export function rejected<Subject, Kept, Facts, Answer, Choices>(
   const worded = details.filter((detail) => detail.message);
   const said = { message, details: firstDetailOnly ? worded.slice(0, 1) : worded };
   const typed = draft?.value.steps['configure']?.fields;
-  if (!typed || !said.details.some(({ field }) => fields[field ?? ''])) return refused(access, refusalOf(panel, said, t));
+  if (!typed || !said.details.some(({ field }) => fields[field ?? '']))
+    return refused(access, refusalOf(panel, said, t));
   answer.step = 'configure';
   return invalid(access, parseForm(asForm(typed), wizard.steps[0].schema, t).reject(problemsOf(said, fields, t)));
 }

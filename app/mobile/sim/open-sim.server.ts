@@ -4,5 +4,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 
 /** The SIM of an address. @throws as `openRecord` does */
 export function openSim({ provider }: Pick<Access, 'provider'>, given: string | undefined): Promise<MobileConnection> {
-  return openRecord(given, 'GET /mobile-broadband/connections/{uuid}/', (uuid) => provider.mobileConnections.read(uuid));
+  return openRecord(given, 'GET /mobile-broadband/connections/{uuid}/', (uuid) =>
+    provider.mobileConnections.read(uuid),
+  );
 }

@@ -30,23 +30,29 @@ const usual = {
 describe('defineTable', () => {
   it('begins with its first search field, without filters, and sorts what it says', () => {
     const sort = { by: 'name', descending: true };
-    expect(defineTable({ columns: ['name', 'city'], sortable: ['name'], sort, searchFields: ['any', 'city'] })).toEqual({
-      columns: [
-        { key: 'name', sortable: true },
-        { key: 'city', sortable: false },
-      ],
-      sort,
-      searchFields: ['any', 'city'],
-      searchField: 'any',
-      searchSorts: {},
-      dates: [],
-      uppercase: [],
-      filters: {},
-    });
+    expect(defineTable({ columns: ['name', 'city'], sortable: ['name'], sort, searchFields: ['any', 'city'] })).toEqual(
+      {
+        columns: [
+          { key: 'name', sortable: true },
+          { key: 'city', sortable: false },
+        ],
+        sort,
+        searchFields: ['any', 'city'],
+        searchField: 'any',
+        searchSorts: {},
+        dates: [],
+        uppercase: [],
+        filters: {},
+      },
+    );
   });
 
   it('sorts all columns where it says nothing of it', () => {
-    const { columns } = defineTable({ columns: ['name', 'city'], sort: { by: 'name', descending: false }, searchFields: [] });
+    const { columns } = defineTable({
+      columns: ['name', 'city'],
+      sort: { by: 'name', descending: false },
+      searchFields: [],
+    });
     expect(columns.every(({ sortable }) => sortable)).toBe(true);
   });
 });

@@ -180,10 +180,7 @@ function hardwareTexts({ answers: { service, delivery }, facts }: CompleteOrder,
     ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
     facts.delivery.shippingAddress,
     ...(fresh
-      ? [
-          `${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`,
-          ...placeLines(fresh),
-        ]
+      ? [`${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`, ...placeLines(fresh)]
       : []),
   ];
 }

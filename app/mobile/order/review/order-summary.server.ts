@@ -89,11 +89,7 @@ function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: M
       ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
       way === 'shipping_address' && facts.delivery.shippingAddress,
       ...(fresh
-        ? [
-            `${fresh.company_name}, ${fresh.contact_name}`,
-            formatPhone(fresh.phone_number),
-            ...placeLines(fresh),
-          ]
+        ? [`${fresh.company_name}, ${fresh.contact_name}`, formatPhone(fresh.phone_number), ...placeLines(fresh)]
         : []),
     ),
     ...(facts.product.hardware.length > 0

@@ -48,7 +48,9 @@ describe('MOB-06 the tags of a SIM', () => {
     const words = 'Dit label is al van een ander';
     const review = await reseller.configure(await sims.page(2, 'tags'), { tags: 'vis' });
     const detail = [{ field: 'tags', msg: 'Taken', i18n_msg: words }];
-    await portal.faults([{ match: await sims.call(2, 'PUT', 'carrier/tags'), status: 422, body: { detail }, times: 1 }]);
+    await portal.faults([
+      { match: await sims.call(2, 'PUT', 'carrier/tags'), status: 422, body: { detail }, times: 1 },
+    ]);
     const form = await reseller.confirm(review);
     expect([form.status, errorsOf(form), under(form, 'tags')]).toEqual([422, [words], words]);
     expect(valueOf(form, 'tags')).toBe('vis');
