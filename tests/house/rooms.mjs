@@ -17,7 +17,7 @@ const FLOORS = {
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
   flows: 'texts drafts parts pickers prices intents records runs wizard panels',
   telecom:
-    'texts addresses capabilities lines sims provider address-book ending timeline words pickers circuits ordering',
+    'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits ordering',
 };
 
 /** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */

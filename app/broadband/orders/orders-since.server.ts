@@ -4,7 +4,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 
 /** The part of the provider that looks for orders. */
-export type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
+type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
 
 /**
  * The orders since a send, open or closed, of one connection or of all. A provider may ignore what is asked, so older

@@ -48,7 +48,7 @@ export async function openPanel<Answer>(
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
   if (intent?.value.state === 'accepted') throw redirect(doneAt(id), 303);
-  const step = url.searchParams.get('step');
+  const step = access.answer.step ?? url.searchParams.get('step');
   if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
     return { kind: 'sent', intent };
   const draft =

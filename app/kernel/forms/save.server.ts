@@ -1,6 +1,6 @@
 import { typedFields } from './typed-fields';
 import { data, redirect } from '@remix-run/node';
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle } from '~/kernel/provider/client.server';
 import {
@@ -18,7 +18,7 @@ import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { foreign } from '~/kernel/ui/words';
 import { waitText } from './asked-to-wait.server';
 import { LONGEST_VALUE } from './limits';
-import { invalid, type FieldProblems, type FormResult } from './parse.server';
+import { invalid, parseForm, type FieldProblems, type FormResult } from './parse.server';
 
 /** The fields of a stored form of this page, from before its session ended, or else the present values. */
 export async function firstFields(
@@ -81,6 +81,39 @@ export async function saveRecord(access: Access, saving: Saving) {
   return data({ result: reject({ '': [why] }) }, { status: 502 });
 }
 
+type Fields = Readonly<Record<string, string>>;
+
+interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' | 'done' | 'here' | 'then'> {
+  readonly schema: S;
+  /** The record as its form shows it. */
+  readonly now: Fields;
+  /** The names of the fields for people. */
+  readonly names: Fields;
+  /** The values of the form as it shows a record. */
+  typedFrom(value: z.output<S>): Fields;
+  write(value: z.output<S>, changed: readonly string[]): Promise<unknown>;
+  /** The record read again, as its form shows it. */
+  again(): Promise<Fields>;
+}
+
+/** Changes a record to what its form says, unless somebody else changed it since the form was opened. */
+export async function changeRecord<S extends ZodType>(access: Access, changing: Changing<S>) {
+  const { schema, now, names, ...saving } = changing;
+  const form = parseForm(access.form, schema, access.t);
+  const wanted = form.ok ? changing.typedFrom(form.value) : Object.fromEntries(access.form);
+  const conflict = changedMeanwhile(access, { now, wanted, names });
+  if (conflict) return data(conflict, { status: 409 });
+  if (!form.ok) return invalid(access, form.result);
+  const changed = changedFields(access, now, wanted);
+  return saveRecord(access, {
+    ...saving,
+    changed,
+    write: () => changing.write(form.value, changed),
+    isSaved: async () => hasFields(await changing.again(), wanted, changed),
+    reject: form.reject,
+  });
+}
+
 /** True for a write that was sent and whose outcome is unknown. */
 function isLost({ error }: ProviderFailure): boolean {
   return error instanceof ProviderWeather && error.sent;
@@ -110,8 +143,8 @@ export function problemsOf(
   );
 }
 
-/** True when a record has the form's values in these fields. */
-export function hasFields(
+/** True when a record has the values that a form wants of these fields. */
+function hasFields(
   now: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,
   fields: readonly string[],
@@ -120,7 +153,7 @@ export function hasFields(
 }
 
 /** The fields that the user changed. An untouched field is not sent, so that it keeps the provider's spelling. */
-export function changedFields(
+function changedFields(
   { form }: Pick<Access, 'form'>,
   now: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,
@@ -149,7 +182,7 @@ interface Meanwhile {
  * The form with another user's changes since it was opened; null when there are none, or they equal this user's. This
  * user's own changes stay, and other fields show the present values.
  */
-export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
+function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
   const was = readBefore(form.get('was'));
   const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
   if (theirs.length === 0) return null;

@@ -7,3 +7,8 @@ export interface ListQuery {
   /** True when the answer is not stored for the rest of the request: an export reads each of its many pages once. */
   readonly passing?: boolean;
 }
+
+/** The query of a list that is searched in all its fields at once. */
+export function textQuery({ search, ...query }: ListQuery) {
+  return { ...query, search: search?.text ?? '' };
+}

@@ -32,8 +32,11 @@ export interface PublicAccess {
   /** The fields of the form, empty for a GET. */
   readonly form: URLSearchParams;
   readonly now: Date;
-  /** Set by an action that shows its form again, so that the page's title says so (accessibility 6). */
-  readonly answer: { failed: boolean };
+  /**
+   * Set by an action that answers with the form again; the page's title says so (accessibility 6). `step` is the step
+   * to show, where it is not that of the address.
+   */
+  readonly answer: { failed: boolean; step?: string };
 }
 
 /** The facts for a signed-in user with the right, and the only way to a provider client (house rule 4). */

@@ -5,10 +5,9 @@ import type { Language, SessionState } from './session.server';
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends DoorContext {
     readonly visit: SessionState;
-    readonly language: Language;
-    /** Set by an action that shows its form again, for the loaders of the same request. */
-    readonly answer: { failed: boolean };
-    /** The messages that this page shows. */
+    /** The action's verdict on the form, for the loaders that run after it in the same request. */
+    readonly answer: { failed: boolean; step?: string };
+    /** The message that this page shows. */
     readonly shown: { flash: Flash | null; restored: boolean };
   }
 }

@@ -25,6 +25,29 @@ export interface TableDefinition {
   readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
+interface TableParts extends Partial<Omit<TableDefinition, 'columns'>> {
+  /** Its columns from left to right. */
+  readonly columns: readonly string[];
+  /** Those that sort; all of them when left out. */
+  readonly sortable?: readonly string[];
+  readonly sort: TableDefinition['sort'];
+  readonly searchFields: TableDefinition['searchFields'];
+}
+
+/** A table whose other parts are those of most: it begins with its first search field, and has no filters. */
+export function defineTable({ columns, sortable = columns, ...parts }: TableParts): TableDefinition {
+  const [searchField = ''] = parts.searchFields;
+  return {
+    searchField,
+    searchSorts: {},
+    dates: [],
+    uppercase: [],
+    filters: {},
+    ...parts,
+    columns: columns.map((key) => ({ key, sortable: sortable.includes(key) })),
+  };
+}
+
 /** One state of a list. Every state has an address. */
 export interface TableState {
   readonly sortBy: string;

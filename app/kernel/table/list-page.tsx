@@ -20,6 +20,12 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
   readonly before?: ReactNode;
 }
 
+/** A list as data: its table, its addresses and its looks. Its page takes them as they are. */
+export type ListDefinition = Pick<
+  ListPageProps<never>,
+  'definition' | 'path' | 'exportPath' | 'heads' | 'ahead' | 'looks'
+>;
+
 /** A list with its title, its file and the link that creates a record. */
 export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation();
@@ -45,5 +51,14 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
       {before}
       <ListView {...view} emptyActions={add} />
     </>
+  );
+}
+
+/** The way to something new. */
+export function AddLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink variant="primary" icon="plus" href={href}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -19,7 +19,7 @@ const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
 const MOST_ATTEMPTS = 5;
 
 /** The outcome of keeping an address beside an order. */
-export type KeptAddress =
+type KeptAddress =
   /** `record` is null where it was made and could not be read. */
   | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
   /** One of this name at this place is there, and says something else. */
