@@ -1,5 +1,5 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
-import { lineTestLookUp } from './diagnostics/start-test.server';
+import { lineTestLookUp } from '~/telecom/diagnostics/start-test.server';
 import { orderLookUp } from './order/review/find-order.server';
 import { panelLookUps } from './panels/look-ups.server';
 

@@ -3,12 +3,12 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
-import type { LineTest } from '~/broadband/provider/schemas/diagnostics';
+import type { LineTest } from '~/telecom/provider/diagnostics';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { onlineState } from '~/telecom/words/connection.server';
-import { outcomeShown } from '../line/test-words.server';
+import { outcomeShown } from '~/telecom/diagnostics/test-words.server';
 import type { KnownOrder } from '../line/orders.server';
 import { carrierState, orderState, ticketState } from './strip-words.server';
 

@@ -10,13 +10,13 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { openConnection } from '../line/open-connection.server';
-import { AvailableTests } from './available-tests';
-import { loadDiagnostics } from './diagnostics.server';
-import { EarlierRuns } from './earlier-runs';
+import { AvailableTests } from '~/telecom/diagnostics/available-tests';
+import { loadDiagnostics } from '~/telecom/diagnostics/diagnostics.server';
+import { EarlierRuns } from '~/telecom/diagnostics/earlier-runs';
 import { LineHeader } from './line-page';
-import { LineSessions } from './line-sessions';
-import { LogTable } from './log-table';
-import { lookUpStart, startTest, type StartView } from './start-test.server';
+import { LineSessions } from '~/telecom/diagnostics/line-sessions';
+import { LogTable } from '~/telecom/diagnostics/log-table';
+import { lookUpStart, startTest, type StartView } from '~/telecom/diagnostics/start-test.server';
 
 export const handle: PageHandle = { page: 'tables' };
 

@@ -9,9 +9,9 @@ import { Notice } from '~/kernel/ui/notice';
 import { Card } from '~/kernel/ui/card';
 import { worded } from '~/kernel/ui/words';
 import { LineHeader } from './line-page';
-import { loadLineTest } from './line-test.server';
-import { RunResults } from './run-results';
-import { StartForm } from './start-form';
+import { loadLineTest } from '~/telecom/diagnostics/line-test.server';
+import { RunResults } from '~/telecom/diagnostics/run-results';
+import { StartForm } from '~/telecom/diagnostics/start-form';
 
 export const handle: PageHandle = { page: 'tables' };
 

@@ -8,11 +8,11 @@ import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay, typedValues } from '~/flows/wizard/wizard.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { parseUuid } from '~/kernel/text/uuid';
-import { addressKey } from './address/answer.server';
+import { addressKey } from '../availability/address-answer.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuoted, isQuotedPayload } from './review/order-payload.server';
-import { hasEquipment } from './service/answer.server';
+import { hasEquipment } from '../services/answer.server';
 
 /** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;

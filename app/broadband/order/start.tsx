@@ -15,11 +15,11 @@ import { submitStart } from '~/flows/wizard/start.server';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
 import { WizardPage } from '~/flows/wizard/wizard-page';
-import { AddressForm } from './address/address-form';
-import { askedLookUp } from './address/address-step.server';
+import { AddressForm } from '../availability/address-form';
+import { askedLookUp } from '../availability/address-step.server';
 import { orderArea } from './order-area.server';
-import { CopperNotice } from './product/replace-copper';
-import { copperLine, type CopperLine } from './product/replace-copper.server';
+import { CopperNotice } from '../replacing/replace-copper';
+import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
 
 export const handle: PageHandle = { page: 'form' };
 

@@ -2,7 +2,7 @@ import type { ProviderClient } from '~/kernel/provider/client.server';
 import { circuits } from '~/telecom/circuits/provider.server';
 import { broadband } from './broadband.server';
 import { connections } from './connections.server';
-import { diagnostics } from './diagnostics.server';
+import { diagnostics } from '~/telecom/provider/diagnostics.server';
 import { offers } from './offers.server';
 import { radius } from './radius.server';
 

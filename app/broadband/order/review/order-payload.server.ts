@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takesPhone } from '~/broadband/domain/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/kernel/text/tags';
 import type { RecordRef } from '~/flows/intents/intent';
-import { hasEquipment } from '../service/answer.server';
+import { hasEquipment } from '../../services/answer.server';
 import { type OrderAnswers, type OrderFacts } from '../order-wizard.server';
 
 /** An order whose every step is answered. */

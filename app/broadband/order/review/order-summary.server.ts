@@ -10,9 +10,9 @@ import type { KeyOf } from '~/flows/wizard/wizard.server';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
 import type { OrderSteps } from '../order-wizard.server';
 import { endsVoice, type CompleteOrder } from './order-payload.server';
-import { hasEquipment } from '../service/answer.server';
-import { endingTexts, isLike, type OldLineFacts } from '../product/old-line.server';
-import { effectTexts } from '../product/take-over.server';
+import { hasEquipment } from '../../services/answer.server';
+import { endingTexts, isLike, type OldLineFacts } from '../../replacing/old-line.server';
+import { effectTexts } from '../../availability/take-over.server';
 
 type Part = SummaryPart<KeyOf<OrderSteps>>;
 type Line = Part['lines'][number];

@@ -1,0 +1,67 @@
+import { seesPrices } from '~/kernel/access/permissions';
+import { soon } from '~/kernel/provider/client.server';
+import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
+import type { Access } from '~/kernel/session/authorize.server';
+import { fieldsFrom } from '~/flows/wizard/wizard.server';
+import type { AddressAnswer } from './address-answer.server';
+import { formPrices } from '../services/prices.server';
+import { lackingList, loadServiceChoices, type ServiceChoices } from '../services/service-choices.server';
+import { defaultService, ownTerm } from '../services/typed-service.server';
+import type { OldLineFacts } from '../replacing/old-line.server';
+
+/** Each costs three calls. */
+const MOST_PRICED = 12;
+
+interface Comparing {
+  /** The months of the contract, or null for the first line's proposal. */
+  readonly term: number | null;
+  /** The copper line that a fibre line replaces. */
+  readonly old: OldLineFacts | undefined;
+}
+
+/**
+ * The cost of each line with its proposed services at one contract length, which is the review's sum for whoever keeps
+ * them. Null for users who may not see prices. A line that cannot be priced has no cost.
+ */
+export async function lineCosts(
+  access: Access,
+  address: AddressAnswer,
+  lines: readonly (OfferedLine & { readonly fibre: boolean })[],
+  { term, old }: Comparing,
+) {
+  if (!seesPrices(access)) return null;
+  const offered = lines.filter(({ orderable }) => orderable).slice(0, MOST_PRICED);
+  const asked = await Promise.all(
+    offered.map(async (line) => {
+      const replaced = line.fibre ? old : undefined;
+      const loaded = await soon(loadServiceChoices(access.provider, line.id, replaced ? ['subnets'] : []));
+      return loaded?.ok && !lackingList(loaded.value) ? [{ line, replaced, choices: loaded.value }] : [];
+    }),
+  );
+  const known = asked.flat();
+  const terms = [...new Set(known.flatMap(({ choices }) => choices.contracts.map(({ months }) => months)))];
+  const at = terms.find((months) => months === term) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
+  const costs = await Promise.all(
+    known.map(async ({ line, replaced, choices }) => {
+      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced });
+      return [line.id, cost] as const;
+    }),
+  );
+  return { terms: terms.sort((left, right) => left - right), term: at, of: new Map(costs) };
+}
+
+async function lineCost(
+  access: Access,
+  address: AddressAnswer,
+  { id: carrier }: OfferedLine,
+  choices: ServiceChoices,
+  proposing: Comparing,
+) {
+  const service = defaultService(choices, [], proposing);
+  const order = { address, product: { carrier, orderVariant: 'nls' as const } };
+  const prices = await formPrices(access, order, fieldsFrom(service), choices);
+  if (prices.kind !== 'shown') return null;
+  const { totals, without } = prices;
+  return { totals, without, circuits: service.circuits.length, months: Number(service.contract) };
+}
+export type LineCost = NonNullable<Awaited<ReturnType<typeof lineCost>>>;

@@ -1,0 +1,77 @@
+import { consentOf, judgeLine, takesPhone } from '~/broadband/domain/existing-line';
+import { isFibre } from '~/telecom/lines/technology';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import type { Availability } from '~/broadband/provider/schemas/availability';
+import type { Access } from '~/kernel/session/authorize.server';
+import { variantsOf } from './availability-view.server';
+import { lineFacts } from './line-facts.server';
+import type { ProductFacts, ReadProduct } from './product-answer.server';
+import type { CopperLine } from '../replacing/replace-copper.server';
+import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';
+
+export type ProductCheck = {
+  readonly problems: FieldProblems;
+  /** Asked once the existing line is clear: what stops has to be confirmed. */
+  readonly consent: ConsentQuestion | null;
+} & ({ readonly ok: true; readonly facts: ProductFacts } | { readonly ok: false });
+
+/**
+ * The numbers of the line to take over or share, for the provider to match. None for a new line, or when none was read.
+ */
+export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonenumber: phoneNumber }: ReadProduct) {
+  return takesPhone(orderVariant) && (serviceId || phoneNumber) ? { serviceId, phoneNumber } : undefined;
+}
+
+/**
+ * The verdict on this line and way of ordering by the provider's present offers, since the page may be old or forged.
+ * It judges the fields that could be read.
+ */
+export function checkProduct(
+  read: ReadProduct,
+  availability: Availability,
+  copper: CopperLine,
+  access: Access,
+): ProductCheck {
+  const { t, admin } = access;
+  const line = availability.lines.find(
+    ({ id, orderable, adminOnly }) => id === read.carrier && orderable && (!adminOnly || admin),
+  );
+  const replaced =
+    read.replaceCopper && copper.kind === 'found'
+      ? { nid: copper.nid, username: copper.username, old: copper.old }
+      : null;
+  const existing = checkExisting(read, availability, t);
+  const problems: FieldProblems = {
+    ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),
+    ...(line && read.orderVariant && !variantsOf(line).includes(read.orderVariant)
+      ? { orderVariant: [t('variants:problem.variant', { line: line.name })] }
+      : {}),
+    ...existing.problems,
+    ...(line && replaced && !isFibre(line.technology) ? { replaceCopper: [t('variants:problem.replaceFibre')] } : {}),
+  };
+  const said = { problems, consent: existing.consent ?? null };
+  if (!line || Object.keys(problems).length > 0) return { ...said, ok: false };
+  const facts: ProductFacts = {
+    ...lineFacts(access, line, availability),
+    ...(existing.line ? { line: keptLine(existing.line) } : {}),
+    ...(replaced ? { replaces: replaced } : {}),
+  };
+  return { ...said, ok: true, facts };
+}
+
+/** The guard against the wrong line (BBO-05): one line, free to be had, and what stops on it confirmed in words. */
+function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availability, t: Access['t']) {
+  const { orderVariant: variant, terminateVoice = false } = read;
+  const numbers = numbersOf(read);
+  if (!takesPhone(variant) || !numbers) return {};
+  const verdict = judgeLine(existingLines, matchedLine, { variant, ...numbers, terminateVoice });
+  const problems = lineProblem(verdict, numbers.serviceId !== '', existingLines ?? [], t);
+  if (problems || verdict.kind !== 'right') return { problems };
+  const { line } = verdict;
+  if (variant === 'shared') return { line };
+  // it stays on the form that comes back for another reason
+  const consent = consentQuestion(line, terminateVoice, t);
+  return read.confirmStops === consentOf(line, terminateVoice)
+    ? { line, consent }
+    : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
+}

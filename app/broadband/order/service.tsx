@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { authorize } from '~/kernel/session/authorize.server';
+import { showStep, submitStep } from '~/flows/wizard/step.server';
+import { WizardPage } from '~/flows/wizard/wizard-page';
+import { OrderPricesPanel } from '../services/prices-panel';
+import { ServiceForm } from '../services/service-form';
+import { serviceStep } from '../services/service-step.server';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return showStep(access, args, serviceStep);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return submitStep(access, args, serviceStep);
+}
+
+export default function OrderService() {
+  const { page, form, prices } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <WizardPage page={page}>
+      <div className="beside">
+        {form.choices ? (
+          <ServiceForm {...form} result={answer?.result} mayPrice={prices?.kind !== 'hidden'} />
+        ) : (
+          <FailedPanel message={form.failure} />
+        )}
+        {prices && <OrderPricesPanel prices={prices} />}
+      </div>
+    </WizardPage>
+  );
+}
