@@ -3,13 +3,14 @@ import { zipcodeField } from '~/telecom/addresses/address-fields.server';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
+import { step } from '~/flows/wizard/wizard.server';
 import { asTyped, optionalText, read, withRules } from '~/kernel/forms/fields.server';
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 
 /**
- * The address of an order. The suffix may carry the connection point behind a pipe (spec 3), but a chosen point comes
+ * The address of a line. The suffix may carry the connection point behind a pipe (spec 3), but a chosen point comes
  * before a typed one.
  */
 export const Address = withRules(
@@ -38,6 +39,9 @@ export const Address = withRules(
   };
 });
 export type AddressAnswer = z.infer<typeof Address>;
+
+/** The address as the first step of a wizard. */
+export const addressStep = step('address', { schema: Address, dependsOn: [] });
 
 /** The same for everything at one address, whatever its connection point. */
 export function addressKey(address: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {

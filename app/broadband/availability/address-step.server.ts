@@ -3,8 +3,6 @@ import { data } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { stepPage } from '~/flows/wizard/step.server';
-import { orderArea } from '../order/order-area.server';
 
 const MOST_SHOWN = 60;
 
@@ -36,7 +34,8 @@ export async function askedLookUp(access: Access) {
   return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
 }
 
-export const addressStep = stepPage(orderArea, 'address', {
-  load: async (_access, _open, typed) => ({ typed }),
+/** The step that asks for the address (`stepPage`). */
+export const addressStepParts = {
+  load: async (_access: Access, _open: unknown, typed: unknown) => ({ typed }),
   asked: askedLookUp,
-});
+};

@@ -3,7 +3,8 @@ import { soon } from '~/kernel/provider/client.server';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { Access } from '~/kernel/session/authorize.server';
 import { fieldsFrom } from '~/flows/wizard/wizard.server';
-import type { AddressAnswer } from './address-answer.server';
+import { isFibre } from '~/telecom/lines/technology';
+import type { LineAddress } from '../services/chosen-line';
 import { formPrices } from '../services/prices.server';
 import { lackingList, loadServiceChoices, type ServiceChoices } from '../services/service-choices.server';
 import { defaultService, ownTerm } from '../services/typed-service.server';
@@ -17,6 +18,7 @@ interface Comparing {
   readonly term: number | null;
   /** The copper line that a fibre line replaces. */
   readonly old: OldLineFacts | undefined;
+  readonly offerOnly: boolean;
 }
 
 /**
@@ -25,15 +27,14 @@ interface Comparing {
  */
 export async function lineCosts(
   access: Access,
-  address: AddressAnswer,
-  lines: readonly (OfferedLine & { readonly fibre: boolean })[],
-  { term, old }: Comparing,
+  address: LineAddress,
+  orderable: readonly OfferedLine[],
+  { term, old, offerOnly }: Comparing,
 ) {
   if (!seesPrices(access)) return null;
-  const offered = lines.filter(({ orderable }) => orderable).slice(0, MOST_PRICED);
   const asked = await Promise.all(
-    offered.map(async (line) => {
-      const replaced = line.fibre ? old : undefined;
+    orderable.slice(0, MOST_PRICED).map(async (line) => {
+      const replaced = isFibre(line.technology) ? old : undefined;
       const loaded = await soon(loadServiceChoices(access.provider, line.id, replaced ? ['subnets'] : []));
       return loaded?.ok && !lackingList(loaded.value) ? [{ line, replaced, choices: loaded.value }] : [];
     }),
@@ -43,7 +44,7 @@ export async function lineCosts(
   const at = terms.find((months) => months === term) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
   const costs = await Promise.all(
     known.map(async ({ line, replaced, choices }) => {
-      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced });
+      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced, offerOnly });
       return [line.id, cost] as const;
     }),
   );
@@ -52,14 +53,14 @@ export async function lineCosts(
 
 async function lineCost(
   access: Access,
-  address: AddressAnswer,
+  address: LineAddress,
   { id: carrier }: OfferedLine,
   choices: ServiceChoices,
   proposing: Comparing,
 ) {
   const service = defaultService(choices, [], proposing);
-  const order = { address, product: { carrier, orderVariant: 'nls' as const } };
-  const prices = await formPrices(access, order, fieldsFrom(service), choices);
+  const priced = { address, product: { carrier, orderVariant: 'nls' }, offerOnly: proposing.offerOnly };
+  const prices = await formPrices(access, priced, fieldsFrom(service), choices);
   if (prices.kind !== 'shown') return null;
   const { totals, without } = prices;
   return { totals, without, circuits: service.circuits.length, months: Number(service.contract) };

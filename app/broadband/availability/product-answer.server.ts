@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseServiceId, takesPhone } from '~/broadband/domain/existing-line';
 import { parsePhone } from '~/kernel/text/phone';
 import { OldLineFacts } from '../replacing/old-line.server';
+import { step } from '~/flows/wizard/wizard.server';
 import { asTypedOrEmpty, optionalText, read, ticked, wholeNumber, withRules } from '~/kernel/forms/fields.server';
 
 const LONGEST_SERVICE_ID = 40;
@@ -12,7 +13,11 @@ const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
 /** The tabs of the lines: those types, and one for what a provider calls otherwise, or not at all. */
 export const CARRIER_TABS = [...CARRIER_TYPES, 'other'] as const;
 export const VARIANTS = ['nls', 'shared', 'migrate', 'complex'] as const;
-export type Variant = (typeof VARIANTS)[number];
+
+/** All of them where the provider does not say: then it decides when the order comes. */
+export function variantsOf({ variants }: { readonly variants: readonly string[] | null }): readonly string[] {
+  return variants ?? VARIANTS;
+}
 
 /** Under which tab a line stands. */
 export function tabOf(carrierType: string): (typeof CARRIER_TABS)[number] {
@@ -106,8 +111,12 @@ export const ProductFacts = z.object({
     .object({
       nid: z.string(),
       username: z.string().nullable(),
-      /** Absent in drafts of before it was kept. */ old: OldLineFacts.optional(),
+      /** Absent in drafts of before it was kept. */
+      old: OldLineFacts.optional(),
     })
     .optional(),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;
+
+/** The line as a step of any wizard that asks an address before it. */
+export const productStep = step('product', { schema: Product, facts: ProductFacts, dependsOn: ['address'] });

@@ -3,13 +3,13 @@ import { isFibre } from '~/telecom/lines/technology';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Availability } from '~/broadband/provider/schemas/availability';
 import type { Access } from '~/kernel/session/authorize.server';
-import { variantsOf } from './availability-view.server';
+import type { Priced } from '../services/ask-prices.server';
 import { lineFacts } from './line-facts.server';
-import type { ProductFacts, ReadProduct } from './product-answer.server';
+import { variantsOf, type ProductFacts, type ReadProduct } from './product-answer.server';
 import type { CopperLine } from '../replacing/replace-copper.server';
 import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';
 
-export type ProductCheck = {
+type ProductCheck = {
   readonly problems: FieldProblems;
   /** Asked once the existing line is clear: what stops has to be confirmed. */
   readonly consent: ConsentQuestion | null;
@@ -23,14 +23,15 @@ export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonen
 }
 
 /**
- * The verdict on this line and way of ordering by the provider's present offers, since the page may be old or forged.
- * It judges the fields that could be read.
+ * The verdict on this line and way of ordering by the provider's present answer, since the page may be old or forged.
+ * It judges the fields that could be read. An offer asks for no way.
  */
 export function checkProduct(
   read: ReadProduct,
   availability: Availability,
   copper: CopperLine,
   access: Access,
+  { offerOnly }: Pick<Priced, 'offerOnly'>,
 ): ProductCheck {
   const { t, admin } = access;
   const line = availability.lines.find(
@@ -43,7 +44,7 @@ export function checkProduct(
   const existing = checkExisting(read, availability, t);
   const problems: FieldProblems = {
     ...(read.carrier !== undefined && !line ? { carrier: [t('order:problem.carrierGone')] } : {}),
-    ...(line && read.orderVariant && !variantsOf(line).includes(read.orderVariant)
+    ...(line && !offerOnly && read.orderVariant && !variantsOf(line).includes(read.orderVariant)
       ? { orderVariant: [t('variants:problem.variant', { line: line.name })] }
       : {}),
     ...existing.problems,

@@ -2,7 +2,7 @@ import { formatDate } from '~/kernel/time/dates';
 import { consentOf, takeOverEffects, type ExistingLine, type LineVerdict } from '~/broadband/domain/existing-line';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { ProductFacts } from './product-answer.server';
+import type { ProductAnswer, ProductFacts } from './product-answer.server';
 
 type KeptLine = NonNullable<ProductFacts['line']>;
 
@@ -24,6 +24,14 @@ export function lineText(line: ExistingLine, t: Translator): string {
 /** The part of a line that a draft keeps, which is enough to name its effects again. */
 export function keptLine({ id, serviceId, phoneNumber, use, provider }: ExistingLine): KeptLine {
   return { id, serviceId, phoneNumber, use, provider };
+}
+
+/** Telephony ends with a take-over when that was asked, and there is any. */
+export function endsVoice(
+  { orderVariant, terminateVoice }: Pick<ProductAnswer, 'orderVariant' | 'terminateVoice'>,
+  { line }: Pick<ProductFacts, 'line'>,
+): boolean {
+  return orderVariant === 'migrate' && terminateVoice && line?.use !== 'internet';
 }
 
 /** The effects of a take-over on the services of the line, in words. */

@@ -6,7 +6,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '~/flows/wizard/step.server';
 import { WizardPage } from '~/flows/wizard/wizard-page';
 import { AddressForm } from '../availability/address-form';
-import { addressStep } from '../availability/address-step.server';
+import { addressPage } from './step-pages.server';
 
 export const handle: PageHandle = { page: 'form' };
 
@@ -14,12 +14,12 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showStep(access, args, addressStep);
+  return showStep(access, args, addressPage);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return submitStep(access, args, addressStep);
+  return submitStep(access, args, addressPage);
 }
 
 export default function OrderAddress() {

@@ -9,7 +9,7 @@ import { WizardPage } from '~/flows/wizard/wizard-page';
 import { SameAddressNotice } from './same-address/same-address';
 import { AvailabilityTrouble } from '../availability/availability-trouble';
 import { ProductForm } from '../availability/product-form';
-import { productStep } from '../availability/product-step.server';
+import { productPage } from './step-pages.server';
 import type { ConsentQuestion } from '../availability/take-over.server';
 
 export const handle: PageHandle = { page: 'form' };
@@ -18,12 +18,12 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showStep(access, args, productStep);
+  return showStep(access, args, productPage);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return submitStep(access, args, productStep);
+  return submitStep(access, args, productPage);
 }
 
 export default function OrderProduct() {

@@ -6,9 +6,9 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '~/flows/wizard/step.server';
 import { WizardPage } from '~/flows/wizard/wizard-page';
-import { OrderPricesPanel } from '../services/prices-panel';
+import { PricesPanel } from '../services/prices-panel';
 import { ServiceForm } from '../services/service-form';
-import { serviceStep } from '../services/service-step.server';
+import { servicePage } from './step-pages.server';
 
 export const handle: PageHandle = { page: 'form' };
 
@@ -16,12 +16,12 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return showStep(access, args, serviceStep);
+  return showStep(access, args, servicePage);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
-  return submitStep(access, args, serviceStep);
+  return submitStep(access, args, servicePage);
 }
 
 export default function OrderService() {
@@ -35,7 +35,7 @@ export default function OrderService() {
         ) : (
           <FailedPanel message={form.failure} />
         )}
-        {prices && <OrderPricesPanel prices={prices} />}
+        {prices && <PricesPanel prices={prices} />}
       </div>
     </WizardPage>
   );

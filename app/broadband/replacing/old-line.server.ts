@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { formatBlock, sizeName, sizeValue } from '~/telecom/lines/ip';
+import { formatBlock, sizeName, sizeValue, type BlockSize } from '~/telecom/lines/ip';
 import { splitTags } from '~/kernel/text/tags';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { REDUNDANCY } from '~/telecom/circuits/catalogue';
-import type { ServiceAnswer } from '../services/answer.server';
 import type { DetailedCircuit, DetailedConnection, Route } from '~/telecom/provider/connection';
 
 const OldCircuitFacts = z.object({
@@ -62,9 +61,15 @@ function addressText({ protocol, network, size }: Route): string {
   return protocol === 'ipv4' && size === 32 ? network : formatBlock(network, size);
 }
 
-/** True when a circuit of the order still has the old line's profile, and the same number and kind of subnets. */
+/** A circuit as it was chosen. */
+interface ChosenCircuit {
+  readonly profile: string;
+  readonly subnets: readonly { readonly size: BlockSize; readonly routing: string }[];
+}
+
+/** True when a chosen circuit still has the old line's profile, and the same number and kind of subnets. */
 export function isLike(
-  { profile, subnets }: ServiceAnswer['circuits'][number],
+  { profile, subnets }: ChosenCircuit,
   old: OldLineFacts['circuits'][number] | undefined,
 ): boolean {
   const kinds = (all: readonly { readonly size: string; readonly routing: string }[]) =>

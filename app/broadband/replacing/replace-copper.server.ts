@@ -1,10 +1,9 @@
 import { isReplaceable } from '~/telecom/lines/carrier-state';
-import { isSamePlace, placeOf } from '~/kernel/text/postcode';
+import { isSamePlace, placeOf, type Place } from '~/kernel/text/postcode';
 import { settle } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { technologyName } from '~/telecom/words/connection.server';
-import type { AddressAnswer } from '../availability/address-answer.server';
 import { endingTexts, oldLineOf, takenTexts, type OldLineFacts } from './old-line.server';
 
 export type CopperLine =
@@ -23,9 +22,7 @@ export type CopperLine =
       readonly ends: readonly string[];
     };
 
-type Place = Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>;
-
-/** The copper line that an order at this address was started to replace (BBO-05: replaceCopperNid). */
+/** The copper line that a new one at this address is to replace (BBO-05: replaceCopperNid). */
 export async function copperLine(
   { provider, permissions, t }: Access,
   place: Place | null,

@@ -3,7 +3,7 @@ import { BoundCheckbox, type BoundField } from '~/kernel/forms/bound-fields';
 import { Notice } from '~/kernel/ui/notice';
 import type { CopperLine } from './replace-copper.server';
 
-/** That the order replaces a copper line, or why it does not. */
+/** That a copper line is replaced, or why it is not. */
 export function CopperNotice({ copper }: { copper: CopperLine }) {
   const { t } = useTranslation('variants');
   if (copper.kind === 'none') return null;
@@ -19,7 +19,7 @@ interface ReplaceCopperProps {
   readonly possible: boolean;
 }
 
-/** The choice to replace the copper line that the order was started for (BBO-05). */
+/** The choice to replace the copper line that the new one was started for (BBO-05). */
 export function ReplaceCopperField({ field, copper, possible }: ReplaceCopperProps) {
   const { t } = useTranslation('variants');
   if (copper.kind === 'none') return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { step } from '~/flows/wizard/wizard.server';
 import { optionalText, read, readOptional, wholeNumber } from '~/kernel/forms/fields.server';
 
 export const MOST_CIRCUITS = 8;
@@ -74,6 +75,13 @@ export const ServiceFacts = z.object({
     .default(null),
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
+
+/** The services as a step of any wizard that asks an address and a line before them. */
+export const serviceStep = step('service', {
+  schema: Service,
+  facts: ServiceFacts,
+  dependsOn: ['address', 'product'],
+});
 
 /** True when equipment is sent. Without it no destination is asked, and no delivery is ordered. */
 export function hasEquipment({ cpe }: Pick<ServiceAnswer, 'cpe'>): boolean {

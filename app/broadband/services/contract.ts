@@ -1,7 +1,5 @@
 import { durationFromCode } from '~/kernel/time/dates';
-
-/** A contract term that may be chosen. */
-export type ContractDuration = { months: number; isDefault: boolean; isBest: boolean };
+import type { ContractDuration } from '~/telecom/circuits/catalogue';
 
 /** spec 9: -1 asks for the best options, null for all, a number for that many months. Anything else is unknown (ERR-05). */
 export type ContractFilter =

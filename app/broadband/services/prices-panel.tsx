@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import { PriceTable } from '~/kernel/ui/price-table';
-import type { OrderPrices } from './prices.server';
+import type { PresentedPrices } from './prices.server';
 import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { Price, PriceCategory } from '~/flows/prices/price';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
 /** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). The price button leads here. */
-export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
+export function PricesPanel({ prices }: { prices: PresentedPrices }) {
   return (
     <div id="prices" className="aside" tabIndex={-1}>
       <Prices prices={prices} />
@@ -17,7 +17,7 @@ export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
   );
 }
 
-function Prices({ prices }: { prices: OrderPrices }) {
+function Prices({ prices }: { prices: PresentedPrices }) {
   const { t } = useTranslation(['order', 'services']);
   if (prices.kind === 'hidden') return <HiddenPricesNotice />;
   if (prices.kind === 'none') {

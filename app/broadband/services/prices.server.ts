@@ -7,17 +7,19 @@ import { soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { asForm } from '~/flows/wizard/wizard.server';
-import { askPrices, type Priced } from './ask-prices.server';
-import { isQuoted } from '../order/review/order-payload.server';
-import { PricedService, type ChosenOption } from './answer.server';
-import type { OrderFacts } from '../order/order-wizard.server';
+import { askPrices, type Priced, type PricedLine } from './ask-prices.server';
+import { PricedService, type ChosenOption, type ServiceFacts } from './answer.server';
 import type { ServiceChoices } from './service-choices.server';
 
 /**
  * Prices per category with totals (BBO-06, BBO-18). `hidden` for who may not see them: then the provider is not even asked (PER-05).
- * A failing pricing yields nothing, and the order is still possible.
+ * A failing pricing yields nothing, and all can still be sent.
  */
-export async function orderPrices(access: Access, answers: Priced, facts: Partial<OrderFacts>) {
+export async function presentPrices(
+  access: Access,
+  answers: Priced,
+  facts: { readonly service?: Pick<ServiceFacts, 'options'> | undefined },
+) {
   const priced = await askPrices(access, answers, facts.service?.options);
   if (priced.kind !== 'priced') return priced;
   const { t } = access;
@@ -42,7 +44,7 @@ export async function orderPrices(access: Access, answers: Priced, facts: Partia
     quoted: isQuoted(answers.product),
   };
 }
-export type OrderPrices = Awaited<ReturnType<typeof orderPrices>>;
+export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
 
 /**
  * The prices of a form as it stands, right or not; the page of a step does not wait for them long. Nothing goes to the provider that it does not offer on this line.
@@ -52,10 +54,10 @@ export async function formPrices(
   answers: Priced,
   typed: TypedFields,
   choices: ServiceChoices,
-): Promise<OrderPrices> {
+): Promise<PresentedPrices> {
   const form = parseForm(asForm(typed), PricedService, access.t);
   const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
-  return (await soon(orderPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
+  return (await soon(presentPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
 }
 
 function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {
@@ -77,7 +79,7 @@ function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: Ser
  * only compared later.
  * @param kept the earlier prices of the options, which replace a failed list
  */
-export async function orderTotals(
+export async function askTotals(
   access: Access,
   answers: Priced,
   kept?: readonly ChosenOption[],
@@ -87,12 +89,12 @@ export async function orderTotals(
 }
 
 /** The totals in short, for the form of the review: what was seen is what is ordered. */
-export function priceSeen(totals: readonly PriceTotal[]): string {
+function priceSeen(totals: readonly PriceTotal[]): string {
   return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
 }
 
 /** The price that a review tells. What is to be quoted has none yet, and asking for it buys nothing. */
-export function priceTold(prices: OrderPrices, { product }: Pick<Priced, 'product'>): PriceTold {
+export function priceTold(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): PriceTold {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
   return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
 }
@@ -100,13 +102,24 @@ export function priceTold(prices: OrderPrices, { product }: Pick<Priced, 'produc
 /** The totals that a review has posted back, in words; null when it showed none. */
 export function priceWords(seen: string, t: Translator): string | null {
   const sums = [...seen.matchAll(/(months|years|once) (-?\d{1,9}\.\d{2})(?:,|$)/g)];
-  const words = sums.map(
-    ([, unit = '', total]) => `${formatPrice(Number(total))} ${t(`order:price.${SPOKEN[recurringLabel(unit)]}`)}`,
-  );
+  const words = sums.map(([, unit = '', total]) => `${formatPrice(Number(total))} ${perText(unit, t)}`);
   return words.length > 0 ? words.join(' + ') : null;
 }
 
 const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+/** How often a price is paid. */
+export function perText(unit: string | null, t: Translator): string {
+  return t(`order:price.${SPOKEN[recurringLabel(unit)]}`);
+}
+
+/**
+ * True for a way of ordering that asks for a quote first, so that its price is an indication and no contract begins
+ * (decisions: Variants).
+ */
+export function isQuoted(product: Pick<PricedLine, 'orderVariant'> | undefined): boolean {
+  return product?.orderVariant === 'complex';
+}
 
 function shownTotal({ unit, total }: PriceTotal) {
   return { amount: formatPrice(total), per: recurringLabel(unit) };

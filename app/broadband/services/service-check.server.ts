@@ -2,8 +2,8 @@ import { isVci, isVlan } from '~/broadband/domain/vci';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { chosenOptions } from './options.server';
-import type { ProductFacts } from '../availability/product-answer.server';
 import type { ServiceAnswer, ServiceFacts } from './answer.server';
+import type { ChosenLine } from './chosen-line';
 import { isOrderable, taggingOf, type ServiceChoices, type SpareList } from './service-choices.server';
 
 type Circuit = ServiceAnswer['circuits'][number];
@@ -13,7 +13,7 @@ type Say = (field: string, message: string) => void;
 export function serviceProblems(
   answer: ServiceAnswer,
   choices: ServiceChoices,
-  line: ProductFacts,
+  line: Pick<ChosenLine, 'usedVcis'>,
   t: Translator,
 ): FieldProblems {
   const problems: Record<string, string[]> = {};
@@ -73,7 +73,7 @@ function checkTag(
   at: number,
   circuits: readonly Circuit[],
   choices: ServiceChoices,
-  line: ProductFacts,
+  line: Pick<ChosenLine, 'usedVcis'>,
   t: Translator,
   say: Say,
 ): void {

@@ -1,4 +1,4 @@
-import { filterContracts, knownFilter, type ContractFilter } from '~/broadband/services/contract';
+import { filterContracts, knownFilter, type ContractFilter } from './contract';
 import { networksIn, sizeName, sizeValue } from '~/telecom/lines/ip';
 import { priceWithUnit } from '~/flows/prices/amounts';
 import type { Translator } from '~/kernel/i18n/i18n.server';

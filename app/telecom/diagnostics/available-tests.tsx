@@ -3,28 +3,28 @@ import { PartPanel } from '~/flows/parts/part-panel';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
-import type { DiagnosticsView } from './diagnostics.server';
 import { StartForm } from './start-form';
+import type { PresentedTests } from './tests-view.server';
 
 /** The tests of the line with their buttons, or why there is none. */
-export function AvailableTests({ page }: { page: DiagnosticsView }) {
+export function AvailableTests({ line }: { line: Omit<PresentedTests, 'runs'> }) {
   const { t } = useTranslation('diagnostics');
-  if (page.reason !== null) {
+  if (line.reason !== null) {
     return (
       <Card title={t('tests.title')}>
         <Notice tone="warning" level={3} title={t('notAvailable.title')}>
-          {page.reason}
+          {line.reason}
         </Notice>
       </Card>
     );
   }
   return (
-    <PartPanel title={t('tests.title')} part={page.tests} none={t('notAvailable.unknown')}>
+    <PartPanel title={t('tests.title')} part={line.tests} none={t('notAvailable.unknown')}>
       {(tests) => (
         <>
           <p className="muted">{t('tests.intro')}</p>
-          {page.running && (
-            <Notice tone="info" actions={<ButtonLink href={page.running}>{t('tests.toRunning')}</ButtonLink>}>
+          {line.running && (
+            <Notice tone="info" actions={<ButtonLink href={line.running}>{t('tests.toRunning')}</ButtonLink>}>
               {t('tests.running')}
             </Notice>
           )}
@@ -37,9 +37,9 @@ export function AvailableTests({ page }: { page: DiagnosticsView }) {
                   <p className="muted small">{test.duration}</p>
                 </div>
                 <StartForm
-                  nid={page.line.nid}
+                  action={line.startHref}
                   kind={test.kind}
-                  attempt={page.attempt}
+                  attempt={line.attempt}
                   label={t('tests.start')}
                   subject={t('tests.startOf', { kind: test.name })}
                 />

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/kernel/paths/paths';
 import { ShownStatus } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
-import type { DiagnosticsView } from './diagnostics.server';
+import type { PresentedTests } from './tests-view.server';
 
-type Runs = NonNullable<Extract<DiagnosticsView['runs'], { value: unknown }>['value']>;
+type Runs = NonNullable<Extract<PresentedTests['runs'], { value: unknown }>['value']>;
 
-export function EarlierRuns({ nid, rows, shown }: { nid: string } & Runs) {
+export function EarlierRuns({ rows, shown }: Runs) {
   const { t } = useTranslation('diagnostics');
   return (
     <>
@@ -20,7 +19,7 @@ export function EarlierRuns({ nid, rows, shown }: { nid: string } & Runs) {
         ]}
         rows={rows.map((run) => ({
           key: run.uuid,
-          href: paths.lineTest(nid, run.uuid),
+          href: run.href,
           cells: {
             kind: (
               <>

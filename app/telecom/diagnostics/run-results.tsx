@@ -3,14 +3,12 @@ import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { ShownStatus } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
-import type { loadLineTest } from './line-test.server';
-
-type Finished = NonNullable<Awaited<ReturnType<typeof loadLineTest>>['finished']>;
+import type { FinishedRun } from './run-view.server';
 
 const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
 
 /** The verdict on the whole run, and each value beside that of the last good run. */
-export function RunResults({ finished }: { finished: Finished }) {
+export function RunResults({ finished }: { finished: FinishedRun }) {
   const { t } = useTranslation('diagnostics');
   return (
     <>

@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { paths } from '~/kernel/paths/paths';
 import { Button } from '~/kernel/ui/button';
 
+interface StartFormProps {
+  /** The page that starts it (`TestPlaces`). */
+  readonly action: string;
+  readonly kind: string;
+  readonly attempt: string;
+  readonly label: string;
+  readonly subject: string;
+}
+
 /** A button that starts a test of one kind. */
-export function StartForm({
-  nid,
-  kind,
-  attempt,
-  label,
-  subject,
-}: {
-  nid: string;
-  kind: string;
-  attempt: string;
-  label: string;
-  subject: string;
-}) {
+export function StartForm({ action, kind, attempt, label, subject }: StartFormProps) {
   const { t } = useTranslation('diagnostics');
   return (
-    <StampedForm action={paths.diagnostics(nid)} data-wait={t('tests.starting')}>
+    <StampedForm action={action} data-wait={t('tests.starting')}>
       <input type="hidden" name="attempt" value={attempt} />
       <Button name="kind" value={kind}>
         {label}

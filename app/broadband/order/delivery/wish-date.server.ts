@@ -1,7 +1,7 @@
 import { formatDate, today } from '~/kernel/time/dates';
 import { firstWishDate, judgeWishDate, lastWishDate } from '~/telecom/ordering/wish-date';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { ProductFacts } from '../../availability/product-answer.server';
+import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 
 /** The first day that can be wished for when it is ordered now. */
 export function firstDate({ now, timezone }: Access, line: ProductFacts): string {

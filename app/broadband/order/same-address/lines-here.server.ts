@@ -5,12 +5,12 @@ import { settle } from '~/kernel/provider/client.server';
 import type { Connection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { endingText, technologyName } from '~/telecom/words/connection.server';
-import type { AddressAnswer } from '../../availability/address-answer.server';
+import type { AddressAnswer } from '~/broadband/availability/address-answer.server';
 
 const MOST_AT_A_ZIPCODE = 100;
 
 /** A connection in service at the order's address, in words. */
-export interface LineHere {
+interface LineHere {
   readonly nid: string;
   readonly text: string;
   readonly href: string;

@@ -6,13 +6,14 @@ import { soon } from '~/kernel/provider/client.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { listOnSubject, type OnSubject } from '~/flows/drafts/drafts.server';
-import { type Gate } from '~/flows/intents/intent.server';
+import type { Gate } from '~/flows/intents/intent.server';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { draftRow } from '~/flows/wizard/draft-row.server';
 import { subjectOf } from '~/flows/wizard/keep-step.server';
 import { actionText } from '~/telecom/words/connection.server';
-import { orderArea, type OpenOrder } from '../order-area.server';
-import { addressKey, type AddressAnswer } from '../../availability/address-answer.server';
+import { orderArea } from '../order-area.server';
+import { addressKey, type AddressAnswer } from '~/broadband/availability/address-answer.server';
+import type { AddressedDraft } from '~/broadband/availability/addressed-draft.server';
 import { linesHere } from './lines-here.server';
 import { orderWizard } from '../order-wizard.server';
 
@@ -32,7 +33,7 @@ interface Found {
  * Other work at the order's address: open orders, the organisation's sends without an outcome, and drafts. Colleagues'
  * show only name and date. `unchecked` when the orders did not come in time. Null without any.
  */
-export async function sameAddress(access: Access, open: OpenOrder) {
+export async function sameAddress(access: Access, open: AddressedDraft) {
   const { address, product } = open.position.answers;
   if (!address) return null;
   const [known, inService, here] = await Promise.all([
@@ -88,7 +89,7 @@ export async function sameAddress(access: Access, open: OpenOrder) {
 export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
 
 /** True when an order here is open or unknown, and the user has not confirmed a second one. */
-export async function lacksSecondConfirmed(access: Access, { position }: OpenOrder): Promise<boolean> {
+export async function lacksSecondConfirmed(access: Access, { position }: AddressedDraft): Promise<boolean> {
   const { address } = position.answers;
   if (address === undefined || isSecondConfirmed(access)) return false;
   const orders = await openOrdersHere(access, address);
@@ -99,7 +100,7 @@ export async function lacksSecondConfirmed(access: Access, { position }: OpenOrd
  * Makes the later of two orders for one address see the earlier one, sent without an outcome or accepted just now. The
  * provider's list may lack both.
  */
-export function addressGate(access: Access, open: OpenOrder): Gate {
+export function addressGate(access: Access, open: AddressedDraft): Gate {
   const { address } = open.position.answers;
   const key = address ? addressKey(address) : open.draft.id;
   return {
@@ -134,7 +135,7 @@ interface Here extends OnSubject {
 }
 
 /** Everything else of the organisation at the address that is not settled. */
-async function onAddress(access: Access, { draft }: OpenOrder, address: AddressAnswer): Promise<Here[]> {
+async function onAddress(access: Access, { draft }: AddressedDraft, address: AddressAnswer): Promise<Here[]> {
   const all = await listOnSubject(access.session, orderWizard.name, addressKey(address));
   const others = all.filter(({ id }) => id !== draft.id);
   const read = await Promise.all(

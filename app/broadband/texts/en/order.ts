@@ -229,7 +229,6 @@ export default {
   },
   price: { perMonth: 'per month', perYear: 'per year', once: 'once' },
   review: {
-    none: 'None',
     address: 'Address',
     point: 'Connection point {{isra}}',
     line: 'Line',

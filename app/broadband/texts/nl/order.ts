@@ -231,7 +231,6 @@ export default {
   },
   price: { perMonth: 'per maand', perYear: 'per jaar', once: 'eenmalig' },
   review: {
-    none: 'Geen',
     address: 'Adres',
     point: 'Aansluitpunt {{isra}}',
     line: 'Lijn',

@@ -2,24 +2,17 @@ import { formatPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
-import type { SummaryPart } from '~/flows/wizard/review.server';
+import { summaryLine, type SummaryLine, type SummaryPart, type WriteLine } from '~/flows/wizard/summary.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
 import type { CompleteOrder } from './order-payload.server';
 
-type Part = SummaryPart<KeyOf<MobileOrderSteps>>;
-type Line = Part['lines'][number];
-
 /** The whole order in words, per step, with the kind of data bundle, the name of the pool and the contract (MOB-08). */
-export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
+export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<KeyOf<MobileOrderSteps>>[] {
   const { answers, facts } = order;
   const { sim, product, customer } = answers;
-  const none = t('order:review.none');
-  const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
-    const said = values.filter((value): value is string => Boolean(value));
-    return { key, label, values: said.length > 0 ? said : [none] };
-  };
+  const line = summaryLine(t);
   const months = product.contract_duration;
   return [
     {
@@ -65,9 +58,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   ];
 }
 
-type MakeLine = (key: string, label: string, ...values: (string | null | false | undefined)[]) => Line;
-
-function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: WriteLine): SummaryLine[] {
   const kind = answers.data?.data_source.kind ?? 'own';
   const name = foreign(facts.data?.name ?? '');
   return [
@@ -85,7 +76,7 @@ function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeL
   ];
 }
 
-function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: WriteLine): SummaryLine[] {
   const { sim_delivery: way, new_address: fresh } = answers.delivery;
   const { enduser } = facts.customer;
   return [

@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import type { Sold } from '~/telecom/lines/line-norms';
 import { judgeTest } from '~/telecom/lines/line-test';
-import { pageTitle } from '~/kernel/frame/title.server';
 import { en } from '~/kernel/i18n/en';
 import { nl } from '~/kernel/i18n/nl';
 import { attemptFrom } from '~/flows/intents/once.server';
 import { settlePanel } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
 import type { LineTest } from '~/telecom/provider/diagnostics';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import { lineView, openLine, testsOf } from '~/broadband/diagnostics/open-line.server';
 import { faultAt, notGood, resultRows } from './result-words.server';
-import { reasonAgainst } from './start-test.server';
+import { reasonAgainst, testsOf, type TestedLine } from './start-test.server';
 import { kindName, lastGood, outcomeShown } from './test-words.server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,29 +19,36 @@ const MOST_COMPARED = 100;
 /** The provider may say in another language what we say ourselves. */
 const SAID_ALREADY: ReadonlySet<string> = new Set([nl, en].map(({ diagnostics }) => diagnostics.run.failed.title));
 
+/** The uuid of a run in an address. @throws 404 for what is none */
+export function reportIn(report: string | undefined): string {
+  if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
+  return report;
+}
+
+/** One run, and those that it is compared with. */
+export function askRun({ diagnostics }: Provider, nid: string, report: string) {
+  return Promise.all([
+    diagnostics.report(report),
+    settlePanel(diagnostics.available(nid)),
+    settlePanel(diagnostics.reports(nid, MOST_COMPARED)),
+  ]);
+}
+
 /**
  * One run of a test (DIA-03).
- * @throws 404 for a malformed or unknown report, and for one of another connection
+ * @throws 404 for a run of another line
  */
-export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
+export async function presentRun(
+  access: Access,
+  line: TestedLine & Sold,
+  [test, available, reports]: Awaited<ReturnType<typeof askRun>>,
+) {
   const { provider, t } = access;
-  const { report } = args.params;
-  if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
-  const [connection, [test, available, reports]] = await openLine(provider, args, (nid) =>
-    Promise.all([
-      provider.diagnostics.report(report),
-      settlePanel(provider.diagnostics.available(nid)),
-      settlePanel(provider.diagnostics.reports(nid, MOST_COMPARED)),
-    ]),
-  );
-  // that it is of this connection is taken from the address where the test does not say it
-  if (test.nid && test.nid.toUpperCase() !== connection.nid.toUpperCase()) throw new Response(null, { status: 404 });
-  const heading = headingOf(test, connection, access);
+  // that it is of this line is taken from the address where the test does not say it
+  if (test.nid && test.nid.toUpperCase() !== line.nid.toUpperCase()) throw new Response(null, { status: 404 });
   return {
-    title: pageTitle(t, [heading, lineView(connection).address]),
-    line: lineView(connection),
     uuid: test.uuid,
-    heading,
+    heading: headingOf(test, line, access),
     started: startedText(test, access),
     kind: test.kind,
     name: kindName(test.kind, t),
@@ -52,8 +57,8 @@ export async function loadLineTest(access: Access, args: LoaderFunctionArgs) {
     expected: available.ok ? (available.value.find(({ kind }) => kind === test.kind)?.seconds ?? null) : null,
     said: test.error === null || SAID_ALREADY.has(test.error) ? null : foreign(test.error),
     finished:
-      test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, connection, access) : null,
-    attempt: reasonAgainst(await testsOf(provider, connection)) === null ? attemptFrom(access) : null,
+      test.state === 'finished' ? finishedView(test, reports.ok ? reports.value.rows : null, line, access) : null,
+    attempt: reasonAgainst(await testsOf(provider, line)) === null ? attemptFrom(access) : null,
   };
 }
 
@@ -84,3 +89,4 @@ function finishedView(test: LineTest, earlier: readonly LineTest[] | null, sold:
       : t(earlier ? 'diagnostics:run.noEarlier' : 'diagnostics:run.notCompared'),
   };
 }
+export type FinishedRun = ReturnType<typeof finishedView>;

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { partOf } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
+import type { Access } from '~/kernel/session/authorize.server';
+import { logRows } from '~/telecom/diagnostics/log-rows.server';
+import { openStart, startView } from '~/telecom/diagnostics/start-test.server';
+import { askTests, presentTests } from '~/telecom/diagnostics/tests-view.server';
+import { onlineState } from '~/telecom/words/connection.server';
+import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
+import { testPlaces } from './test-places';
+
+const MOST_ENTRIES = 5;
+
+/** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
+export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
+  const { provider, t } = access;
+  const [connection, [asked, log]] = await openLine(provider, args, (nid) =>
+    Promise.all([askTests(provider, nid), settlePanel(provider.diagnostics.authenticationLog(nid, null))]),
+  );
+  const { nid } = connection;
+  const line = lineView(connection);
+  const start = new URL(args.request.url).searchParams.get('start');
+  return {
+    title: pageTitle(t, [t('diagnostics:title'), line.address], access.answer.failed),
+    line,
+    tests: await presentTests(access, connection, asked, testPlaces),
+    start: startView(access, nid, await openStart(access, nid, start), testPlaces),
+    log: hasNothingToTell(connection, log)
+      ? { value: null }
+      : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
+    noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
+    sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
+  };
+}
+
+/** A session can be ended by who has the right, where there is one. */
+function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
+  const mayDisconnect = permissions.has('broadband-diagnostics-c');
+  // house rule 12: who could end a session is told why not
+  const reason =
+    circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
+  return {
+    nid: circuit.nid,
+    username: circuit.lastUsername ?? circuit.authentication?.username ?? '',
+    state: onlineState({ state, circuits: [circuit] }, t),
+    href: mayDisconnect && circuit.online === true ? paths.disconnectCircuit(nid, circuit.nid) : null,
+    reason: mayDisconnect && circuit.online !== true ? t(reason) : null,
+  };
+}
+export type Session = ReturnType<typeof sessionView>;
