@@ -1,6 +1,6 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lineTestLookUp } from '~/telecom/diagnostics/start-test.server';
-import { testPlaces } from './diagnostics/test-places';
+import { testPlaces } from './diagnostics/open-line.server';
 import { orderLookUp } from './order/review/find-order.server';
 import { panelLookUps } from './panels/look-ups.server';
 

@@ -2,9 +2,14 @@ import { typedFields } from '~/kernel/forms/typed-fields';
 import { data } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
 import { settle } from '~/kernel/provider/client.server';
+import type { StepActs } from '~/flows/wizard/keep-step.server';
+import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import { Address } from './address-answer.server';
 
 const MOST_SHOWN = 60;
+const UNCHOSEN = { housenrext: 'order:problem.suffix', connectionpoint: 'order:problem.connectionpoint' } as const;
+const PARTS = ['housenrext', 'connectionpoint'] as const;
 
 /** The facts of a zipcode: its house numbers, and the suffixes of the typed number (BBO-04). */
 export interface AddressLookup {
@@ -39,3 +44,14 @@ export const addressStepParts = {
   load: async (_access: Access, _open: unknown, typed: unknown) => ({ typed }),
   asked: askedLookUp,
 };
+
+/** The address with the suffix or connection point that the step of the line asks for (BBO-04). Null when the form was sent for something else. */
+export async function submitAddressPart(access: Access, acts: StepActs<'address'>) {
+  const { form: fields, t } = access;
+  const part = PARTS.find((name) => name === fields.get('intent'));
+  if (!part) return null;
+  const form = parseForm(fields, Address, t);
+  if (!fields.get(part)?.trim()) return invalid(access, form.reject({ [part]: [t(UNCHOSEN[part])] }), form.asked);
+  if (!form.ok) return invalid(access, form.result, form.asked);
+  return acts.answer('address');
+}

@@ -183,7 +183,7 @@ function lineChoice(
 function costText(cost: LineCost | null, term: number | null, t: Translator) {
   const [first, ...rest] = cost?.totals ?? [];
   if (!cost || !first) return { kind: 'unknown' as const };
-  const months = (count: number) => t('order:service.months', { count });
+  const months = (count: number) => t('contract:months', { count });
   const notes = [
     cost.months === term || term === null
       ? null

@@ -10,7 +10,7 @@ const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
 
 /** The cost of a line with its proposed services (BBO-06). */
 export function LineCost({ cost }: { cost: Cost }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'prices', 'contract']);
   if (cost.kind === 'unknown') return <span className="muted">{t('product.noPrice')}</span>;
   const { first, rest } = cost;
   return (
@@ -19,7 +19,7 @@ export function LineCost({ cost }: { cost: Cost }) {
       {rest.map(({ amount, per }) => (
         <span key={per} className="small">
           {' '}
-          {t(`prices.per.${PER[per]}`)} {amount}
+          {t(`prices:per.${PER[per]}`)} {amount}
         </span>
       ))}
     </>
@@ -28,14 +28,14 @@ export function LineCost({ cost }: { cost: Cost }) {
 
 /** The term at which all lines are priced: each is a button that keeps the step and comes back. */
 export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'prices', 'contract']);
   if (!compared || compared.term === null) return null;
   const { terms, term } = compared;
   return (
     <fieldset id="term" tabIndex={-1}>
       <legend className="legend">{t('product.term')}</legend>
       <p className="hint">
-        {t('prices.vat')} {t('product.termHint')}
+        {t('prices:vat')} {t('product.termHint')}
       </p>
       <input type="hidden" name="term" value={term} />
       <div className="actions">
@@ -48,7 +48,7 @@ export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
             variant={months === term ? 'primary' : 'secondary'}
             aria-pressed={months === term}
           >
-            {t('service.months', { count: months })}
+            {t('contract:months', { count: months })}
           </Button>
         ))}
       </div>

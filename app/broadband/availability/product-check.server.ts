@@ -2,9 +2,10 @@ import { consentOf, judgeLine, takesPhone } from '~/broadband/domain/existing-li
 import { isFibre } from '~/telecom/lines/technology';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Availability } from '~/broadband/provider/schemas/availability';
+import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
+import { seesPrices } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Priced } from '../services/ask-prices.server';
-import { lineFacts } from './line-facts.server';
 import { variantsOf, type ProductFacts, type ReadProduct } from './product-answer.server';
 import type { CopperLine } from '../replacing/replace-copper.server';
 import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';
@@ -75,4 +76,22 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
   return read.confirmStops === consentOf(line, terminateVoice)
     ? { line, consent }
     : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
+}
+
+/** The facts of a chosen line, to be kept. */
+function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {
+  const price = seesPrices(access) ? prices.find(({ lineId }) => lineId === line.id) : undefined;
+  return {
+    name: line.name,
+    supplier: line.supplier,
+    carrierType: line.carrierType,
+    technology: line.technology,
+    upload: line.upload,
+    download: line.download,
+    leadTimeDays: line.leadTimeDays,
+    usedVcis: line.usedVcis,
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    price: price ? { amount: price.price, unit: price.unit } : null,
+  };
 }

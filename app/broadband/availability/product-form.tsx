@@ -43,7 +43,7 @@ interface ProductFormProps {
 
 /** The lines at the address, best technique first, per carrier type; and how the chosen one is ordered. */
 export function ProductForm({ availability, typed, result, here, addressHref, copper, consent }: ProductFormProps) {
-  const { t } = useTranslation(['order', 'variants', 'wizard']);
+  const { t } = useTranslation(['order', 'variants', 'wizard', 'ordering']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
   const names = availability.variants.map(({ variant }) => variant);
   return (
@@ -64,7 +64,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
       <BoundRadios
         field={fields.carrier}
         label={t('product.lines')}
-        choices={availability.lines.map((line) => lineChoice(line, t('product.adminOnly')))}
+        choices={availability.lines.map((line) => lineChoice(line, t('ordering:adminOnly')))}
       />
       {availability.variants.length > 1 && (
         <BoundRadios

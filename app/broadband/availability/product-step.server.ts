@@ -11,7 +11,7 @@ import { copperLine } from '../replacing/replace-copper.server';
 import type { Priced } from '../services/ask-prices.server';
 import { submitTerm, termIn } from '../services/compared-term.server';
 import type { AddressAnswer } from './address-answer.server';
-import { submitAddressPart } from './address-part.server';
+import { submitAddressPart } from './address-step.server';
 import type { AddressedDraft, AddressedPosition } from './addressed-draft.server';
 import { presentAvailability } from './availability-view.server';
 import { askAvailability } from './availability.server';
@@ -26,7 +26,7 @@ interface OpenProduct extends AddressedDraft {
 
 interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
   readonly paths: Pick<WizardPaths, 'step'>;
-  /** What else the page shows, such as other work at the address. */
+  /** Further data of the page, such as other work at the address. */
   beside(access: Access, open: OpenProduct): Promise<Beside>;
 }
 

@@ -9,8 +9,7 @@ import { logRows } from '~/telecom/diagnostics/log-rows.server';
 import { openStart, startView } from '~/telecom/diagnostics/start-test.server';
 import { askTests, presentTests } from '~/telecom/diagnostics/tests-view.server';
 import { onlineState } from '~/telecom/words/connection.server';
-import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
-import { testPlaces } from './test-places';
+import { hasNothingToTell, isInService, lineView, openLine, testPlaces } from './open-line.server';
 
 const MOST_ENTRIES = 5;
 

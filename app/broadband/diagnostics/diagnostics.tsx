@@ -17,7 +17,7 @@ import { LineSessions } from './line-sessions';
 import { LogTable } from '~/telecom/diagnostics/log-table';
 import { StartOutcome } from '~/telecom/diagnostics/start-outcome';
 import { lookUpStart, startTest } from '~/telecom/diagnostics/start-test.server';
-import { testPlaces } from './test-places';
+import { testPlaces } from './open-line.server';
 
 export const handle: PageHandle = { page: 'tables' };
 

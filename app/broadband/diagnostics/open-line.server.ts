@@ -1,10 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
+import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
+import type { TestPlaces } from '~/telecom/diagnostics/start-test.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import { openConnection, openNid } from '../line/open-connection.server';
+
+/** The pages of a connection for the tests of its line. */
+export const testPlaces: TestPlaces = {
+  tests: (nid) => paths.diagnostics(nid),
+  run: (nid, report) => paths.lineTest(nid, report),
+};
 
 /**
  * The connection of an address and what else its page needs, in one round of calls.

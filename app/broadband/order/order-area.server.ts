@@ -33,13 +33,13 @@ export const orderArea: WizardArea<OrderSteps> = {
   },
   sends: BROADBAND_ORDER_RIGHTS,
   words: (t) => {
-    const { start, name, detail, noName, noDetail } = t('order:drafts', { returnObjects: true });
+    const { name, detail, noName, noDetail } = t('ordering:drafts', { returnObjects: true });
     return {
       doing: t('order:doing'),
       steps: t('order:steps', { returnObjects: true }),
       headings: t('order:headings', { returnObjects: true }),
       mayNotSend: t('order:mayNotOrder', { returnObjects: true }),
-      drafts: { name, detail, start },
+      drafts: { name, detail, start: t('order:start') },
       none: { name: noName, detail: noDetail },
     };
   },

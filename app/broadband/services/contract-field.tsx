@@ -8,7 +8,7 @@ import type { PresentedService } from './service-view.server';
 
 /** The durations that pass the filter of the address, and the chosen one: a filter takes no choice away (BBO-16). */
 export function Contracts({ field, choices }: { field: Bound<string>; choices: PresentedService }) {
-  const { t } = useTranslation(['order', 'variants']);
+  const { t } = useTranslation(['contract', 'variants']);
   const { contracts, contractFilter } = choices;
   const shown = contracts.filter(({ fits, value }) => fits || value === field.initialValue);
   const away = (fits: boolean) => (fits ? null : t('variants:contracts.chosen'));
@@ -16,7 +16,7 @@ export function Contracts({ field, choices }: { field: Bound<string>; choices: P
     <div id="contracts" className="across" tabIndex={-1}>
       <BoundRadios
         field={field}
-        label={t('service.contract')}
+        label={t('length')}
         hint={contracts.some(({ fits }) => fits) ? undefined : t('variants:contracts.none')}
         choices={shown.map(({ fits, ...contract }) => ({
           ...contract,

@@ -18,12 +18,12 @@ export function PricesPanel({ prices }: { prices: PresentedPrices }) {
 }
 
 function Prices({ prices }: { prices: PresentedPrices }) {
-  const { t } = useTranslation(['order', 'services']);
+  const { t } = useTranslation(['prices', 'services']);
   if (prices.kind === 'hidden') return <HiddenPricesNotice />;
   if (prices.kind === 'none') {
     return (
-      <Card title={t('prices.title')}>
-        <p className="muted">{prices.asked ? t('prices.failed') : t('services:prices.choices')}</p>
+      <Card title={t('title')}>
+        <p className="muted">{prices.asked ? t('failed') : t('services:prices.choices')}</p>
       </Card>
     );
   }
@@ -37,19 +37,19 @@ function Prices({ prices }: { prices: PresentedPrices }) {
       price: <Price {...line} />,
     })),
     ...(group.lines.length > 1
-      ? { total: { label: t('prices.subtotal'), price: <Amounts amounts={group.totals} /> } }
+      ? { total: { label: t('subtotal'), price: <Amounts amounts={group.totals} /> } }
       : {}),
   }));
   const total = {
-    title: prices.quoted ? t('services:prices.quote') : t('prices.total'),
-    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
+    title: prices.quoted ? t('services:prices.quote') : t('total'),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${PER[sum.per]}`), price: sum.amount })),
   };
   return (
-    <Card title={t('prices.title')}>
-      <PriceTable caption={t('prices.title')} groups={groups} total={total} />
+    <Card title={t('title')}>
+      <PriceTable caption={t('title')} groups={groups} total={total} />
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
-      <p className="hint">{t('prices.vat')}</p>
+      <p className="hint">{t('vat')}</p>
     </Card>
   );
 }

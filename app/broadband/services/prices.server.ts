@@ -110,7 +110,7 @@ const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as con
 
 /** How often a price is paid. */
 export function perText(unit: string | null, t: Translator): string {
-  return t(`order:price.${SPOKEN[recurringLabel(unit)]}`);
+  return t(`prices:spoken.${SPOKEN[recurringLabel(unit)]}`);
 }
 
 /**

@@ -91,12 +91,12 @@ function goneText(
   const speeds = answer.circuits[Number(at)]?.bandwidth;
   const named: Readonly<Record<string, string | null>> = {
     sla: choice(t('order:service.sla'), kept.sla),
-    contract: choice(t('order:service.contract'), t('order:service.months', { count: answer.contract })),
+    contract: choice(t('contract:length'), t('contract:months', { count: answer.contract })),
     promo: choice(t('order:service.promo'), answer.promo),
     product: choice(circuit, kept.circuits[Number(at)]?.name),
     profile: choice(circuit, kept.circuits[Number(at)]?.profile),
     bandwidth: choice(circuit, speeds ? bandwidthText(speeds, t) : undefined),
-    cpe: choice(t('order:service.cpe'), kept.cpe.find(({ id }) => field === `cpe.p${id}`)?.name),
+    cpe: choice(t('ordering:equipment'), kept.cpe.find(({ id }) => field === `cpe.p${id}`)?.name),
   };
   const key = part || (field.startsWith('cpe.') ? 'cpe' : field);
   return named[key] ?? [at && circuit, problems[field]?.[0]].filter(Boolean).join(': ');

@@ -26,7 +26,7 @@ interface ServiceFormProps {
 
 /** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
 export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: ServiceFormProps) {
-  const { t } = useTranslation(['order', 'common', 'services', 'variants', 'wizard']);
+  const { t } = useTranslation(['order', 'ordering', 'common', 'services', 'variants', 'wizard']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
   const devices = fields.cpe.getFieldset();
@@ -60,7 +60,7 @@ export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: S
       <Contracts field={fields.contract} choices={choices} />
       {choices.cpes.length > 0 && (
         <fieldset className="panel fields lines">
-          <legend className="legend">{t('service.cpe')}</legend>
+          <legend className="legend">{t('ordering:equipment')}</legend>
           {choices.cpes.map((cpe) => {
             const field = devices[cpe.key];
             return (

@@ -60,7 +60,7 @@ export function presentServiceChoices(
     })),
     contracts: choices.contracts.map(({ months, isBest }) => ({
       value: String(months),
-      title: t('order:service.months', { count: months }),
+      title: t('contract:months', { count: months }),
       description: isBest ? t('order:service.best') : '',
       fits: fitting.has(months),
     })),
@@ -101,7 +101,7 @@ function presentFilter(filter: ContractFilter, contracts: readonly ContractDurat
       ...(filter.kind === 'unknown' ? [{ value: 'unknown', label: t('variants:contracts.unknown') }] : []),
       { value: '-1', label: t('variants:contracts.best') },
       { value: '', label: t('variants:contracts.all') },
-      ...months.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
+      ...months.map((count) => ({ value: String(count), label: t('contract:months', { count }) })),
     ],
   };
 }

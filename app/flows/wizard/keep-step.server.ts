@@ -130,7 +130,7 @@ export async function postponeStep<S extends Steps>(
 
 type Kept = ReturnType<typeof finishStep>;
 
-/** What another button than continue can do with the draft of its step, in whatever wizard that stands. */
+/** The things that another button than continue can do with the draft of its step, in whatever wizard. */
 export interface StepActs<Key extends string> {
   /** The fields of the form, and those that the step keeps though its form did not show them. */
   typed(): TypedFields;

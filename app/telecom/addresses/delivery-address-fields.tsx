@@ -10,7 +10,7 @@ interface DeliveryAddressFieldsProps {
 
 /** A new address that something is sent to, beside other ways of saying where: shown where the browser can tell when that way is chosen. */
 export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation(['addresses', 'common']);
   return (
     <fieldset className="panel fields if-new">
       <legend className="legend">{t('delivery.newAddress')}</legend>
@@ -21,25 +21,25 @@ export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsPro
         <BoundText field={fields.phone_number} label={t('delivery.phone')} type="tel" width={20} autoComplete="off" />
       </div>
       <div className="row">
-        <BoundText field={fields.street} label={t('delivery.street')} autoComplete="off" />
+        <BoundText field={fields.street} label={t('fields.street')} autoComplete="off" />
         <BoundText
           field={fields.house_number}
-          label={t('address.housenr')}
+          label={t('fields.house_number')}
           width={10}
           inputMode="numeric"
           autoComplete="off"
         />
         <BoundText
           field={fields.house_number_extension}
-          label={t('address.housenrext')}
+          label={t('fields.house_number_extension')}
           optional={t('common:optional')}
           width={10}
           autoComplete="off"
         />
       </div>
       <div className="row two">
-        <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />
-        <BoundText field={fields.city} label={t('delivery.city')} autoComplete="off" />
+        <BoundText field={fields.zipcode} label={t('fields.zipcode')} width={10} autoComplete="off" />
+        <BoundText field={fields.city} label={t('fields.city')} autoComplete="off" />
       </div>
       {keep && <BoundCheckbox field={keep} label={t('delivery.keepAddress')} hint={t('delivery.keepAddressHint')} />}
     </fieldset>

@@ -18,7 +18,7 @@ const WIZARD = 'line test';
 /** The number of earlier runs on a page. */
 export const MOST_RUNS = 25;
 
-/** Where tests of a line are started and seen: each area that starts them has its own. */
+/** The pages where tests of a line are started and seen. Each area that starts them has its own. */
 export interface TestPlaces {
   /** The page with `StartForm`, which also says what became of a start (`?start=`). */
   tests(nid: string): string;

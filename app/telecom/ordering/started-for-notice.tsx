@@ -4,7 +4,7 @@ import type { StartedFor } from './started-for.server';
 
 /** The notice about the customer of a new order, or about continuing without one. */
 export function StartedForNotice({ startedFor }: { startedFor: StartedFor }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('ordering');
   const { name } = startedFor;
   if (name !== null) return <Notice tone="info">{t('customer.startedFor', { name })}</Notice>;
   if (!startedFor.isUnknown) return null;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reasonAgainst } from '~/telecom/diagnostics/start-test.server';
+import { lineTestLookUp, reasonAgainst, startView, type TestPlaces } from '~/telecom/diagnostics/start-test.server';
+import { translator } from '~/kernel/i18n/i18n.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { anIntent } from '~tests/fixtures/an-intent';
 
 describe('DIA-02 why a line cannot be tested', () => {
   it.each([
@@ -15,5 +18,30 @@ describe('DIA-02 why a line cannot be tested', () => {
     [['authentication_log', 'ont-check'], null],
   ])('%j: %s', (diagnostics, reason) => {
     expect(reasonAgainst(diagnostics)).toBe(reason);
+  });
+});
+
+describe('a test that another area starts', () => {
+  const places: TestPlaces = {
+    tests: (nid) => `/tickets/create/${nid}`,
+    run: (nid, report) => `/tickets/create/${nid}/${report}`,
+  };
+  const payload = { nid: 'NL100001', kind: 'selt' };
+
+  it('leads to its run as that area shows it', () => {
+    const value = anIntent({ payload, state: 'accepted', effect: 'r1' });
+    const entry = { id: 'i1', value } as Parameters<typeof startView>[2];
+    const seen = () => startView({} as Access, 'NL100001', entry, places);
+    expect(seen).toThrow();
+    try {
+      seen();
+    } catch (thrown) {
+      expect((thrown as Response).headers.get('Location')).toBe('/tickets/create/NL100001/r1');
+    }
+  });
+
+  it('is told with the page that started it', () => {
+    const { href } = lineTestLookUp(places).told(anIntent({ payload }), translator('nl'));
+    expect(href).toBe('/tickets/create/NL100001');
   });
 });

@@ -47,14 +47,14 @@ function customerSummary(order: CompleteOrder, t: Translator): SummaryPart<'cust
       ),
       line(
         'enduser',
-        t('order:review.enduser'),
+        t('ordering:review.enduser'),
         enduser?.name,
         enduser?.address,
         old && customer.enduser === old.endUser?.uuid && from,
       ),
       line(
         'tags',
-        t('order:review.tags'),
+        t('ordering:review.tags'),
         customer.tags.join(', '),
         old && customer.tags.length > 0 && customer.tags.join() === old.tags.join() && from,
       ),
@@ -74,7 +74,7 @@ function deliverySummary(order: CompleteOrder, t: Translator): SummaryPart<'deli
         delivery.custwishdate ? formatDate(delivery.custwishdate) : t('order:review.asSoonAsPossible'),
         delivery.on_demand && t('order:delivery.onDemand'),
       ),
-      line('hardware', t('order:delivery.hardware'), ...hardwareTexts(order, t)),
+      line('hardware', t('ordering:delivery.hardware'), ...hardwareTexts(order, t)),
     ],
     notice: elsewhereText(order, t),
   };
@@ -85,7 +85,7 @@ function hardwareTexts({ answers: { service, delivery }, facts }: CompleteOrder,
   if (!hasEquipment(service) || way === null) return [t('order:review.noHardware')];
   const { enduser } = facts.customer;
   return [
-    t(`order:delivery.${way}`),
+    t(`ordering:delivery.${way}`),
     ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
     facts.delivery.shippingAddress,
     ...(fresh

@@ -37,12 +37,12 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
         ),
         ...(months === null
           ? []
-          : [line('contract', t('order:service.contract'), t('order:service.months', { count: months }))]),
+          : [line('contract', t('contract:length'), t('contract:months', { count: months }))]),
         ...(product.sim_type === null
           ? []
           : [line('simType', t('mobileOrder:product.simType'), simTypeText(product.sim_type, t))]),
         ...(facts.product.hardware.length > 0
-          ? [line('hardware', t('order:service.cpe'), ...facts.product.hardware.map(({ name }) => foreign(name)))]
+          ? [line('hardware', t('ordering:equipment'), ...facts.product.hardware.map(({ name }) => foreign(name)))]
           : []),
       ],
     },
@@ -50,8 +50,8 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
     {
       step: 'customer',
       lines: [
-        line('enduser', t('order:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
-        line('tags', t('order:review.tags'), customer.tags.join(', ')),
+        line('enduser', t('ordering:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
+        line('tags', t('ordering:review.tags'), customer.tags.join(', ')),
       ],
     },
     { step: 'delivery', lines: deliveryLines(order, t, line) },

@@ -16,17 +16,17 @@ export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
 }
 
 function Receipt({ receipt }: { receipt: OrderReceipt }) {
-  const { t } = useTranslation(['order', 'panels', 'mobileOrder']);
+  const { t } = useTranslation(['prices', 'panels', 'mobileOrder']);
   if (receipt.kind === 'hidden') return <HiddenPricesNotice />;
   if (receipt.kind === 'failed') {
     return (
-      <Card title={t('prices.title')}>
-        <p className="muted">{t('prices.failed')}</p>
+      <Card title={t('title')}>
+        <p className="muted">{t('failed')}</p>
       </Card>
     );
   }
   return (
-    <Card title={t(receipt.count > 1 ? 'mobileOrder:review.pricesOfOne' : 'prices.title')}>
+    <Card title={t(receipt.count > 1 ? 'mobileOrder:review.pricesOfOne' : 'title')}>
       {receipt.groups.length === 0 ? <p>{t('panels:prices.none')}</p> : <Prices receipt={receipt} />}
     </Card>
   );
@@ -34,7 +34,7 @@ function Receipt({ receipt }: { receipt: OrderReceipt }) {
 
 /** The prices of one SIM, and of all by category. One-off and recurring amounts are never added up. */
 function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt, { kind: 'shown' }> }) {
-  const { t } = useTranslation(['order', 'mobileOrder']);
+  const { t } = useTranslation(['prices', 'mobileOrder']);
   const ofAll = {
     title: t('mobileOrder:review.totalOfAll', { count }),
     lines: groups.map(({ key, type, name, all }) => ({
@@ -46,18 +46,18 @@ function Prices({ receipt: { count, groups } }: { receipt: Extract<OrderReceipt,
   return (
     <>
       <PriceTable
-        caption={t('prices.title')}
+        caption={t('title')}
         groups={groups.map(({ key, type, name, lines, total, otherTotal }) => ({
           key,
           title: <PriceCategory type={type} name={name} />,
           lines: lines.map(({ count: pieces, ...line }) => ({ ...line, ...(pieces > 1 ? { count: pieces } : {}) })),
-          total: total ? { label: t('prices.subtotal'), price: total } : undefined,
+          total: total ? { label: t('subtotal'), price: total } : undefined,
           note: otherTotal !== null && total && <OtherTotal lines={otherTotal} total={total} />,
         }))}
         {...(count > 1 ? { total: ofAll } : {})}
       />
       {count > 1 && <p className="hint">{t('mobileOrder:review.totalHint')}</p>}
-      <p className="hint">{t('prices.vat')}</p>
+      <p className="hint">{t('vat')}</p>
     </>
   );
 }
