@@ -53,8 +53,10 @@ describe('docs/adding.md says what it takes', () => {
     const [, text = ''] = DOCUMENT.split('\n### The steps of a line in another wizard\n');
     const [own = ''] = text.split('\n## ');
     const named = [...own.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).filter((name) => name !== 'offerOnly');
-    const rooms = ['availability', 'services'].map((room) => `app/broadband/${room}`);
-    const exported = filesIn(rooms, /\.tsx?$/).map(textOf).join('\n');
+    const rooms = ['availability', 'line-services'].map((room) => `app/broadband/${room}`);
+    const exported = filesIn(rooms, /\.tsx?$/)
+      .map(textOf)
+      .join('\n');
     expect(named.filter((name) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(exported))).toEqual([]);
     const second = textOf('tests/broadband/availability/an-offer.test.ts');
     expect(named.filter((name) => !second.includes(name))).toEqual([]);

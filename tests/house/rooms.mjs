@@ -22,7 +22,8 @@ const FLOORS = {
 
 /** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */
 const PRODUCTS = {
-  broadband: 'texts domain provider line orders replacing services availability radius detail diagnostics lists order offers panels search',
+  broadband:
+    'texts domain provider line orders replacing line-services availability radius detail diagnostics lists order offers panels search',
   mobile: 'texts domain provider sim usage data-pools sims asked order panels orders runs detail',
   customers: 'texts end-users shipping-addresses',
 };

@@ -47,18 +47,14 @@ export async function presentAvailability(
   const unread = lostLines > 0 ? [t('order:product.unread', { count: lostLines })] : [];
   const messages = [...[...constructionMessages, ...comments].map((message) => foreign(message)), ...unread];
   const at = linesAt(availability.value, address, admin);
-  switch (at.kind) {
-    case 'suffix':
-    case 'point':
-      return { kind: 'part' as const, ...partText(at, address, asked, t), keep: keptAddress(address) };
-    case 'refused':
-    case 'unknown':
-      return {
-        kind: at.kind,
-        asked,
-        messages: [...new Set(at.errors.map(({ message }) => foreign(message)).filter(Boolean))],
-      };
-  }
+  if (at.kind === 'suffix' || at.kind === 'point')
+    return { kind: 'part' as const, ...partText(at, address, asked, t), keep: keptAddress(address) };
+  if (at.kind === 'refused' || at.kind === 'unknown')
+    return {
+      kind: at.kind,
+      asked,
+      messages: [...new Set(at.errors.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
   // the provider need not repeat the address that it was asked for
   const found = (place && formatAddress(place)) || asked;
   const shown = at.lines;
@@ -113,7 +109,12 @@ function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }
 type Missing = Extract<ReturnType<typeof linesAt>, { kind: 'suffix' | 'point' }>;
 
 /** The part of the address that is to be chosen first. That a typed one does not exist is said when the answer shows so. */
-function partText(missing: Missing, { zipcode, housenr, housenrext, isra }: AddressAnswer, asked: string, t: Translator) {
+function partText(
+  missing: Missing,
+  { zipcode, housenr, housenrext, isra }: AddressAnswer,
+  asked: string,
+  t: Translator,
+) {
   const message = foreign(missing.message);
   if (missing.kind === 'suffix') {
     const number = `${formatZipcode(zipcode)} ${housenr}`;

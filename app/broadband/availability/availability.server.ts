@@ -4,7 +4,7 @@ import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import { compareSuppliers } from '~/broadband/domain/supplier';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { compareTechnology } from '~/telecom/lines/technology';
-import type { LineAddress } from '../services/chosen-line';
+import type { LineAddress } from '../line-services/chosen-line';
 
 /** Codes of the provider's address errors (docs/provider-api.md). */
 const UNKNOWN_ADDRESS = 202;

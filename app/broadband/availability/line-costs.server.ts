@@ -4,10 +4,10 @@ import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { Access } from '~/kernel/session/authorize.server';
 import { fieldsFrom } from '~/flows/wizard/wizard.server';
 import { isFibre } from '~/telecom/lines/technology';
-import type { LineAddress } from '../services/chosen-line';
-import { formPrices } from '../services/prices.server';
-import { lackingList, loadServiceChoices, type ServiceChoices } from '../services/service-choices.server';
-import { defaultService, ownTerm } from '../services/typed-service.server';
+import type { LineAddress } from '../line-services/chosen-line';
+import { formPrices } from '../line-services/prices.server';
+import { lackingList, loadServiceChoices, type ServiceChoices } from '../line-services/service-choices.server';
+import { defaultService, ownTerm } from '../line-services/typed-service.server';
 import type { OldLineFacts } from '../replacing/old-line.server';
 
 /** Each costs three calls. */

@@ -5,7 +5,7 @@ import type { Availability } from '~/broadband/provider/schemas/availability';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import { seesPrices } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { Priced } from '../services/ask-prices.server';
+import type { Priced } from '../line-services/ask-prices.server';
 import { variantsOf, type ProductFacts, type ReadProduct } from './product-answer.server';
 import type { CopperLine } from '../replacing/replace-copper.server';
 import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './take-over.server';

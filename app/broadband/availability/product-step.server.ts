@@ -8,8 +8,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { limitPostcodes } from '~/kernel/session/too-often.server';
 import { oldContractTexts } from '../replacing/old-contract.server';
 import { copperLine } from '../replacing/replace-copper.server';
-import type { Priced } from '../services/ask-prices.server';
-import { submitTerm, termIn } from '../services/compared-term.server';
+import type { Priced } from '../line-services/ask-prices.server';
+import { submitTerm, termIn } from '../line-services/compared-term.server';
 import type { AddressAnswer } from './address-answer.server';
 import { submitAddressPart } from './address-step.server';
 import type { AddressedDraft, AddressedPosition } from './addressed-draft.server';
@@ -27,7 +27,7 @@ interface OpenProduct extends AddressedDraft {
 interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
   readonly paths: Pick<WizardPaths, 'step'>;
   /** Further data of the page, such as other work at the address. */
-  beside(access: Access, open: OpenProduct): Promise<Beside>;
+  readonly beside: (access: Access, open: OpenProduct) => Promise<Beside>;
 }
 
 /** The step that asks for a line at the address (`stepPage`), and for an order how that is ordered. It keeps `ProductFacts`. */

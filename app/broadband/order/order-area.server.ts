@@ -11,8 +11,8 @@ import { addressedArea, addressTyped } from '../availability/addressed-draft.ser
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuotedPayload } from './review/order-payload.server';
-import { hasEquipment } from '../services/answer.server';
-import { isQuoted } from '../services/prices.server';
+import { hasEquipment } from '../line-services/answer.server';
+import { isQuoted } from '../line-services/prices.server';
 
 /** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;

@@ -5,7 +5,7 @@ import { addressStep } from '../availability/address-answer.server';
 import { Customer, type CustomerAnswer } from './customer/answer.server';
 import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
 import { productStep } from '../availability/product-answer.server';
-import { hasEquipment, serviceStep, type ServiceAnswer } from '../services/answer.server';
+import { hasEquipment, serviceStep, type ServiceAnswer } from '../line-services/answer.server';
 
 /** Steps 1 to 5 of the broadband order; the sixth is the review (BBO-01). */
 export const orderWizard = defineWizard(BROADBAND_ORDER, [

@@ -6,8 +6,8 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '~/flows/wizard/step.server';
 import { WizardPage } from '~/flows/wizard/wizard-page';
-import { PricesPanel } from '../services/prices-panel';
-import { ServiceForm } from '../services/service-form';
+import { PricesPanel } from '../line-services/prices-panel';
+import { ServiceForm } from '../line-services/service-form';
 import { servicePage } from './step-pages.server';
 
 export const handle: PageHandle = { page: 'form' };

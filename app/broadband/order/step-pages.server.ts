@@ -1,7 +1,7 @@
 import { stepPage } from '~/flows/wizard/step.server';
 import { addressStepParts } from '../availability/address-step.server';
 import { productStepParts } from '../availability/product-step.server';
-import { serviceStepParts } from '../services/service-step.server';
+import { serviceStepParts } from '../line-services/service-step.server';
 import { orderArea } from './order-area.server';
 import { sameAddress } from './same-address/same-address.server';
 

@@ -11,11 +11,11 @@ import { recheckLine } from '~/broadband/availability/recheck-line.server';
 import { orderWizard } from '~/broadband/order/order-wizard.server';
 import type { Availability } from '~/broadband/provider/schemas/availability';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
-import { serviceStep } from '~/broadband/services/answer.server';
-import { pricingQuery } from '~/broadband/services/ask-prices.server';
-import { presentPrices } from '~/broadband/services/prices.server';
-import { serviceStepParts } from '~/broadband/services/service-step.server';
-import { serviceSummary } from '~/broadband/services/service-summary.server';
+import { serviceStep } from '~/broadband/line-services/answer.server';
+import { pricingQuery } from '~/broadband/line-services/ask-prices.server';
+import { presentPrices } from '~/broadband/line-services/prices.server';
+import { serviceStepParts } from '~/broadband/line-services/service-step.server';
+import { serviceSummary } from '~/broadband/line-services/service-summary.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
@@ -139,7 +139,11 @@ describe('OFF-01 an offer goes over the steps of an order', () => {
       address: { ...address, housenr: '1', connectionpoint: isra ?? '' },
       product: { carrier: String(carrier) },
       service: {
-        circuits: circuits.map(({ product, tag, profile }) => ({ product: String(product), tag: String(tag), profile })),
+        circuits: circuits.map(({ product, tag, profile }) => ({
+          product: String(product),
+          tag: String(tag),
+          profile,
+        })),
         sla: String(service.sla),
         contract: String(service.contract),
         cpe: { p7001: '1' },
@@ -151,7 +155,11 @@ describe('OFF-01 an offer goes over the steps of an order', () => {
     }, {});
     const offer = replay(offerWizard, kept);
     expect(offer.furthest).toBeNull();
-    expect(replay(orderWizard, kept)).toMatchObject({ furthest: 'customer', answers: offer.answers, facts: offer.facts });
+    expect(replay(orderWizard, kept)).toMatchObject({
+      furthest: 'customer',
+      answers: offer.answers,
+      facts: offer.facts,
+    });
   });
 
   it('has their pages and its own addresses', () => {

@@ -13,6 +13,9 @@ export function wishDateProblem(access: Access, line: ProductFacts, date: string
   const window = { first: firstDate(access, line), last: lastWishDate(today(access.now, access.timezone)) };
   const problem = judgeWishDate(date, window);
   if (problem === 'outside')
-    return access.t('ordering:problem.wishDateRange', { first: formatDate(window.first), last: formatDate(window.last) });
+    return access.t('ordering:problem.wishDateRange', {
+      first: formatDate(window.first),
+      last: formatDate(window.last),
+    });
   return problem && access.t('order:problem.wishDateFree');
 }

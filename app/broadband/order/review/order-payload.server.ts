@@ -3,7 +3,7 @@ import { takesPhone } from '~/broadband/domain/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/kernel/text/tags';
 import type { RecordRef } from '~/flows/intents/intent';
 import { endsVoice } from '~/broadband/availability/take-over.server';
-import { hasEquipment } from '~/broadband/services/answer.server';
+import { hasEquipment } from '~/broadband/line-services/answer.server';
 import type { OrderAnswers, OrderFacts } from '../order-wizard.server';
 
 /** An order whose every step is answered. */

@@ -6,7 +6,7 @@ import { reviewPage } from '~/flows/wizard/review.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../same-address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
-import { presentPrices, priceTold, priceWords } from '~/broadband/services/prices.server';
+import { presentPrices, priceTold, priceWords } from '~/broadband/line-services/prices.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';

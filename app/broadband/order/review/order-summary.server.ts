@@ -5,8 +5,8 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { summaryLine, type SummaryPart } from '~/flows/wizard/summary.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
 import { addressSummary, lineAddress, productSummary } from '~/broadband/availability/line-summary.server';
-import { hasEquipment } from '~/broadband/services/answer.server';
-import { serviceSummary } from '~/broadband/services/service-summary.server';
+import { hasEquipment } from '~/broadband/line-services/answer.server';
+import { serviceSummary } from '~/broadband/line-services/service-summary.server';
 import type { OrderSteps } from '../order-wizard.server';
 import type { CompleteOrder } from './order-payload.server';
 

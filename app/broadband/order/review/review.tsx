@@ -9,7 +9,7 @@ import { showReview, submitReview } from '~/flows/wizard/review.server';
 import { ReviewForm } from '~/flows/wizard/review-page';
 import { WizardPage } from '~/flows/wizard/wizard-page';
 import { SameAddressNotice } from '../same-address/same-address';
-import { PricesPanel } from '~/broadband/services/prices-panel';
+import { PricesPanel } from '~/broadband/line-services/prices-panel';
 import { OldContractNotice } from '~/broadband/replacing/replace-copper';
 import { orderReview } from './order-review.server';
 

@@ -113,7 +113,8 @@ async function dateProblem(access: Access, subject: Subject, order: OpenOrder, d
   const window = await windowOf(access, subject, order);
   const problem = judgeWishDate(date, window);
   return (
-    problem && t(problem === 'outside' ? 'ordering:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
+    problem &&
+    t(problem === 'outside' ? 'ordering:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
   );
 }
 

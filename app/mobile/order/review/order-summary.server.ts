@@ -35,9 +35,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
           t('mobileOrder:review.product'),
           [foreign(facts.product.name), foreign(facts.product.providerName)].filter(Boolean).join(', '),
         ),
-        ...(months === null
-          ? []
-          : [line('contract', t('contract:length'), t('contract:months', { count: months }))]),
+        ...(months === null ? [] : [line('contract', t('contract:length'), t('contract:months', { count: months }))]),
         ...(product.sim_type === null
           ? []
           : [line('simType', t('mobileOrder:product.simType'), simTypeText(product.sim_type, t))]),

@@ -28,7 +28,8 @@ export default {
     contact: 'For the attention of',
     phone: 'Phone number',
     keepAddress: 'Also keep this address in your address book',
-    keepAddressHint: 'It will be among the shipping addresses under the company name. You can choose it for other orders as well.',
+    keepAddressHint:
+      'It will be among the shipping addresses under the company name. You can choose it for other orders as well.',
     problem: {
       company_name: 'Enter the company name of the new address',
       contact_name: 'Enter for whose attention we send it',

@@ -18,7 +18,8 @@ export default {
     later: 'I will tell you later',
     bookFailed: 'We could not load your address book. Choose another way, or try again later.',
     keptBefore: 'This address was in your address book already',
-    keptOther: 'Your address book has an address of this company at this place already, with other details. Choose that one, or untick the box: then this address holds for this order alone.',
+    keptOther:
+      'Your address book has an address of this company at this place already, with other details. Choose that one, or untick the box: then this address holds for this order alone.',
     keptUnknown: 'The new address holds for this order. Whether it is in your address book too, we do not know yet.',
   },
   problem: {

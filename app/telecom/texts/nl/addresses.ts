@@ -28,7 +28,8 @@ export default {
     contact: 'Ter attentie van',
     phone: 'Telefoonnummer',
     keepAddress: 'Bewaar dit adres ook in uw adresboek',
-    keepAddressHint: 'Het staat dan bij Bezorgadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
+    keepAddressHint:
+      'Het staat dan bij Bezorgadressen onder de bedrijfsnaam. U kunt het ook bij andere bestellingen kiezen.',
     problem: {
       company_name: 'Vul de bedrijfsnaam van het nieuwe adres in',
       contact_name: 'Vul in voor wie het pakket is',

@@ -6,7 +6,8 @@ export default {
       title: 'Deze eindklant is niet gevonden',
       text: 'De eindklant uit de link bestaat niet, of u mag deze niet bekijken. Uw bestelling gaat verder zonder eindklant.',
     },
-    endUsersFailed: 'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
+    endUsersFailed:
+      'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
     noEndUser: 'Geen eindklant',
   },
   delivery: {
@@ -19,7 +20,8 @@ export default {
     later: 'Dat geef ik later door',
     bookFailed: 'Wij konden uw adresboek niet laden. Kies een andere manier, of probeer het later opnieuw.',
     keptBefore: 'Dit adres stond al in uw adresboek',
-    keptOther: 'In uw adresboek staat al een adres met deze bedrijfsnaam op deze plek, met andere gegevens. Kies dat adres, of haal het vinkje weg: dan geldt dit adres alleen voor deze bestelling.',
+    keptOther:
+      'In uw adresboek staat al een adres met deze bedrijfsnaam op deze plek, met andere gegevens. Kies dat adres, of haal het vinkje weg: dan geldt dit adres alleen voor deze bestelling.',
     keptUnknown: 'Het nieuwe adres geldt voor deze bestelling. Of het ook in uw adresboek staat, weten wij nog niet.',
   },
   problem: {
@@ -47,10 +49,10 @@ export default {
     noDetail: 'Nog niet gekozen',
   },
   action: {
-      new: 'Nieuw',
-      migrate: 'Overname',
-      migrate_out: 'Overstap naar andere aanbieder',
-      change: 'Wijziging',
-      terminate: 'Opzegging',
-    },
+    new: 'Nieuw',
+    migrate: 'Overname',
+    migrate_out: 'Overstap naar andere aanbieder',
+    change: 'Wijziging',
+    terminate: 'Opzegging',
+  },
 };

@@ -36,9 +36,7 @@ function Prices({ prices }: { prices: PresentedPrices }) {
       ...(line.count > 1 ? { count: line.count } : {}),
       price: <Price {...line} />,
     })),
-    ...(group.lines.length > 1
-      ? { total: { label: t('subtotal'), price: <Amounts amounts={group.totals} /> } }
-      : {}),
+    ...(group.lines.length > 1 ? { total: { label: t('subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
   }));
   const total = {
     title: prices.quoted ? t('services:prices.quote') : t('total'),

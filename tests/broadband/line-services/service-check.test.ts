@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractFilter } from '~/broadband/services/contract';
+import type { ContractFilter } from '~/broadband/line-services/contract';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { serviceFacts, serviceProblems } from '~/broadband/services/service-check.server';
-import { normText, presentServiceChoices } from '~/broadband/services/service-view.server';
-import { defaultService, fillTags } from '~/broadband/services/typed-service.server';
-import type { ServiceAnswer } from '~/broadband/services/answer.server';
+import { serviceFacts, serviceProblems } from '~/broadband/line-services/service-check.server';
+import { normText, presentServiceChoices } from '~/broadband/line-services/service-view.server';
+import { defaultService, fillTags } from '~/broadband/line-services/typed-service.server';
+import type { ServiceAnswer } from '~/broadband/line-services/answer.server';
 import { foreign } from '~/kernel/ui/words';
 import { circuit, copperChoices, fibreChoices, order, service, type Circuit } from '../order/an-order';
 import { suggestTag } from '~/broadband/domain/vci';

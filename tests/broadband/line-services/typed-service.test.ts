@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OldLineFacts } from '~/broadband/replacing/old-line.server';
-import { defaultService, lostSubnets } from '~/broadband/services/typed-service.server';
+import { defaultService, lostSubnets } from '~/broadband/line-services/typed-service.server';
 import { fibreChoices } from '../order/an-order';
 
 const subnet = (size: string, routing: 'primary' | 'routed' = 'routed') => ({ size, name: size, routing });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseForm } from '~/kernel/forms/parse.server';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { Service } from '~/broadband/services/answer.server';
-import { changedRows, shownService } from '~/broadband/services/service-rows.server';
+import { Service } from '~/broadband/line-services/answer.server';
+import { changedRows, shownService } from '~/broadband/line-services/service-rows.server';
 import { copperChoices, fibreChoices } from '../order/an-order';
 
 const row = (at: number, tag: string, product = '5101') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractFilter, contractMonths, filterContracts, knownFilter } from '~/broadband/services/contract';
+import { contractFilter, contractMonths, filterContracts, knownFilter } from '~/broadband/line-services/contract';
 
 const durations = [
   { months: 12, isDefault: false, isBest: false },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceLine } from '~/flows/prices/amounts';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { chosenOptions, optionLines } from '~/broadband/services/options.server';
-import type { ChosenOption } from '~/broadband/services/answer.server';
+import { chosenOptions, optionLines } from '~/broadband/line-services/options.server';
+import type { ChosenOption } from '~/broadband/line-services/answer.server';
 import { circuit, fibreChoices, service, type Circuit } from '../order/an-order';
 
 const t = translator('nl');
