@@ -1,6 +1,7 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
-import { lineTestLookUp } from './diagnostics/start-test.server';
+import { lineTestLookUp } from '~/telecom/diagnostics/start-test.server';
+import { testPlaces } from './diagnostics/open-line.server';
 import { orderLookUp } from './order/review/find-order.server';
 
 /** How orders and line tests are found again. Panels say it themselves. */
-export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp];
+export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp(testPlaces)];

@@ -10,7 +10,7 @@ export const connections: RouteConfigEntry[] = [
   route('connections/end_of_life/export', 'broadband/lists/end-of-life-export.ts'),
   route('connections/pending/export', 'broadband/lists/pending-export.ts'),
   route('connections/:nid', 'broadband/detail/detail.tsx'),
-  route('connections/:nid/report', 'broadband/report/report.tsx'),
+  route('connections/:nid/report', 'broadband/diagnostics/report.tsx'),
   route('connections/:nid/activity/:event', 'broadband/detail/event.tsx'),
   ...prefix('connections/:nid/diagnostics', [
     index('broadband/diagnostics/diagnostics.tsx'),

@@ -49,6 +49,20 @@ describe('docs/adding.md says what it takes', () => {
     expect(touched.filter((file) => !/customer/i.test(textOf(file)))).toEqual([]);
   });
 
+  it('a wizard over the steps of a line takes what is named', () => {
+    const [, text = ''] = DOCUMENT.split('\n### The steps of a line in another wizard\n');
+    const [own = ''] = text.split('\n## ');
+    const named = [...own.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).filter((name) => name !== 'offerOnly');
+    const rooms = ['availability', 'line-services'].map((room) => `app/broadband/${room}`);
+    const exported = filesIn(rooms, /\.tsx?$/)
+      .map(textOf)
+      .join('\n');
+    expect(named.filter((name) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(exported))).toEqual([]);
+    const second = textOf('tests/broadband/availability/an-offer.test.ts');
+    expect(named.filter((name) => !second.includes(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(10);
+  });
+
   it('a panel is two files, and a line in these', () => {
     const { made, touched } = exampleOf('A change of a record (a panel)');
     const name = /archiveShippingAddress|shipping-addresses\/archive\b/i;

@@ -15,8 +15,8 @@ function flat(tree: object, above = ''): [string, string][] {
  * 8.
  */
 const GIVEN = {
-  nl: ['shell:groups.customers', 'detail:contract.company', 'customers:archive.still', 'customers:archive.refused'],
-  en: ['shell:groups.customers', 'detail:contract.company'],
+  nl: ['shell:groups.customers', 'contract:company', 'customers:archive.still', 'customers:archive.refused'],
+  en: ['shell:groups.customers', 'contract:company'],
 };
 
 const OTHER_WORDS = {

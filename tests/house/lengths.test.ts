@@ -56,7 +56,7 @@ describe('security C1 every text of a form has a length', () => {
   );
 
   it('finds the schemas', () => {
-    expect(files).toContain('app/broadband/order/service/answer.server.ts');
+    expect(files).toContain('app/broadband/line-services/answer.server.ts');
   });
 
   it.each(files)('%s', (file) => {

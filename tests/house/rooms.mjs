@@ -17,12 +17,13 @@ const FLOORS = {
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
   flows: 'texts drafts parts pickers prices intents records runs wizard panels',
   telecom:
-    'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits ordering',
+    'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits diagnostics ordering',
 };
 
 /** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */
 const PRODUCTS = {
-  broadband: 'texts domain provider offers line orders radius detail diagnostics lists order panels report search',
+  broadband:
+    'texts domain provider line orders replacing line-services availability radius detail diagnostics lists order offers panels search',
   mobile: 'texts domain provider sim usage data-pools sims asked order panels orders runs detail',
   customers: 'texts end-users shipping-addresses',
 };

@@ -73,6 +73,7 @@ describe('walls between rooms', () => {
     ['app/broadband/lists/overview.tsx', '~/mobile/sims/sims-table'],
     ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
     ['app/broadband/lists/overview.tsx', '../order/start'],
+    ['app/broadband/line-services/service-step.server.ts', '../order/order-area.server'],
     ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
     // later on the same floor
@@ -112,7 +113,9 @@ describe('walls between rooms', () => {
     ['app/kernel/process/runtime.server.ts', '~/env.server'],
     ['app/flows/prices/price-told.ts', './amounts'],
     ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
-    ['app/broadband/order/review/review.tsx', '../order-prices'],
+    ['app/broadband/order/review/review.tsx', '~/broadband/line-services/prices-panel'],
+    ['app/broadband/offers/create.tsx', '../availability/product-step.server'],
+    ['app/tickets/create.tsx', '~/telecom/diagnostics/start-test.server'],
     ['app/broadband/search/hits.server.ts', '~/broadband/lists/exact.server'],
     ['app/mobile/runs/choice.server.ts', '../sims/sims-table'],
     ['app/broadband/detail/detail.tsx', '../paths'],

@@ -8,7 +8,7 @@ import type { CircuitView } from './circuit-view.server';
 
 /** One circuit. It can be folded, so that a connection with eight of them stays one page. */
 export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: boolean }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('circuits');
   return (
     <details className="panel circuit" open={open}>
       <summary>
@@ -25,12 +25,12 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
     const { lastUsername, accessLists } = circuit;
     return [
       ...credentialRows(),
-      ...(lastUsername ? [{ key: 'last', label: t('circuit.lastUsername'), value: lastUsername }] : []),
+      ...(lastUsername ? [{ key: 'last', label: t('facts.lastUsername'), value: lastUsername }] : []),
       ...(accessLists.length > 0
         ? [
             {
               key: 'accessLists',
-              label: t('circuit.accessLists'),
+              label: t('facts.accessLists'),
               value: accessLists.map(({ name, href }) => (
                 <div key={name}>
                   <a href={href}>{name}</a>
@@ -45,7 +45,7 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
   function credentialRows() {
     const { signIn } = circuit;
     if (!signIn) return [];
-    const names = { username: t('circuit.username'), password: t('circuit.password') };
+    const names = { username: t('facts.username'), password: t('facts.password') };
     if ('unused' in signIn)
       return (['username', 'password'] as const).map((key) => ({
         key,
@@ -61,14 +61,14 @@ export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: bo
               label: names.password,
               value: (
                 <a className="no-print" href={signIn.passwordHref}>
-                  {t('circuit.reveal')}
+                  {t('facts.reveal')}
                   <span className="sr"> {circuit.nid}</span>
                 </a>
               ),
             },
           ]
         : []),
-      ...(signIn.verified ? [{ key: 'verified', label: t('circuit.verify'), value: signIn.verified }] : []),
+      ...(signIn.verified ? [{ key: 'verified', label: t('facts.verify'), value: signIn.verified }] : []),
     ];
   }
 }

@@ -62,7 +62,7 @@ export function circuitView(
   function fact(key: CircuitFact, value: string | number | null | undefined) {
     return value === null || value === undefined || value === ''
       ? []
-      : [{ key, label: t(`detail:circuit.${key}`), value: String(value) }];
+      : [{ key, label: t(`circuits:facts.${key}`), value: String(value) }];
   }
 }
 export type CircuitView = ReturnType<typeof circuitView>;
@@ -75,7 +75,7 @@ function signInOf(
   nid: string,
   { nid: circuit, provisioning, authentication }: DetailedCircuit,
 ) {
-  if (provisioning === 'ipoe') return { unused: t('detail:circuit.unused') } as const;
+  if (provisioning === 'ipoe') return { unused: t('circuits:facts.unused') } as const;
   if (!authentication) return null;
   return {
     username: authentication.username,

@@ -8,7 +8,7 @@ import type { DetailData } from './detail.server';
 
 /** The line, its customer, and its actions. */
 export function ConnectionPanel({ detail }: { detail: DetailData }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'lines']);
   const none = <span className="muted">{t('connection.none')}</span>;
   return (
     <Card title={t('connection.title')}>
@@ -42,7 +42,7 @@ export function ConnectionPanel({ detail }: { detail: DetailData }) {
           {
             key: 'tags',
             label: t('connection.tags'),
-            value: !detail.tags ? t('connection.unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none,
+            value: !detail.tags ? t('lines:unread') : detail.tags.length > 0 ? <Tags tags={detail.tags} /> : none,
           },
         ]}
       />

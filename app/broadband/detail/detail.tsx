@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ConnectionDetail() {
-  const { t } = useTranslation(['detail', 'connections']);
+  const { t } = useTranslation(['detail', 'connections', 'circuits', 'contract']);
   const detail = usePageData<typeof loader>();
   return (
     <div className="stack detail">
@@ -59,7 +59,7 @@ export default function ConnectionDetail() {
       {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
       <div className="columns">
         <div className="stack">
-          {detail.lostCircuits && <Notice tone="danger">{t('circuits.lost')}</Notice>}
+          {detail.lostCircuits && <Notice tone="danger">{t('circuits:lost')}</Notice>}
           {detail.circuits.length === 0 && !detail.lostCircuits && <p className="muted">{t('circuits.none')}</p>}
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
@@ -69,12 +69,12 @@ export default function ConnectionDetail() {
         <div className="stack">
           <ConnectionPanel detail={detail} />
           <PartPanel
-            title={t('contract.title')}
+            title={t('contract:title')}
             part={detail.contract}
-            none={t('contract.none')}
+            none={t('contract:none')}
             after={<ActionList actions={detail.ending} />}
           >
-            {(rows) => <SummaryList rows={rows} none={t('contract.untold')} />}
+            {(rows) => <SummaryList rows={rows} none={t('contract:untold')} />}
           </PartPanel>
         </div>
       </div>

@@ -55,7 +55,7 @@ export function contractView(contract: NonNullable<Contract>, { t }: Access) {
   const { customer } = contract;
   const rows = [
     { key: 'start', value: contract.startDate && formatDate(contract.startDate) },
-    { key: 'duration', value: contract.months && t('detail:contract.months', { count: contract.months }) },
+    { key: 'duration', value: contract.months && t('contract:months', { count: contract.months }) },
     { key: 'end', value: contract.endDate && formatDate(contract.endDate) },
     { key: 'sla', value: foreign(contract.sla) },
     { key: 'company', value: customer?.companyName },
@@ -64,5 +64,5 @@ export function contractView(contract: NonNullable<Contract>, { t }: Access) {
     { key: 'city', value: customer?.address.city },
     { key: 'phone', value: customer && formatPhone(customer.phone) },
   ] as const;
-  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
+  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`contract:${key}`), value }] : []));
 }

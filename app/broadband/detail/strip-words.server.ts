@@ -18,7 +18,7 @@ const KNOWN_STATES = [
 /** A state that we do not know stays as the provider says it. */
 export function carrierState(state: string, t: Translator): Shown {
   const known = KNOWN_STATES.find((one) => one === state);
-  const text = known ? t(`detail:states.${known}`) : state;
+  const text = known ? t(`lines:states.${known}`) : state;
   if (known === 'ACTIVE') return { text, tone: 'success', icon: 'check' };
   return {
     text,
@@ -29,11 +29,11 @@ export function carrierState(state: string, t: Translator): Shown {
 
 /** The state of the open order, if there is one. */
 export function orderState(order: Transaction | null, t: Translator): Shown {
-  if (!order?.open) return { text: t('detail:order.none'), tone: 'neutral', icon: 'minus' };
+  if (!order?.open) return { text: t('timeline:glance.order.none'), tone: 'neutral', icon: 'minus' };
   const state = transactionState(order, t);
   return {
     ...state,
-    text: t('detail:order.open', { action: actionText(order.action, t), state: state.text.toLowerCase() }),
+    text: t('timeline:glance.order.open', { action: actionText(order.action, t), state: state.text.toLowerCase() }),
   };
 }
 

@@ -3,12 +3,12 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
-import type { LineTest } from '~/broadband/provider/schemas/diagnostics';
+import type { LineTest } from '~/telecom/provider/diagnostics';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { onlineState } from '~/telecom/words/connection.server';
-import { outcomeShown } from '../line/test-words.server';
+import { outcomeShown } from '~/telecom/diagnostics/test-words.server';
 import type { KnownOrder } from '../line/orders.server';
 import { carrierState, orderState, ticketState } from './strip-words.server';
 
@@ -52,7 +52,7 @@ export function stripView(
             ...ofSettled(tickets, t, (open) => ({
               shown: open
                 ? ticketState(open[0]?.title, t)
-                : { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' },
+                : { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' },
             })),
           } as const,
         ]
@@ -72,14 +72,14 @@ export function failedLine(
   const order = newest.ok ? newest.value?.order : null;
   const hasFailed = order?.state === 'failed' || order?.state === 'error';
   return hasFailed && state === 'CANCELLED_CONFIRMED'
-    ? { text: t('detail:states.failed'), tone: 'danger', icon: 'error' }
+    ? { text: t('lines:states.failed'), tone: 'danger', icon: 'error' }
     : null;
 }
 
 function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
   return settled.ok
     ? cell(settled.value)
-    : { shown: { text: t('detail:strip.unknown'), tone: 'neutral', icon: 'minus' } };
+    : { shown: { text: t('timeline:glance.unknown'), tone: 'neutral', icon: 'minus' } };
 }
 
 function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {

@@ -5,9 +5,9 @@ import type { DetailData } from './detail.server';
 
 /** The state of everything at a glance. */
 export function Strip({ strip }: Pick<DetailData, 'strip'>) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'timeline']);
   return (
-    <dl className="strip" aria-label={t('strip.label')}>
+    <dl className="strip" aria-label={t('timeline:glance.label')}>
       {strip.map(({ key, shown, moment, href }) => (
         <div key={key}>
           <dt>{t(`strip.${key}`)}</dt>

@@ -11,8 +11,8 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { EmptyState } from '~/kernel/ui/empty-state';
 import { LineHeader, NotInService } from './line-page';
-import { logRows, momentText, readMoment } from '../line/log-rows.server';
-import { LogTable } from './log-table';
+import { logRows, momentText, readMoment } from '~/telecom/diagnostics/log-rows.server';
+import { LogTable } from '~/telecom/diagnostics/log-table';
 import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
 
 export const handle: PageHandle = { page: 'tables' };

@@ -2,62 +2,37 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
-import { attemptFrom } from '~/flows/intents/once.server';
 import { settlePanel } from '~/kernel/provider/client.server';
-import type { Sold } from '~/broadband/domain/line-norms';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
-import type { LineTest } from '~/broadband/provider/schemas/diagnostics';
 import type { Access } from '~/kernel/session/authorize.server';
+import { logRows } from '~/telecom/diagnostics/log-rows.server';
+import { openStart, startView } from '~/telecom/diagnostics/start-test.server';
+import { askTests, presentTests } from '~/telecom/diagnostics/tests-view.server';
 import { onlineState } from '~/telecom/words/connection.server';
-import { logRows } from '../line/log-rows.server';
-import { hasNothingToTell, isInService, lineView, openLine, testsOf } from './open-line.server';
-import { LOG, MOST_RUNS, openStart, reasonAgainst, startView } from './start-test.server';
-import { kindAbout, kindName, runRow } from '../line/test-words.server';
+import { hasNothingToTell, isInService, lineView, openLine, testPlaces } from './open-line.server';
 
 const MOST_ENTRIES = 5;
 
 /** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
 export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
   const { provider, t } = access;
-  const [connection, [available, reports, log]] = await openLine(provider, args, (nid) =>
-    Promise.all([
-      settlePanel(provider.diagnostics.available(nid)),
-      settlePanel(provider.diagnostics.reports(nid, MOST_RUNS)),
-      settlePanel(provider.diagnostics.authenticationLog(nid, null)),
-    ]),
+  const [connection, [asked, log]] = await openLine(provider, args, (nid) =>
+    Promise.all([askTests(provider, nid), settlePanel(provider.diagnostics.authenticationLog(nid, null))]),
   );
   const { nid } = connection;
+  const line = lineView(connection);
   const start = new URL(args.request.url).searchParams.get('start');
-  const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
-  const reason = reasonAgainst(await testsOf(provider, connection));
   return {
-    title: pageTitle(t, [t('diagnostics:title'), lineView(connection).address], access.answer.failed),
-    line: lineView(connection),
-    start: startView(access, nid, await openStart(access, nid, start)),
-    attempt: attemptFrom(access),
-    reason: reason && t(`diagnostics:notAvailable.${reason}`),
-    running: running ? paths.lineTest(nid, running.uuid) : null,
-    tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
-    runs: partOf(reports, ({ rows, count }) => (rows.length > 0 ? runsView(rows, count, connection, access) : null)),
+    title: pageTitle(t, [t('diagnostics:title'), line.address], access.answer.failed),
+    line,
+    tests: await presentTests(access, connection, asked, testPlaces),
+    start: startView(access, nid, await openStart(access, nid, start), testPlaces),
     log: hasNothingToTell(connection, log)
       ? { value: null }
       : partOf(log, (entries) => (entries.length > 0 ? logRows(entries.slice(0, MOST_ENTRIES), access) : null)),
     noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
-}
-export type DiagnosticsView = Awaited<ReturnType<typeof loadDiagnostics>>;
-
-function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
-  const duration =
-    seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
-  return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
-}
-
-function runsView(rows: readonly LineTest[], count: number | null, sold: Sold, access: Access) {
-  const shown =
-    count !== null && count > rows.length ? access.t('diagnostics:earlier.shown', { shown: rows.length, count }) : null;
-  return { rows: rows.map((test) => runRow(test, sold, access)), shown };
 }
 
 /** A session can be ended by who has the right, where there is one. */
@@ -74,3 +49,4 @@ function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnect
     reason: mayDisconnect && circuit.online !== true ? t(reason) : null,
   };
 }
+export type Session = ReturnType<typeof sessionView>;

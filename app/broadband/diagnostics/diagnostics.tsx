@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { Outcome } from '~/flows/intents/outcome';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { openConnection } from '../line/open-connection.server';
-import { AvailableTests } from './available-tests';
+import { AvailableTests } from '~/telecom/diagnostics/available-tests';
 import { loadDiagnostics } from './diagnostics.server';
-import { EarlierRuns } from './earlier-runs';
+import { EarlierRuns } from '~/telecom/diagnostics/earlier-runs';
 import { LineHeader } from './line-page';
 import { LineSessions } from './line-sessions';
-import { LogTable } from './log-table';
-import { lookUpStart, startTest, type StartView } from './start-test.server';
+import { LogTable } from '~/telecom/diagnostics/log-table';
+import { StartOutcome } from '~/telecom/diagnostics/start-outcome';
+import { lookUpStart, startTest } from '~/telecom/diagnostics/start-test.server';
+import { testPlaces } from './open-line.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -33,13 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const connection = await openConnection(access.provider, args.params.nid, new URL(args.request.url));
   const start = access.form.get('start');
-  return start === null ? startTest(access, connection) : lookUpStart(access, connection.nid, start);
+  return start === null
+    ? startTest(access, connection, testPlaces)
+    : lookUpStart(access, connection.nid, start, testPlaces);
 }
 
 export default function Diagnostics() {
   const { t } = useTranslation('diagnostics');
   const page = usePageData<typeof loader>();
-  const { line } = page;
+  const { line, tests } = page;
   const refusal = useActionData<{ refusal: string }>()?.refusal;
   return (
     <>
@@ -53,11 +56,11 @@ export default function Diagnostics() {
         }
       />
       <FormErrors errors={refusal ? [{ text: refusal }] : []} />
-      {page.start && <Start start={page.start} />}
-      <AvailableTests page={page} />
+      {page.start && <StartOutcome start={page.start} />}
+      <AvailableTests line={tests} />
       <LineSessions sessions={page.sessions} />
-      <PartPanel title={t('earlier.title')} part={page.runs} none={t('earlier.none')}>
-        {({ rows, shown }) => <EarlierRuns nid={line.nid} rows={rows} shown={shown} />}
+      <PartPanel title={t('earlier.title')} part={tests.runs} none={t('earlier.none')}>
+        {({ rows, shown }) => <EarlierRuns rows={rows} shown={shown} />}
       </PartPanel>
       <PartPanel
         title={t('log.latest')}
@@ -72,30 +75,5 @@ export default function Diagnostics() {
         {(rows) => <LogTable rows={rows} />}
       </PartPanel>
     </>
-  );
-}
-
-/** The outcome of a start whose answer was lost. */
-function Start({ start }: { start: StartView }) {
-  const { t } = useTranslation('diagnostics');
-  const said = (kind: 'busy' | 'unknown' | 'notPlaced') => ({
-    title: t(`start.${kind}.title`),
-    text: t(`start.${kind}.text`, { search: start.search }),
-  });
-  const words = {
-    busy: said('busy'),
-    unknown: said('unknown'),
-    notPlaced: said('notPlaced'),
-    lookUp: t('start.lookUp'),
-    refresh: t('refresh'),
-  };
-  return (
-    <Outcome
-      id="start"
-      outcome={start}
-      words={words}
-      href={start.here}
-      fields={<input type="hidden" name="start" value={start.id} />}
-    />
   );
 }

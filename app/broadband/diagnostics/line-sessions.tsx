@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { ShownStatus } from '~/kernel/ui/status';
-import type { DiagnosticsView } from './diagnostics.server';
+import type { Session } from './diagnostics.server';
 
 /** The present sign-ins over the line, by circuit. */
-export function LineSessions({ sessions }: Pick<DiagnosticsView, 'sessions'>) {
+export function LineSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('diagnostics');
   return (
     <Card title={t('sessions.title')}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
@@ -9,9 +10,10 @@ import { Notice } from '~/kernel/ui/notice';
 import { Card } from '~/kernel/ui/card';
 import { worded } from '~/kernel/ui/words';
 import { LineHeader } from './line-page';
-import { loadLineTest } from './line-test.server';
-import { RunResults } from './run-results';
-import { StartForm } from './start-form';
+import { RunResults } from '~/telecom/diagnostics/run-results';
+import { askRun, presentRun, reportIn } from '~/telecom/diagnostics/run-view.server';
+import { StartForm } from '~/telecom/diagnostics/start-form';
+import { lineView, openLine } from './open-line.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -20,7 +22,12 @@ export const meta = titleOf;
 /** One run: how far it is, or what it found. It can be left and come back to. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
-  return loadLineTest(access, args);
+  const { provider, t } = access;
+  const report = reportIn(args.params.report);
+  const [connection, asked] = await openLine(provider, args, (nid) => askRun(provider, nid, report));
+  const line = lineView(connection);
+  const run = await presentRun(access, connection, asked);
+  return { title: pageTitle(t, [run.heading, line.address]), line, ...run };
 }
 
 type Run = ReturnType<typeof usePageData<typeof loader>>;
@@ -89,7 +96,7 @@ function Actions({ run }: { run: Run }) {
     <div className="actions">
       {run.attempt && (
         <StartForm
-          nid={run.line.nid}
+          action={paths.diagnostics(run.line.nid)}
           kind={run.kind}
           attempt={run.attempt}
           label={t('run.again')}

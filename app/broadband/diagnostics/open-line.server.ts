@@ -1,10 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
-import { settlePanel, type Settled } from '~/kernel/provider/client.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Settled } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
+import type { TestPlaces } from '~/telecom/diagnostics/start-test.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import { openConnection, openNid } from '../line/open-connection.server';
+
+/** The pages of a connection for the tests of its line. */
+export const testPlaces: TestPlaces = {
+  tests: (nid) => paths.diagnostics(nid),
+  run: (nid, report) => paths.lineTest(nid, report),
+};
 
 /**
  * The connection of an address and what else its page needs, in one round of calls.
@@ -17,19 +25,6 @@ export async function openLine<T>(
 ): Promise<[DetailedConnection, T]> {
   const nid = await openNid(provider, params['nid'], new URL(request.url));
   return Promise.all([openConnection(provider, nid), ask(nid)]);
-}
-
-/**
- * The tests of a line, from its record or else from the list of available ones (spec 5, 7). Null when neither can be
- * had.
- */
-export async function testsOf(
-  { diagnostics }: Provider,
-  { nid, diagnostics: known }: DetailedConnection,
-): Promise<readonly string[] | null> {
-  if (known) return known;
-  const available = await settlePanel(diagnostics.available(nid));
-  return available.ok ? available.value.map(({ kind }) => kind) : null;
 }
 
 /** The connection of a page, as text. */

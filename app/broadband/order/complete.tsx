@@ -58,9 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrderComplete() {
-  const { t } = useTranslation(['order', 'services']);
+  const { t } = useTranslation(['order', 'ordering', 'services', 'prices']);
   const { nid, isNid, quoted, unpriced, order, mayRead } = usePageData<typeof loader>();
-  const words = t(quoted ? 'services:quote.complete' : 'complete', { returnObjects: true });
+  const words = quoted
+    ? t('services:quote.complete', { returnObjects: true })
+    : { ...t('complete', { returnObjects: true }), ...t('ordering:complete', { returnObjects: true }) };
   return (
     <div className="stack wizard">
       <PageHeader title={words.title} note={words.note} />
@@ -76,7 +78,7 @@ export default function OrderComplete() {
                   { key: 'wish', label: t('delivery.wishDate'), value: order.wishDate ?? t('review.asSoonAsPossible') },
                 ]
               : []),
-            ...(unpriced ? [{ key: 'price', label: t('prices.title'), value: t('unpriced.confirmed') }] : []),
+            ...(unpriced ? [{ key: 'price', label: t('prices:title'), value: t('prices:unpriced.confirmed') }] : []),
           ]}
         />
       </Card>

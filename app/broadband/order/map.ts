@@ -7,9 +7,9 @@ export const order: RouteConfigEntry[] = [
   route('connections/create/complete/:nid', 'broadband/order/complete.tsx'),
   ...prefix('connections/create/:draft', [
     index('broadband/order/resume.tsx'),
-    route('address', 'broadband/order/address/address.tsx'),
-    route('product', 'broadband/order/product/product.tsx'),
-    route('service', 'broadband/order/service/service.tsx'),
+    route('address', 'broadband/order/address.tsx'),
+    route('product', 'broadband/order/product.tsx'),
+    route('service', 'broadband/order/service.tsx'),
     route('customer', 'broadband/order/customer/customer.tsx'),
     route('delivery', 'broadband/order/delivery/delivery.tsx'),
     route('review', 'broadband/order/review/review.tsx'),

@@ -1,18 +1,18 @@
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { parseOrderNumber } from '~/telecom/lines/connection-id';
-import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { paths } from '~/kernel/paths/paths';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay, typedValues } from '~/flows/wizard/wizard.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { parseUuid } from '~/kernel/text/uuid';
-import { addressKey } from './address/answer.server';
+import { addressedArea, addressTyped } from '../availability/addressed-draft.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
-import { isQuoted, isQuotedPayload } from './review/order-payload.server';
-import { hasEquipment } from './service/answer.server';
+import { isQuotedPayload } from './review/order-payload.server';
+import { hasEquipment } from '../line-services/answer.server';
+import { isQuoted } from '../line-services/prices.server';
 
 /** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;
@@ -33,13 +33,13 @@ export const orderArea: WizardArea<OrderSteps> = {
   },
   sends: BROADBAND_ORDER_RIGHTS,
   words: (t) => {
-    const { start, name, detail, noName, noDetail } = t('order:drafts', { returnObjects: true });
+    const { name, detail, noName, noDetail } = t('ordering:drafts', { returnObjects: true });
     return {
       doing: t('order:doing'),
       steps: t('order:steps', { returnObjects: true }),
       headings: t('order:headings', { returnObjects: true }),
       mayNotSend: t('order:mayNotOrder', { returnObjects: true }),
-      drafts: { name, detail, start },
+      drafts: { name, detail, start: t('order:start') },
       none: { name: noName, detail: noDetail },
     };
   },
@@ -47,29 +47,12 @@ export const orderArea: WizardArea<OrderSteps> = {
     if (key === 'review' && isQuoted(open?.position.answers.product)) return t('services:quote.heading');
     return key === 'delivery' && open && !isHardwareAsked(open) ? t('order:headings.deliveryDate') : null;
   },
-  name: addressText,
-  note: (open) => {
-    const { product } = open.position.facts;
-    return product ? [product.name, addressText(open)].filter(Boolean).join(', ') : null;
-  },
-  subject: { step: 'address', of: ({ address }) => (address ? addressKey(address) : null) },
+  ...addressedArea,
   about: (steps) => ({
     endUser: endUserTyped(steps),
     address: addressTyped(steps),
     line: replay(orderWizard, steps).facts.product?.name ?? null,
   }),
-  // the form only has the lines of one carrier type, so a line chosen in another tab stays chosen
-  carry: (key, form, typed, draft) => {
-    const chosen =
-      draft.value.steps.product?.fields.filter(([name]) => name === 'carrier' || name === 'carrierTypeTab') ?? [];
-    if (key !== 'product' || form.has('carrier') || chosen.length === 0) return typed;
-    return [...typed.filter(([name]) => name !== 'carrierTypeTab'), ...chosen];
-  },
-  isUntouched: (key, typed) =>
-    key === 'product' &&
-    typed.every(
-      ([name, value]) => value === '' || name === 'carrierTypeTab' || name === 'orderVariant' || name === 'term',
-    ),
   lookUp: orderLookUp,
   sentAs: sentOrders.sentAs,
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),
@@ -78,25 +61,6 @@ export const orderArea: WizardArea<OrderSteps> = {
 /** True when there is equipment, so that its destination is asked. */
 export function isHardwareAsked({ position: { answers } }: OpenOrder): boolean {
   return answers.service !== undefined && hasEquipment(answers.service);
-}
-
-/** The whole address; without its street as long as no line is chosen. */
-function addressText({ position: { answers, facts } }: OpenOrder): string | null {
-  const { address } = answers;
-  if (!address) return null;
-  const { street = '', city = '' } = facts.product ?? {};
-  const zipcode = formatZipcode(address.zipcode);
-  return street
-    ? `${formatAddressLine({ ...address, street })}, ${zipcode} ${city}`.trim()
-    : `${zipcode} ${formatAddressLine({ ...address, street })}`;
-}
-
-/** The address as typed. A draft whose address is being changed is still looked for by it. */
-function addressTyped(steps: KeptSteps): string {
-  const typed = (typedValues(steps['address']) ?? {}) as Record<string, string>;
-  const { zipcode = '', housenr = '', housenrext = '' } = typed;
-  const [suffix = ''] = housenrext.split('|');
-  return [formatZipcode(zipcode), housenr, suffix.trim().toUpperCase()].filter(Boolean).join(' ').trim();
 }
 
 /** The uuid of the customer as typed. The customer step replaces the one that the order was started for. */

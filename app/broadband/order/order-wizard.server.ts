@@ -1,17 +1,17 @@
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { CustomerFacts } from '~/telecom/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/flows/wizard/wizard.server';
-import { Address } from './address/answer.server';
+import { addressStep } from '../availability/address-answer.server';
 import { Customer, type CustomerAnswer } from './customer/answer.server';
 import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
-import { Product, ProductFacts } from './product/answer.server';
-import { hasEquipment, Service, ServiceFacts, type ServiceAnswer } from './service/answer.server';
+import { productStep } from '../availability/product-answer.server';
+import { hasEquipment, serviceStep, type ServiceAnswer } from '../line-services/answer.server';
 
 /** Steps 1 to 5 of the broadband order; the sixth is the review (BBO-01). */
 export const orderWizard = defineWizard(BROADBAND_ORDER, [
-  step('address', { schema: Address, dependsOn: [] }),
-  step('product', { schema: Product, facts: ProductFacts, dependsOn: ['address'] }),
-  step('service', { schema: Service, facts: ServiceFacts, dependsOn: ['address', 'product'] }),
+  addressStep,
+  productStep,
+  serviceStep,
   step('customer', { schema: Customer, facts: CustomerFacts, dependsOn: [] }),
   step('delivery', {
     schema: Delivery,

@@ -8,11 +8,11 @@ import { StartPage } from '~/telecom/ordering/start-page';
 import { showStart } from '~/telecom/ordering/start.server';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { submitStart } from '~/flows/wizard/start.server';
-import { AddressForm } from './address/address-form';
-import { askedLookUp } from './address/address-step.server';
+import { AddressForm } from '../availability/address-form';
+import { askedLookUp } from '../availability/address-step.server';
 import { orderArea } from './order-area.server';
-import { CopperNotice } from './product/replace-copper';
-import { copperLine, type CopperLine } from './product/replace-copper.server';
+import { CopperNotice } from '../replacing/replace-copper';
+import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
 
 export const handle: PageHandle = { page: 'form' };
 

@@ -147,11 +147,11 @@ export function broadband(client: ProviderClient) {
         result: TerminationProfiles,
       }),
     promos: () => client.rpc({ service, method: 'list_promos', params: {}, result: Promos }),
-    orderPricing: (query: PricingQuery) =>
+    orderPricing: (query: PricingQuery, { offerOnly }: { readonly offerOnly: boolean }) =>
       client.rpc({
         service,
         method: 'get_order_pricing',
-        params: { ...pricingParams(query), offer_only: false },
+        params: { ...pricingParams(query), offer_only: offerOnly },
         result: OrderPricing,
       }),
     /** A write: sent once, never repeated. Answers the nid of the new connection, or null when the provider names none. */

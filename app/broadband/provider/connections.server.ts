@@ -10,7 +10,7 @@ import {
 } from '~/telecom/provider/connection';
 import { Contract, TerminationCost } from '~/telecom/ending/contract';
 import { Events } from '~/telecom/timeline/event';
-import { ConnectionReport } from './schemas/report';
+import { ConnectionReport } from '~/telecom/diagnostics/connection-report';
 import { OneTransaction } from './schemas/transaction';
 
 /** A change in the form in which the provider is asked about it and told of it (BBC-13). */

@@ -2,7 +2,6 @@ import type { ProviderClient } from '~/kernel/provider/client.server';
 import { circuits } from '~/telecom/circuits/provider.server';
 import { broadband } from './broadband.server';
 import { connections } from './connections.server';
-import { diagnostics } from './diagnostics.server';
 import { offers } from './offers.server';
 import { radius } from './radius.server';
 
@@ -12,7 +11,6 @@ export function services(client: ProviderClient) {
     broadband: broadband(client),
     connections: connections(client),
     circuits: circuits(client, 'broadband'),
-    diagnostics: diagnostics(client),
     radius: radius(client),
     offers: offers(client),
   };

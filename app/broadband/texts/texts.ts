@@ -4,7 +4,6 @@ declare module '~/kernel/i18n/texts' {
   interface TextModules {
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
-    diagnostics: Same<typeof import('./nl/diagnostics'), typeof import('./en/diagnostics')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     search: Same<typeof import('./nl/search'), typeof import('./en/search')>;

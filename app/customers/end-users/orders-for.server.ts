@@ -112,8 +112,8 @@ function sentView(
 function draftView(wizard: Wizard, { id, value: { about, savedAt } }: DraftEntry, { t, timezone }: Access) {
   return {
     key: id,
-    address: about?.address || t('order:drafts.noName'),
-    line: about?.line ?? t('order:drafts.noDetail'),
+    address: about?.address || t('ordering:drafts.noName'),
+    line: about?.line ?? t('ordering:drafts.noDetail'),
     saved: formatDateTime(new Date(savedAt), timezone),
     href: wizard.resume(id),
   };

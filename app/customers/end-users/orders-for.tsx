@@ -31,14 +31,14 @@ export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues }
 
 /** The user's own drafts, with a heading only where there are others' too. */
 function OwnDrafts({ drafts, isAlone }: Pick<OrdersFor, 'drafts'> & { readonly isAlone: boolean }) {
-  const { t } = useTranslation(['drafts', 'order', 'wizard']);
+  const { t } = useTranslation(['drafts', 'ordering', 'wizard']);
   return (
     <DataTable
       caption={t('own')}
       hiddenCaption={isAlone}
       columns={[
-        { key: 'address', label: t('order:drafts.name'), heads: true },
-        { key: 'line', label: t('order:drafts.detail') },
+        { key: 'address', label: t('ordering:drafts.name'), heads: true },
+        { key: 'line', label: t('ordering:drafts.detail') },
         { key: 'saved', label: t('saved') },
       ]}
       rows={drafts.map(({ key, href, address, line, saved }) => ({

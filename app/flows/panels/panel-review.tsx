@@ -84,14 +84,14 @@ interface SendProps {
 
 /** The boxes that have to be ticked, and the button. */
 function Send({ panel, review, refusal }: SendProps) {
-  const { t } = useTranslation(['order', 'panels']);
+  const { t } = useTranslation(['panels', 'prices']);
   const isUnpriced = isUntold(review.price) || refusal?.boxes[UNPRICED] !== undefined;
   const boxes = [
-    ...(isUnpriced ? [{ name: UNPRICED, ...t('order:unpriced.change', { returnObjects: true }) }] : []),
+    ...(isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.change', { returnObjects: true }) }] : []),
     { name: 'confirm', ...review.confirm },
   ];
   return (
-    <StampedForm className="panel fields" data-wait={t('panels:sending')}>
+    <StampedForm className="panel fields" data-wait={t('sending')}>
       <input type="hidden" name="hash" value={review.hash} />
       {review.price.seen && <input type="hidden" name="seen" value={review.price.seen} />}
       {review.stood && <input type="hidden" name="stood" value={review.stood} />}

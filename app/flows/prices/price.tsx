@@ -7,20 +7,20 @@ const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'one_time', '
 
 /** The heading of a price category in the page's language. Unknown types keep the name that they came with. */
 export function PriceCategory({ type, name }: { type: string; name: string }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('prices');
   const known = CATEGORIES.find((category) => category === type);
-  return <>{known ? t(`prices.categories.${known}`) : worded(name)}</>;
+  return <>{known ? t(`categories.${known}`) : worded(name)}</>;
 }
 
 /** An amount with its recurrence, where that is told: written as the product writes it, spoken in words (FMT-02, accessibility 3). */
 export function Price({ amount, per }: { amount: string; per: keyof typeof SPOKEN | null }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('prices');
   if (per === null) return amount;
   return (
     <>
       {amount}
       <span aria-hidden> {per}</span>
-      <span className="sr"> {t(`price.${SPOKEN[per]}`)}</span>
+      <span className="sr"> {t(`spoken.${SPOKEN[per]}`)}</span>
     </>
   );
 }

@@ -10,7 +10,7 @@ interface Posted {
 export function priceGate({ form, t }: Posted, now: PriceTold, what: 'order' | 'change') {
   const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
   const doubt = priceDoubt(now, confirmed);
-  const text = doubt && t(`order:unpriced.${what}.${doubt}`);
+  const text = doubt && t(`prices:unpriced.${what}.${doubt}`);
   // the review of an order says itself from which sum to which
   const isOther = what === 'change' && confirmed.seen !== '' && now.seen !== '' && now.seen !== confirmed.seen;
   const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};

@@ -6,6 +6,7 @@ declare module '~/kernel/i18n/texts' {
     intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
     panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
     pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
+    prices: Same<typeof import('./nl/prices'), typeof import('./en/prices')>;
     records: Same<typeof import('./nl/records'), typeof import('./en/records')>;
     wizard: Same<typeof import('./nl/wizard'), typeof import('./en/wizard')>;
   }

@@ -128,6 +128,22 @@ export async function postponeStep<S extends Steps>(
   return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:weather')] }));
 }
 
+type Kept = ReturnType<typeof finishStep>;
+
+/** The things that another button than continue can do with the draft of its step, in whatever wizard. */
+export interface StepActs<Key extends string> {
+  /** The fields of the form, and those that the step keeps though its form did not show them. */
+  typed(): TypedFields;
+  /** The provider's facts of the kept answer, while the form still has the same answer. */
+  factsStill(): unknown;
+  /** Keeps the step, and leads to the part of its page that was asked for. */
+  stay(place: string, kept: Staying): Kept;
+  /** Keeps the step as typed, still to be done: the provider could not be asked. */
+  postpone(reject: (problems: FieldProblems) => FormResult): ReturnType<typeof postponeStep>;
+  /** Takes the form as the answer of another step, and goes on. */
+  answer(other: Key): Kept;
+}
+
 interface Staying {
   /** Those that are kept, where the answer did not stay as it was. */
   readonly facts?: unknown;
@@ -135,32 +151,33 @@ interface Staying {
   readonly search?: string;
 }
 
-/** The same page with what is kept now, at the part that was asked for. */
-export async function stayOnStep<S extends Steps>(
+export function stepActs<S extends Steps>(
   access: Access,
-  area: WizardArea<S>,
-  open: SomeStep<S>,
-  key: KeyOf<S>,
   { request }: ActionFunctionArgs,
-  place: string,
-  { facts, typed, search = new URL(request.url).search }: Staying,
-) {
-  const kept = keepStep(access, area, open, key, facts, typed);
-  if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
-  const here = area.paths.step(open.draft.id, key);
-  await dropParkedForm(access.session, here);
-  return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
-}
-
-/** The provider's facts of the kept answer, while the form still has the same answer. */
-export function factsStill<S extends Steps>(
-  access: Access,
   area: WizardArea<S>,
   open: SomeStep<S>,
   key: KeyOf<S>,
-): unknown {
-  const kept = open.draft.value.steps[key];
-  return saysTheSame(area.wizard, key, kept, fieldsOf(access, area, open, key)) ? kept?.facts : undefined;
+): StepActs<KeyOf<S>> {
+  const here = area.paths.step(open.draft.id, key);
+  const typed = () => fieldsOf(access, area, open, key);
+  return {
+    typed,
+    factsStill: () => {
+      const kept = open.draft.value.steps[key];
+      return saysTheSame(area.wizard, key, kept, typed()) ? kept?.facts : undefined;
+    },
+    stay: async (place, { facts, typed: fields, search = new URL(request.url).search }) => {
+      const kept = keepStep(access, area, open, key, facts, fields);
+      if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
+      await dropParkedForm(access.session, here);
+      return redirect(here + search + (/^[\w.[\]-]{1,60}$/.test(place) ? `#${place}` : ''), 303);
+    },
+    postpone: (reject) => postponeStep(access, area, open, key, reject),
+    answer: async (other) => {
+      await dropParkedForm(access.session, here);
+      return finishStep(access, area, open, other);
+    },
+  };
 }
 
 /** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */

@@ -29,11 +29,11 @@ interface ReviewFormProps {
 
 /** Everything that is about to be sent, what it costs, and the one button that does it. */
 export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
-  const { t } = useTranslation(['wizard', 'intents', 'order']);
+  const { t } = useTranslation(['wizard', 'intents', 'prices']);
   const { look, price } = review;
   const mustLook = look ? [{ name: LOOKED, label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
   const isUnpriced = isUntold(price) || answer?.boxes[UNPRICED] !== undefined;
-  const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('order:unpriced.order', { returnObjects: true }) }] : [];
+  const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.order', { returnObjects: true }) }] : [];
   const errors = answer
     ? [
         ...(answer.message ? [{ text: answer.message }] : []),

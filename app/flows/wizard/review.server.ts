@@ -17,15 +17,8 @@ import type { WizardArea } from './area.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
 import { draftWith } from './start.server';
+import type { SummaryPart } from './summary.server';
 import type { KeyOf, Steps } from './wizard.server';
-
-/** One step of what is about to be sent, in words. */
-export interface SummaryPart<Key extends string> {
-  readonly step: Key;
-  readonly lines: readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[];
-  /** A likely mistake in it. */
-  readonly notice?: string | null;
-}
 
 /** The checks that are made again right before sending. */
 export interface Ready {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { invalid, parseForm, type FieldProblems, type FormOf } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
-import { finishStep, firstValues, postponeStep, setStepAside } from './keep-step.server';
+import { finishStep, firstValues, postponeStep, setStepAside, stepActs, type StepActs } from './keep-step.server';
 import { openStep, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
 import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
@@ -30,7 +30,7 @@ interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, 
   /** The data of its page. `typed` are its fields as they were kept. */
   load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
   /** The request of a button other than continue (`intent`), or null for continue. */
-  asked?(access: Access, open: OpenStep<S, Key>, args: ActionFunctionArgs): Promise<Asked | null>;
+  asked?(access: Access, open: OpenStep<S, Key>, acts: StepActs<KeyOf<S>>): Promise<Asked | null>;
   /** Judges what could be read, also of a form that is wrong by itself. */
   check?(
     access: Access,
@@ -79,7 +79,9 @@ export async function submitStep<
 >(access: Access, args: ActionFunctionArgs, step: StepPage<S, Key, View, Asked, More>) {
   const { area, key } = step;
   const open = await openStep(area, access.session, args.params['draft'], key, {});
-  const aside = (await setStepAside(args, access, area, open, key)) ?? (await step.asked?.(access, open, args));
+  const aside =
+    (await setStepAside(args, access, area, open, key)) ??
+    (await step.asked?.(access, open, stepActs(access, args, area, open, key)));
   if (aside) return aside;
   const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;
   const verdict: Verdict<More> = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };

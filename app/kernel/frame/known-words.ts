@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const KNOWN = [
   'circuits:lastCircuit',
   'customers:archive.refused',
-  'detail:contract.none',
+  'contract:none',
   'diagnostics:run.failed.title',
   'failed.title',
   'error.unexpected.title',
@@ -15,7 +15,7 @@ const KNOWN = [
 
 /** The portal's text in the page's language, by the provider's Dutch text. */
 export function useKnownWords(): ReadonlyMap<string, string> {
-  const { t, i18n } = useTranslation(['common', 'circuits', 'customers', 'detail', 'diagnostics']);
-  const dutch = i18n.getFixedT('nl', ['common', 'circuits', 'customers', 'detail', 'diagnostics']);
+  const { t, i18n } = useTranslation(['common', 'circuits', 'contract', 'customers', 'diagnostics']);
+  const dutch = i18n.getFixedT('nl', ['common', 'circuits', 'contract', 'customers', 'diagnostics']);
   return new Map(KNOWN.map((key) => [dutch(key), t(key)]));
 }

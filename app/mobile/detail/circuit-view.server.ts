@@ -16,7 +16,7 @@ export function simCircuitView(access: Access, at: CircuitsAt, circuit: Detailed
   ] as const;
   return {
     nid,
-    facts: rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:circuit.${key}`), value }] : [])),
+    facts: rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`circuits:facts.${key}`), value }] : [])),
     routes: routeRows(access, at, circuit),
     actions: circuitActions(access, at, circuit),
   };

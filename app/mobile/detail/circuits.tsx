@@ -7,10 +7,10 @@ import type { SimCircuitView } from './circuit-view.server';
 
 /** The circuits of a SIM with their routes; they can be folded, so that many of them stay one page. */
 export function Circuits({ circuits, lost }: { circuits: readonly SimCircuitView[]; lost: boolean }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('circuits');
   return (
     <>
-      {lost && <Notice tone="danger">{t('circuits.lost')}</Notice>}
+      {lost && <Notice tone="danger">{t('lost')}</Notice>}
       {circuits.map((circuit, at) => (
         <details key={circuit.nid} className="panel circuit" open={at === 0 || circuits.length <= 2}>
           <summary>

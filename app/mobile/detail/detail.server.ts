@@ -130,10 +130,10 @@ function contractRows(contract: NonNullable<Contract>, access: Access) {
   const { startDate, months } = contract;
   const rows = [
     { key: 'start', value: startDate && formatDate(startDate) },
-    { key: 'duration', value: months && t('detail:contract.months', { count: months }) },
+    { key: 'duration', value: months && t('contract:months', { count: months }) },
     { key: 'end', value: endText(contract, access) },
   ] as const;
-  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`detail:contract.${key}`), value }] : []));
+  return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`contract:${key}`), value }] : []));
 }
 
 /** The moment of the data. Without one from the provider it is now. */

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Sim() {
-  const { t } = useTranslation(['mobile', 'detail']);
+  const { t } = useTranslation(['mobile', 'contract']);
   const detail = usePageData<typeof loader>();
   const usageHref = paths.mobileUsage(detail.uuid);
   return (
@@ -72,8 +72,8 @@ export default function Sim() {
         </div>
         <div className="stack">
           <SimPanel detail={detail} />
-          <PartPanel title={t('detail:contract.title')} part={detail.contract} none={t('detail:contract.none')}>
-            {(rows) => <SummaryList rows={rows} none={t('detail:contract.untold')} />}
+          <PartPanel title={t('contract:title')} part={detail.contract} none={t('contract:none')}>
+            {(rows) => <SummaryList rows={rows} none={t('contract:untold')} />}
           </PartPanel>
         </div>
       </div>

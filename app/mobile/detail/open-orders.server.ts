@@ -27,7 +27,7 @@ export function openOrderViews({ orders }: OpenOrders, { t }: Pick<Access, 't'>)
       href: paths.mobileTransaction(order.uuid),
       shown: {
         ...state,
-        text: t('detail:order.open', { action: orderName(order, t), state: state.text.toLowerCase() }),
+        text: t('timeline:glance.order.open', { action: orderName(order, t), state: state.text.toLowerCase() }),
       },
     };
   });

@@ -36,7 +36,7 @@ export type StripView = ReturnType<typeof stripView>;
 function ordersCell(found: OpenOrders, access: Access) {
   const { t } = access;
   const shown = openOrderViews(found, access);
-  return { shown, none: found.isAll ? t('detail:order.none') : t('mobile:strip.ordersUnknown') };
+  return { shown, none: found.isAll ? t('timeline:glance.order.none') : t('mobile:strip.ordersUnknown') };
 }
 
 /** A line a zone. */

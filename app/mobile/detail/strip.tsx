@@ -5,9 +5,9 @@ import type { StripView } from './strip.server';
 
 /** How a SIM is at a glance. */
 export function Strip({ strip: { state, pending, seen, usage, orders, pool, poolState } }: { strip: StripView }) {
-  const { t } = useTranslation(['mobile', 'detail']);
+  const { t } = useTranslation(['mobile', 'timeline']);
   return (
-    <dl className="strip" aria-label={t('detail:strip.label')}>
+    <dl className="strip" aria-label={t('timeline:glance.label')}>
       <div>
         <dt>{t('strip.state')}</dt>
         <dd>
@@ -30,7 +30,7 @@ export function Strip({ strip: { state, pending, seen, usage, orders, pool, pool
         </dd>
       </div>
       <div>
-        <dt>{t('detail:strip.order')}</dt>
+        <dt>{t('strip.order')}</dt>
         <dd>
           {!orders && <NotLoaded />}
           {orders?.shown.map(({ key, href, shown }) => (
@@ -59,10 +59,10 @@ export function Strip({ strip: { state, pending, seen, usage, orders, pool, pool
 }
 
 function NotLoaded() {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('timeline');
   return (
     <Status tone="neutral" icon="minus">
-      {t('strip.unknown')}
+      {t('glance.unknown')}
     </Status>
   );
 }

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MobileOrderComplete() {
-  const { t } = useTranslation(['mobileOrder', 'order']);
+  const { t } = useTranslation(['mobileOrder', 'ordering', 'prices']);
   const {
     uuid,
     mayRead,
@@ -44,15 +44,15 @@ export default function MobileOrderComplete() {
     { key: 'nid', label: 'NID', value: nid && <Copyable what="NID">{nid}</Copyable> },
     { key: 'product', label: t('review.product'), value: product },
     { key: 'pool', label: t('review.sources.pool'), value: pool },
-    { key: 'ordered', label: t('order:complete.orderedOn'), value: orderedOn ?? '' },
-    { key: 'price', label: t('order:prices.title'), value: unpriced ? t('order:unpriced.confirmed') : '' },
+    { key: 'ordered', label: t('ordering:complete.orderedOn'), value: orderedOn ?? '' },
+    { key: 'price', label: t('prices:title'), value: unpriced ? t('prices:unpriced.confirmed') : '' },
     { key: 'delivery', label: t('complete.deliveredTo'), value: deliveredTo },
   ];
   return (
     <div className="stack wizard">
-      <PageHeader title={t('complete.title')} note={t('order:complete.note')} />
+      <PageHeader title={t('complete.title')} note={t('ordering:complete.note')} />
       <AskedNotice differences={differences} />
-      <Card title={t('order:complete.order')}>
+      <Card title={t('ordering:complete.order')}>
         <SummaryList rows={rows.filter(({ value }) => value !== '')} />
       </Card>
       {isFailed && <FailedPanel message={null} />}

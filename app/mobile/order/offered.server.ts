@@ -74,7 +74,7 @@ export function isPriceUnknown(access: Access, product: Priced): boolean {
 export function priceText(access: Access, product: Priced, months: number | null) {
   const amounts = amountsOf(access, product, months);
   return amounts.length > 0
-    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`order:price.${SPOKEN[per]}`)}`).join(' + ')
+    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`prices:spoken.${SPOKEN[per]}`)}`).join(' + ')
     : null;
 }
 

@@ -28,7 +28,7 @@ interface WishFormProps {
  * The fields of a wish for SIMs. The fields of all wishes are visible, since nothing can come and go without scripts.
  */
 export function WishForm({ asksNumbers, typed, pools, terms }: WishFormProps) {
-  const { t } = useTranslation(['simRuns', 'records', 'order']);
+  const { t } = useTranslation(['simRuns', 'records', 'contract']);
   const answer = useActionData<{ readonly result?: FormResult }>();
   const [form, fields] = useBoundForm<TypedWish>('sims', typed ?? {}, answer?.result);
   const choices = WISHES.map((wish) => ({
@@ -68,7 +68,7 @@ export function WishForm({ asksNumbers, typed, pools, terms }: WishFormProps) {
             hint={t('create.poolHint')}
             options={[
               { value: '', label: t('create.poolTerm') },
-              ...terms.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
+              ...terms.map((count) => ({ value: String(count), label: t('contract:months', { count }) })),
             ]}
           />
         )}

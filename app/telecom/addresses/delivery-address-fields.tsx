@@ -11,7 +11,7 @@ interface DeliveryAddressFieldsProps {
 
 /** A new address that something is sent to, beside other ways of saying where: shown where the browser can tell when that way is chosen. */
 export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['addresses', 'common']);
   return (
     <fieldset className="panel fields if-new">
       <legend className="legend">{t('delivery.newAddress')}</legend>
@@ -22,12 +22,16 @@ export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsPro
         <BoundText field={fields.phone_number} label={t('delivery.phone')} type="tel" width={20} autoComplete="off" />
       </div>
       <div className="row">
-        <BoundText field={fields.street} label={t('delivery.street')} autoComplete="off" />
-        <NumberFields fields={fields} label={t('address.housenr')} extensionLabel={t('address.housenrext')} />
+        <BoundText field={fields.street} label={t('fields.street')} autoComplete="off" />
+        <NumberFields
+          fields={fields}
+          label={t('fields.house_number')}
+          extensionLabel={t('fields.house_number_extension')}
+        />
       </div>
       <div className="row two">
-        <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />
-        <BoundText field={fields.city} label={t('delivery.city')} autoComplete="off" />
+        <BoundText field={fields.zipcode} label={t('fields.zipcode')} width={10} autoComplete="off" />
+        <BoundText field={fields.city} label={t('fields.city')} autoComplete="off" />
       </div>
       {keep && <BoundCheckbox field={keep} label={t('delivery.keepAddress')} hint={t('delivery.keepAddressHint')} />}
     </fieldset>

@@ -36,7 +36,7 @@ export const deliveryAddressShape = Object.fromEntries(PARTS.map((part) => [part
 export function deliveryAddressProblems(typed: Typed): (readonly [part: DeliveryAddressPart, key: string])[] {
   return PARTS.filter((part) => readers[part](typed[part] ?? '') === null).map((part) => [
     part,
-    `order:problem.new_address.${part}`,
+    `addresses:delivery.problem.${part}`,
   ]);
 }
 

@@ -71,12 +71,12 @@ function routeAction({ t }: Access, { paths }: CircuitsAt, circuit: DetailedCirc
   return route.routingType === 'primary'
     ? {
         key: capabilityKey.primaryRoute(circuit.uuid),
-        label: t('detail:route.change'),
+        label: t('ipRoutes:table.change'),
         href: paths.primaryRoute(circuit.nid),
       }
     : {
         key: capabilityKey.deleteRoute(circuit.uuid, route.uuid),
-        label: t('detail:route.delete'),
+        label: t('ipRoutes:table.delete'),
         href: paths.removeRoute(circuit.nid, route.uuid),
       };
 }

@@ -112,6 +112,6 @@ export function blockOf({ network, size }: Route): string {
 
 /** The kind of a route in words, or in the provider's word for a kind unknown here. */
 export function routingText({ routingType, routingWord }: Route, t: Translator): string {
-  if (routingType === null) return routingWord || t('detail:connection.unread');
+  if (routingType === null) return routingWord || t('lines:unread');
   return t(`ipRoutes:${routingType}`);
 }

@@ -89,7 +89,7 @@ function dayInForm(
   const typed = form.get('wish_date') ?? '';
   const date = parseDateInput(typed);
   if (date === null)
-    return { problem: t(typed.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired') };
+    return { problem: t(typed.trim() ? 'ordering:problem.wishDate' : 'ending:problem.wishDateRequired') };
   return judgeDate(date, window) === null ? { date } : { problem: rangeText(access, window) };
 }
 
@@ -148,5 +148,5 @@ function whyHidden(access: Access): 'common:hiddenPrices.off' | 'common:hiddenPr
 }
 
 function rangeText({ t }: Access, { earliest, latest }: TerminationWindow): string {
-  return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+  return t('ordering:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
 }

@@ -30,7 +30,7 @@ export const endingSchema = FIELDS.transform((typed, context): Ending => {
   if (typed.moment !== 'scheduled') refuse('moment', 'ending:problem.momentRequired');
   const wishDate = parseDateInput(typed.wish_date ?? '');
   if (typed.moment === 'scheduled' && !wishDate)
-    refuse('wish_date', typed.wish_date?.trim() ? 'order:problem.custwishdate' : 'ending:problem.wishDateRequired');
+    refuse('wish_date', typed.wish_date?.trim() ? 'ordering:problem.wishDate' : 'ending:problem.wishDateRequired');
   return { reason, moment: 'scheduled', wishDate };
 });
 

@@ -39,7 +39,7 @@ export function CustomerPage<Own extends Record<string, unknown> = Record<never,
   notSeen,
   children,
 }: CustomerPageProps<Own>) {
-  const { t } = useTranslation(['order', 'common', 'wizard']);
+  const { t } = useTranslation(['ordering', 'common', 'wizard']);
   const answer = useActionData<Answer>();
   const { typed, endUsers } = { ...step, ...answer };
   const [form, fields] = useBoundForm<CustomerFields & Own>('customer', typed, answer?.result);

@@ -14,7 +14,7 @@ const LONGEST_ID = 100;
 
 /** The fields that all orders have for their customer: an end customer or nobody, and the reseller's own labels. */
 export const customerShape = {
-  enduser: optionalText('order:problem.enduser', LONGEST_ID),
+  enduser: optionalText('ordering:problem.enduser', LONGEST_ID),
   tags: tagsField,
 };
 
@@ -45,8 +45,8 @@ export const customerStepParts = {
     const found = await settle(isAsked ? endUserFacts(access, enduser) : Promise.resolve(null));
     if (!found.ok) return { kind: 'not known' };
     const problems: FieldProblems = {
-      ...(unmatched && { endUserSearch: [t('order:problem.endUserSearch')] }),
-      ...(!unmatched && enduser && !found.value && { enduser: [t('order:problem.enduser')] }),
+      ...(unmatched && { endUserSearch: [t('ordering:problem.endUserSearch')] }),
+      ...(!unmatched && enduser && !found.value && { enduser: [t('ordering:problem.enduser')] }),
     };
     const isWrong = Object.keys(problems).length > 0;
     if (!isWrong && form.ok) return { kind: 'right', facts: { enduser: found.value } };

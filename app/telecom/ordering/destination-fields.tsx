@@ -40,7 +40,7 @@ export function DestinationFields({
   mayKeep,
   more = [],
 }: DestinationFieldsProps) {
-  const { t } = useTranslation(['order', 'pickers']);
+  const { t } = useTranslation(['ordering', 'pickers']);
   return (
     <>
       <BoundRadios

@@ -50,7 +50,7 @@ export function judgeDestination(
   say: Say,
 ): void {
   if (way === 'shipping_address' && (book === '' || book.length > LONGEST_ID))
-    say([names.book], 'order:problem.hardware_address_uuid');
+    say([names.book], 'ordering:problem.bookAddress');
   if (way !== 'new_address') return;
   for (const [part, key] of deliveryAddressProblems(fresh)) say([names.fresh, part], key);
 }
@@ -96,7 +96,7 @@ export function destinationProblems(
       return notToEndUser === null ? {} : { [names.way]: [notToEndUser] };
     case 'shipping_address':
       if (isCurrent(chosen)) return {};
-      return { [names.book]: [t(chosen ? 'pickers:shippingAddress.archived' : 'order:problem.hardware_address_uuid')] };
+      return { [names.book]: [t(chosen ? 'pickers:shippingAddress.archived' : 'ordering:problem.bookAddress')] };
     default:
       return {};
   }

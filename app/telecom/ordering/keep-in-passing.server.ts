@@ -34,7 +34,7 @@ export async function keepInPassing(
     case 'kept':
       await putFlash(access.session, {
         tone: kept.isNew ? 'success' : 'info',
-        key: kept.isNew ? 'shippingAddresses:create.done' : 'order:delivery.keptBefore',
+        key: kept.isNew ? 'shippingAddresses:create.done' : 'ordering:delivery.keptBefore',
       });
       return {
         kind: 'right',
@@ -42,10 +42,10 @@ export async function keepInPassing(
         facts: facts(kept.record ?? { ...fields, address: { ...address, housenr: String(address.housenr) } }),
       };
     case 'open':
-      await putFlash(access.session, { tone: 'info', key: 'order:delivery.keptUnknown' });
+      await putFlash(access.session, { tone: 'info', key: 'ordering:delivery.keptUnknown' });
       return { kind: 'right', typed: withoutKeeping(typedFields(access.form), names), facts: facts(null) };
     case 'other there':
-      return { kind: 'wrong', problems: { [names.keep]: [access.t('order:delivery.keptOther')] } };
+      return { kind: 'wrong', problems: { [names.keep]: [access.t('ordering:delivery.keptOther')] } };
     case 'refused':
       return { kind: 'wrong', problems: ofNewAddress(kept.problems, names) };
     case 'not sent':

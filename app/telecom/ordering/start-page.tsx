@@ -32,7 +32,7 @@ export function StartPage({ start: { page, unknown, forWhom, newest }, notice, c
 
 /** The notice about the customer of a new order, or about continuing without one. */
 function StartedForNotice({ startedFor }: { startedFor: StartedFor }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('ordering');
   const { name } = startedFor;
   if (name !== null) return <Notice tone="info">{t('customer.startedFor', { name })}</Notice>;
   if (!startedFor.isUnknown) return null;

@@ -1,12 +1,14 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
+import { diagnostics } from './diagnostics.server';
 import { endUsers, postcodes, shippingAddresses } from './people.server';
 
-/** The people and places of all products (spec 7). */
+/** The people and places of all products, and tests of lines (spec 7). */
 export function services(client: ProviderClient) {
   return {
     endUsers: endUsers(client),
     shippingAddresses: shippingAddresses(client),
     postcodes: postcodes(client),
+    diagnostics: diagnostics(client),
   };
 }
 

@@ -5,8 +5,12 @@ declare module '~/kernel/i18n/texts' {
     addresses: Same<typeof import('./nl/addresses'), typeof import('./en/addresses')>;
     change: Same<typeof import('./nl/change'), typeof import('./en/change')>;
     circuits: Same<typeof import('./nl/circuits'), typeof import('./en/circuits')>;
+    contract: Same<typeof import('./nl/contract'), typeof import('./en/contract')>;
+    diagnostics: Same<typeof import('./nl/diagnostics'), typeof import('./en/diagnostics')>;
     ending: Same<typeof import('./nl/ending'), typeof import('./en/ending')>;
     ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
+    lines: Same<typeof import('./nl/lines'), typeof import('./en/lines')>;
+    ordering: Same<typeof import('./nl/ordering'), typeof import('./en/ordering')>;
     timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
   }
 }

@@ -6,7 +6,7 @@ import type { Shown } from '~/kernel/ui/status';
 /** An active connection that is being ended says so beside whether it is online; the others have no more to say. */
 export function endingText(state: string, t: Translator): string {
   return state === 'DISCONNECT_REQUESTED' || state === 'DISCONNECT_REQUESTED_CONFIRMED'
-    ? t(`connections:overview.state.${state}`)
+    ? t(`lines:states.${state}`)
     : '';
 }
 
@@ -17,13 +17,13 @@ export function onlineState(
 ): Shown {
   const group = carrierStateGroup(connection.state);
   if (connection.state === 'CANCELLED_REQUESTED')
-    return { text: t('connections:overview.state.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
+    return { text: t('lines:states.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
   if (connection.state === 'CANCELLED_CONFIRMED')
-    return { text: t('connections:overview.state.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };
-  if (group === 'pending') return { text: t('connections:online.pending'), tone: 'neutral', icon: 'clock' };
+    return { text: t('lines:states.CANCELLED_CONFIRMED'), tone: 'neutral', icon: 'minus' };
+  if (group === 'pending') return { text: t('lines:online.pending'), tone: 'neutral', icon: 'clock' };
   if (group === 'unknown')
-    return { text: connection.state || t('connections:online.unknown'), tone: 'neutral', icon: 'info' };
-  if (group === 'other') return { text: t('connections:online.ended'), tone: 'neutral', icon: 'minus' };
+    return { text: connection.state || t('lines:online.unknown'), tone: 'neutral', icon: 'info' };
+  if (group === 'other') return { text: t('lines:online.ended'), tone: 'neutral', icon: 'minus' };
   return circuitsState(connection.circuits, t);
 }
 
@@ -31,11 +31,11 @@ export function onlineState(
 function circuitsState(circuits: readonly { online: boolean | null }[], t: Translator): Shown {
   const total = circuits.length;
   const [offline, unknown] = [false, null].map((state) => circuits.filter(({ online }) => online === state).length);
-  if (unknown === total) return { text: t('connections:online.unknown'), tone: 'neutral', icon: 'info' };
-  if (offline === total) return { text: t('connections:online.no'), tone: 'danger', icon: 'offline' };
+  if (unknown === total) return { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' };
+  if (offline === total) return { text: t('lines:online.no'), tone: 'danger', icon: 'offline' };
   if (offline)
     return {
-      text: t(unknown ? 'connections:online.someOfflineOrUnknown' : 'connections:online.someOffline', {
+      text: t(unknown ? 'lines:online.someOfflineOrUnknown' : 'lines:online.someOffline', {
         offline,
         unknown,
         total,
@@ -43,8 +43,8 @@ function circuitsState(circuits: readonly { online: boolean | null }[], t: Trans
       tone: 'danger',
       icon: 'offline',
     };
-  if (unknown) return { text: t('connections:online.someUnknown', { unknown, total }), tone: 'neutral', icon: 'info' };
-  return { text: t('connections:online.yes'), tone: 'success', icon: 'online' };
+  if (unknown) return { text: t('lines:online.someUnknown', { unknown, total }), tone: 'neutral', icon: 'info' };
+  return { text: t('lines:online.yes'), tone: 'success', icon: 'online' };
 }
 
 /** The known speeds, or nothing without any. */
@@ -53,7 +53,7 @@ export function bandwidthText(
   t: Translator,
 ): string {
   if (download === null && upload === null) return '';
-  return t('connections:bandwidth', {
+  return t('lines:bandwidth', {
     download: download === null ? '?' : formatBandwidth(download),
     upload: upload === null ? '?' : formatBandwidth(upload),
   });
@@ -62,12 +62,12 @@ export function bandwidthText(
 /** The technique and the network, as far as they are known. */
 export function typeText({ technology, network }: { technology: string; network: string }, t: Translator): string {
   if (!technology || !network) return technologyName(technology, t) || network;
-  return t('connections:type', { technology: technologyName(technology, t), network });
+  return t('lines:type', { technology: technologyName(technology, t), network });
 }
 
 /** Fiber has a Dutch word; the copper techniques have none. */
 export function technologyName(technology: string, t: Translator): string {
-  return technology === 'Fiber' ? t('connections:technology.Fiber') : technology;
+  return technology === 'Fiber' ? t('lines:technology.Fiber') : technology;
 }
 
 const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
@@ -75,5 +75,5 @@ const ACTIONS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as cons
 /** The kind of an order in words. An unknown word of the provider stays as it is. */
 export function actionText(action: string, t: Translator): string {
   const known = ACTIONS.find((one) => one === action);
-  return known ? t(`connections:pending.action.${known}`) : action;
+  return known ? t(`ordering:action.${known}`) : action;
 }

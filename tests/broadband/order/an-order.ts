@@ -1,6 +1,6 @@
 import type { CompleteOrder } from '~/broadband/order/review/order-payload.server';
-import type { ServiceAnswer } from '~/broadband/order/service/answer.server';
-import type { ServiceChoices } from '~/broadband/order/service/service-choices.server';
+import type { ServiceAnswer } from '~/broadband/line-services/answer.server';
+import type { ServiceChoices } from '~/broadband/line-services/service-choices.server';
 
 /** The choices on a fibre line, in the provider's form. */
 export const fibreChoices: ServiceChoices = {

@@ -6,9 +6,9 @@ import { Done, Ordered, placed } from '~/kernel/provider/write-answers';
 import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import { Receipt } from '~/flows/prices/receipt';
 import { Contract } from '~/telecom/ending/contract';
-import { OneLineTest } from '~/broadband/provider/schemas/diagnostics';
+import { OneLineTest } from '~/telecom/provider/diagnostics';
 import { AccessList, IpVpns } from '~/broadband/provider/schemas/radius';
-import { judgeTest } from '~/broadband/domain/line-test';
+import { judgeTest } from '~/telecom/lines/line-test';
 import { contractEndWarns } from '~/telecom/ending/termination';
 
 /** Unreadable values never read as something better, cheaper or freer than they may have been. */

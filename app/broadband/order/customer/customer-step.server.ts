@@ -1,7 +1,7 @@
 import { customerStepParts } from '~/telecom/ordering/customer-step.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { orderArea, type OpenOrder } from '../order-area.server';
-import { takenTexts } from '../product/old-line.server';
+import { takenTexts } from '~/broadband/replacing/old-line.server';
 
 export const customerStep = stepPage(orderArea, 'customer', {
   ...customerStepParts,

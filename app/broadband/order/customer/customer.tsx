@@ -4,7 +4,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '~/flows/wizard/step.server';
-import { TakenNotice } from '../product/replace-copper';
+import { TakenNotice } from '~/broadband/replacing/replace-copper';
 import { ContactFields, type ContactForm } from './contact-fields';
 import { customerStep } from './customer-step.server';
 

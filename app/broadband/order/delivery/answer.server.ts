@@ -21,7 +21,7 @@ export const EQUIPMENT: DestinationNames = {
 /** When, and where the equipment goes (BBO-12): not asked when there is none. Fields that the chosen delivery does not ask are not judged. */
 export const Delivery = withRules(
   {
-    custwishdate: readOptional('order:problem.custwishdate', parseDateInput),
+    custwishdate: readOptional('ordering:problem.wishDate', parseDateInput),
     on_demand: ticked,
     hardware_delivery: z.enum([...WAYS, 'later'], { error: 'order:problem.hardware_delivery' }).optional(),
     hardware_address_uuid: destinationShape.book,

@@ -28,7 +28,7 @@ interface DeliveryFormProps {
 
 /** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
 export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProps) {
-  const { t } = useTranslation(['order', 'common', 'wizard']);
+  const { t } = useTranslation(['order', 'common', 'wizard', 'ordering']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
   return (
     <PostForm form={form} main={t('wizard:continue')}>
@@ -52,10 +52,10 @@ export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProp
             fresh: fields.new_hardware_address.getFieldset(),
             keep: fields.keep_address,
           }}
-          label={t('delivery.hardware')}
+          label={t('ordering:delivery.hardware')}
           {...hardware}
           notToEndUser={hardware.endUser ? null : t('delivery.noEndUser')}
-          more={[{ value: 'later', title: t('delivery.later'), description: t('delivery.laterHint') }]}
+          more={[{ value: 'later', title: t('ordering:delivery.later'), description: t('delivery.laterHint') }]}
         />
       )}
       <StepActions />

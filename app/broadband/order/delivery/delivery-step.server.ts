@@ -7,7 +7,7 @@ import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { isHardwareAsked, orderArea } from '../order-area.server';
-import type { ProductFacts } from '../product/answer.server';
+import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 import { EQUIPMENT } from './answer.server';
 import { deliveredTo } from './delivered-to.server';
 import { deliveryProblems } from './delivery-check.server';

@@ -1,7 +1,7 @@
 import { formatDate, today } from '~/kernel/time/dates';
 import { firstWishDate, judgeWishDate, lastWishDate } from '~/telecom/ordering/wish-date';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { ProductFacts } from '../product/answer.server';
+import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 
 /** The first day that can be wished for when it is ordered now. */
 export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
@@ -13,6 +13,9 @@ export function wishDateProblem(access: Access, line: ProductFacts, date: string
   const window = { first: firstDate(access, line), last: lastWishDate(today(access.now, access.timezone)) };
   const problem = judgeWishDate(date, window);
   if (problem === 'outside')
-    return access.t('order:problem.wishDateRange', { first: formatDate(window.first), last: formatDate(window.last) });
+    return access.t('ordering:problem.wishDateRange', {
+      first: formatDate(window.first),
+      last: formatDate(window.last),
+    });
   return problem && access.t('order:problem.wishDateFree');
 }

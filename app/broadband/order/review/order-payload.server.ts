@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { takesPhone } from '~/broadband/domain/existing-line';
 import { orderReferenceTag, replaceCopperTag } from '~/kernel/text/tags';
 import type { RecordRef } from '~/flows/intents/intent';
-import { hasEquipment } from '../service/answer.server';
-import { type OrderAnswers, type OrderFacts } from '../order-wizard.server';
+import { endsVoice } from '~/broadband/availability/take-over.server';
+import { hasEquipment } from '~/broadband/line-services/answer.server';
+import type { OrderAnswers, OrderFacts } from '../order-wizard.server';
 
 /** An order whose every step is answered. */
 export interface CompleteOrder {
@@ -32,7 +33,7 @@ export function orderParts({ answers, facts }: CompleteOrder) {
       order_variant: product.orderVariant,
       serviceid: product.orderVariant === 'migrate' ? product.serviceid || null : null,
       requested_phonenumber: takesPhone(product.orderVariant) ? product.requested_phonenumber : null,
-      confirm: endsVoice({ answers, facts }) ? ['terminate_voice'] : [],
+      confirm: endsVoice(product, facts.product) ? ['terminate_voice'] : [],
       remarks: product.orderVariant === 'complex' ? product.remarks : null,
       replace_copper: replaced !== null,
       replace_copper_nid: replaced,
@@ -88,11 +89,6 @@ function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
   };
 }
 
-/** Telephony ends with a take-over when that was asked, and there is any. */
-export function endsVoice({ answers: { product }, facts }: CompleteOrder): boolean {
-  return product.orderVariant === 'migrate' && product.terminateVoice && facts.product.line?.use !== 'internet';
-}
-
 /** The nid of the copper line that is replaced, as it was checked with the line; null when none is. */
 function replacedCopper({ answers: { product }, facts }: CompleteOrder): string | null {
   return product.replaceCopper ? (facts.product.replaces?.nid ?? null) : null;
@@ -109,15 +105,7 @@ export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference:
   return { ...payload, tags: [...payload.tags, orderReferenceTag(reference)], offer_uuid: offerUuid };
 }
 
-/**
- * True for an order that asks for a quote first, so that its price is an indication and no contract begins (decisions:
- * Variants).
- */
-export function isQuoted(product: Pick<OrderAnswers['product'], 'orderVariant'> | undefined): boolean {
-  return product?.orderVariant === 'complex';
-}
-
-/** The same of an order that was sent. */
+/** True for a sent order that asks for a quote first (`isQuoted`). */
 export function isQuotedPayload(payload: unknown): boolean {
   return z.object({ order_variant: z.literal('complex') }).safeParse(payload).success;
 }

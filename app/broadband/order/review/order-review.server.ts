@@ -3,10 +3,10 @@ import { movedSince } from '~/telecom/ordering/moved-destination.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { reviewPage } from '~/flows/wizard/review.server';
-import { addressGate, lacksSecondConfirmed, sameAddress } from '../address/same-address.server';
+import { addressGate, lacksSecondConfirmed, sameAddress } from '../same-address/same-address.server';
 import { orderArea } from '../order-area.server';
-import { oldContractTexts } from '../product/old-contract.server';
-import { orderPrices, priceTold, priceWords } from '../order-pricing.server';
+import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
+import { presentPrices, priceTold, priceWords } from '~/broadband/line-services/prices.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
@@ -23,7 +23,7 @@ export const orderReview = reviewPage(orderArea, {
     const { answers, facts } = open.position;
     const replaced = answers.product.replaceCopper ? facts.product.replaces?.nid : undefined;
     const [prices, catalogue, same, contract] = await Promise.all([
-      orderPrices(access, answers, facts),
+      presentPrices(access, { ...answers, offerOnly: false }, facts),
       settleSide(access.provider.broadband.carrierProducts(facts.product.supplier)),
       sameAddress(access, open),
       replaced === undefined ? [] : oldContractTexts(access, replaced),
@@ -39,7 +39,7 @@ export const orderReview = reviewPage(orderArea, {
   async ready(access, open) {
     const { answers, facts } = open.position;
     const [prices, unasked, moved] = await Promise.all([
-      orderPrices(access, answers, facts),
+      presentPrices(access, { ...answers, offerOnly: false }, facts),
       lacksSecondConfirmed(access, open),
       settleSide(movedDestinations(access, open)),
     ]);

@@ -8,9 +8,9 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { showReview, submitReview } from '~/flows/wizard/review.server';
 import { ReviewForm } from '~/flows/wizard/review-page';
 import { WizardPage } from '~/flows/wizard/wizard-page';
-import { SameAddressNotice } from '../address/same-address';
-import { OrderPricesPanel } from '../order-prices';
-import { OldContractNotice } from '../product/replace-copper';
+import { SameAddressNotice } from '../same-address/same-address';
+import { PricesPanel } from '~/broadband/line-services/prices-panel';
+import { OldContractNotice } from '~/broadband/replacing/replace-copper';
 import { orderReview } from './order-review.server';
 
 export const handle: PageHandle = { page: 'review' };
@@ -46,7 +46,7 @@ export default function ReviewOrder() {
             {replaced && <OldContractNotice from={replaced.nid} texts={replaced.contract} />}
           </>
         }
-        prices={<OrderPricesPanel prices={prices} />}
+        prices={<PricesPanel prices={prices} />}
         obstacle={gone ? t('review.gone', { returnObjects: true }) : null}
       />
     </WizardPage>

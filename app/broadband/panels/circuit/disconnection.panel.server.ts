@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ofCircuit } from '~/telecom/circuits/circuit-host';
 import { paths } from '~/kernel/paths/paths';
 import { settle, soon } from '~/kernel/provider/client.server';
-import type { AuthenticationEntry } from '~/broadband/provider/schemas/diagnostics';
+import type { AuthenticationEntry } from '~/telecom/provider/diagnostics';
 import { SLACK_MS } from '~/flows/intents/intent';
-import { momentText } from '../../line/log-rows.server';
+import { momentText } from '~/telecom/diagnostics/log-rows.server';
 import { defineReview, type Subject } from '../area.server';
 import { found } from '../traces.server';
 

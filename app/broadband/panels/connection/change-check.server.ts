@@ -38,7 +38,7 @@ function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: 
   const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
   if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
   if (earliest !== null && latest !== null)
-    return t('order:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
+    return t('ordering:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
   return early
     ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') })
     : t('change:problem.tooLate', { last: formatDate(latest ?? '') });

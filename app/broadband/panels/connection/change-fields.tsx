@@ -31,7 +31,7 @@ export function ChangeForm({ panel }: { panel: PanelData<unknown, Choices> }) {
 
 /** First what changes; then the questions of that alone, where the browser can tell (kernel/styles/parts/panels.css). */
 function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<keyof Changed, BoundField> }) {
-  const { t } = useTranslation(['change', 'common', 'order']);
+  const { t } = useTranslation(['change', 'common', 'order', 'ordering']);
   const { kinds, circuits, sla, ont, dates, onDemand, seesPrices } = choices;
   return (
     <>
@@ -52,7 +52,7 @@ function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<ke
               field={of(fields.product, index)}
               label={t('product', { nid })}
               hint={[now && t('productHint', { bandwidth: now }), t('productOnly')].filter(Boolean).join(' ')}
-              choices={products.map((product) => choiceOf(product, t('current'), t('order:product.adminOnly')))}
+              choices={products.map((product) => choiceOf(product, t('current'), t('ordering:adminOnly')))}
             />
           ))}
           <BoundText
@@ -75,7 +75,7 @@ function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<ke
             field={fields.sla}
             label={t('sla')}
             hint={t('slaOnly')}
-            choices={sla.map((product) => choiceOf(product, t('current'), t('order:product.adminOnly')))}
+            choices={sla.map((product) => choiceOf(product, t('current'), t('ordering:adminOnly')))}
           />
         </div>
       )}

@@ -36,7 +36,7 @@ export const wantedSchema = FIELDS.transform((typed, context): Wanted => {
     case 'product': {
       const [, circuit, product] = /^(\S{1,40}) (\d{1,9})$/.exec(typed.product ?? '') ?? [];
       const wishDate = typed.wish_date?.trim() ? parseDateInput(typed.wish_date) : null;
-      if (typed.wish_date?.trim() && wishDate === null) refuse('wish_date', 'order:problem.custwishdate');
+      if (typed.wish_date?.trim() && wishDate === null) refuse('wish_date', 'ordering:problem.wishDate');
       if (circuit === undefined) return refuse('product', 'change:problem.product');
       return { kind: 'product', circuit, product: Number(product), wishDate, onDemand: typed.on_demand === 'on' };
     }

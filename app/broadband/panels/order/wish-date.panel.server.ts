@@ -31,7 +31,7 @@ import {
 const wishDate = z
   .string({ error: 'ending:problem.dateRequired' })
   .max(LONGEST_VALUE)
-  .pipe(read('order:problem.custwishdate', parseDateInput));
+  .pipe(read('ordering:problem.wishDate', parseDateInput));
 
 /**
  * Another date for the open order (TRX-05). It must be one that could be asked for at first, so a termination keeps to
@@ -113,7 +113,8 @@ async function dateProblem(access: Access, subject: Subject, order: OpenOrder, d
   const window = await windowOf(access, subject, order);
   const problem = judgeWishDate(date, window);
   return (
-    problem && t(problem === 'outside' ? 'order:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
+    problem &&
+    t(problem === 'outside' ? 'ordering:problem.wishDateRange' : 'order:problem.wishDateFree', asText(window))
   );
 }
 

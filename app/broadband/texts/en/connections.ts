@@ -13,19 +13,6 @@ const searchFields = {
 
 export default {
   order: 'Order a connection',
-  bandwidth: '{{download}} / {{upload}}',
-  type: '{{technology}}, {{network}}',
-  technology: { Fiber: 'Fibre' },
-  online: {
-    yes: 'Online',
-    no: 'Offline',
-    unknown: 'Unknown',
-    pending: 'On order',
-    ended: 'Ended',
-    someOffline: '{{offline}} of {{total}} circuits offline',
-    someUnknown: '{{unknown}} of {{total}} circuits unknown',
-    someOfflineOrUnknown: '{{offline}} of {{total}} circuits offline, {{unknown}} unknown',
-  },
   overview: {
     title: 'Connections',
     count_one: '{{count, number}} connection found',
@@ -76,7 +63,6 @@ export default {
     noDate: 'Not known yet',
     noWish: 'None',
     noAddress: 'Address not known',
-    action: { new: 'New', migrate: 'Take-over', migrate_out: 'Leaving', change: 'Change', terminate: 'Termination' },
     list: {
       caption: 'Pending orders',
       columns: {

@@ -13,19 +13,6 @@ const searchFields = {
 
 export default {
   order: 'Verbinding bestellen',
-  bandwidth: '{{download}} / {{upload}}',
-  type: '{{technology}}, {{network}}',
-  technology: { Fiber: 'Glasvezel' },
-  online: {
-    yes: 'Online',
-    no: 'Offline',
-    unknown: 'Onbekend',
-    pending: 'In aanvraag',
-    ended: 'Beëindigd',
-    someOffline: '{{offline}} van {{total}} circuits offline',
-    someUnknown: '{{unknown}} van {{total}} circuits onbekend',
-    someOfflineOrUnknown: '{{offline}} van {{total}} circuits offline, {{unknown}} onbekend',
-  },
   overview: {
     title: 'Verbindingen',
     count_one: '{{count, number}} verbinding gevonden',
@@ -76,13 +63,6 @@ export default {
     noDate: 'Nog niet bekend',
     noWish: 'Geen',
     noAddress: 'Adres niet bekend',
-    action: {
-      new: 'Nieuw',
-      migrate: 'Overname',
-      migrate_out: 'Overstap naar andere aanbieder',
-      change: 'Wijziging',
-      terminate: 'Opzegging',
-    },
     list: {
       caption: 'Lopende bestellingen',
       columns: {

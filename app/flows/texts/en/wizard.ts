@@ -11,6 +11,7 @@ export default {
   drafts: { title: 'Continue a draft', resume: 'Continue {{name}}', saved: 'saved on {{moment}}' },
   review: {
     change: 'Change',
+    none: 'None',
     confirm: 'I have checked the order',
     confirm_quote: 'I have checked the request',
     confirmHint: 'By ordering you enter into a contract for the chosen duration.',

@@ -11,6 +11,7 @@ export default {
   drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{name}}', saved: 'bewaard op {{moment}}' },
   review: {
     change: 'Wijzig',
+    none: 'Geen',
     confirm: 'Ik heb de bestelling gecontroleerd',
     confirm_quote: 'Ik heb de aanvraag gecontroleerd',
     confirmHint: 'Met bestellen gaat u een contract aan voor de gekozen contractduur.',

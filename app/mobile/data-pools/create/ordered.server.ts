@@ -49,8 +49,8 @@ export async function orderedPool(access: Access, id: string | null) {
       { key: 'whole', label: t('dataPools:create.whole'), value: whole },
       {
         key: 'price',
-        label: t('order:prices.title'),
-        value: intent.value.unpriced && seesPrices(access) ? t('order:unpriced.confirmed') : null,
+        label: t('prices:title'),
+        value: intent.value.unpriced && seesPrices(access) ? t('prices:unpriced.confirmed') : null,
       },
       {
         key: 'ordered',

@@ -26,7 +26,7 @@ export const Delivery = withRules(
     new_address: destinationShape.fresh,
     keep_address: destinationShape.keep,
     /** Empty: with the SIM. */
-    hardware_address_uuid: optionalText('order:problem.hardware_address_uuid', LONGEST_ID),
+    hardware_address_uuid: optionalText('ordering:problem.bookAddress', LONGEST_ID),
   },
   ({ sim_delivery: way, shipping_address_uuid: book, new_address: fresh }, say) =>
     judgeDestination(SIM_GOES, { way, book, fresh }, say),

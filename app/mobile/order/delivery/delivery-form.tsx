@@ -30,7 +30,7 @@ interface DeliveryFormProps {
 
 /** The fields for the destination of the SIM and its equipment (MOB-08). */
 export function DeliveryForm({ typed, result, endUser, addresses, hardware, mayKeep }: DeliveryFormProps) {
-  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'ordering', 'wizard']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);
   return (
     <PostForm form={form} main={t('wizard:continue')}>
@@ -51,7 +51,7 @@ export function DeliveryForm({ typed, result, endUser, addresses, hardware, mayK
         <div className="panel fields">
           <BoundSelect
             field={fields.hardware_address_uuid}
-            label={t('order:delivery.hardware')}
+            label={t('ordering:delivery.hardware')}
             options={[{ value: '', label: t('delivery.withSim') }, ...hardware]}
           />
         </div>

@@ -58,7 +58,7 @@ export const deliveryStep = stepPage(mobileOrderArea, 'delivery', {
         },
       ),
       ...(hardwareBook && !isCurrent(hardware.value)
-        ? { hardware_address_uuid: [t('order:problem.hardware_address_uuid')] }
+        ? { hardware_address_uuid: [t('ordering:problem.bookAddress')] }
         : {}),
     };
     if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };

@@ -34,7 +34,7 @@ interface ProductFormProps {
 
 /** The fields for the product of the SIM, its contract, its form and its equipment (MOB-14, MOB-19). */
 export function ProductForm({ typed, result, offered, isClosed, zone }: ProductFormProps) {
-  const { t } = useTranslation(['mobileOrder', 'order', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'ordering', 'contract', 'wizard']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
   const isEmpty = offered.kind === 'products' && offered.products.length === 0;
   return (
@@ -76,7 +76,7 @@ export function ProductForm({ typed, result, offered, isClosed, zone }: ProductF
               ),
               title: (
                 <>
-                  {worded(choice.title)} {adminOnly && <Tag>{t('order:product.adminOnly')}</Tag>}
+                  {worded(choice.title)} {adminOnly && <Tag>{t('ordering:adminOnly')}</Tag>}
                 </>
               ),
             }))}
@@ -84,7 +84,7 @@ export function ProductForm({ typed, result, offered, isClosed, zone }: ProductF
           {offered.durations.length > 0 && (
             <BoundRadios
               field={fields.contract_duration}
-              label={t('order:service.contract')}
+              label={t('contract:length')}
               look="plain"
               choices={offered.durations}
             />

@@ -35,7 +35,7 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
       })),
       durations: durations.map((months) => ({
         value: String(months),
-        title: t('order:service.months', { count: months }),
+        title: t('contract:months', { count: months }),
       })),
       simTypes:
         simTypes.length > 1
@@ -64,14 +64,14 @@ function pricesOf(access: Access, product: MobileProduct) {
   return durationsOf([product]).flatMap((months) => {
     const amounts = amountsOf(access, product, months);
     return amounts.length > 0
-      ? [{ key: months, duration: access.t('order:service.months', { count: months }), amounts }]
+      ? [{ key: months, duration: access.t('contract:months', { count: months }), amounts }]
       : [];
   });
 }
 
 export function monthsText(product: Pick<MobileProduct, 'offers'>, t: Translator): string {
   return durationsOf([product])
-    .map((months) => t('order:service.months', { count: months }))
+    .map((months) => t('contract:months', { count: months }))
     .join(', ');
 }
 

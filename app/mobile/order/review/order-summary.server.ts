@@ -1,21 +1,18 @@
 import { formatPhone } from '~/kernel/text/phone';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
-import type { SummaryPart } from '~/flows/wizard/review.server';
+import { summaryLine, type SummaryLine, type SummaryPart, type WriteLine } from '~/flows/wizard/summary.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
-import { lineMaker, placeLines, type MakeLine } from '~/telecom/ordering/summary-lines';
+import { placeLines } from '~/telecom/ordering/summary-lines';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
 import type { CompleteOrder } from './order-payload.server';
 
-type Part = SummaryPart<KeyOf<MobileOrderSteps>>;
-type Line = Part['lines'][number];
-
 /** The whole order in words, per step, with the kind of data bundle, the name of the pool and the contract (MOB-08). */
-export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
+export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<KeyOf<MobileOrderSteps>>[] {
   const { answers, facts } = order;
   const { sim, product, customer } = answers;
-  const line = lineMaker(t);
+  const line = summaryLine(t);
   const months = product.contract_duration;
   return [
     {
@@ -38,14 +35,12 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
           t('mobileOrder:review.product'),
           [foreign(facts.product.name), foreign(facts.product.providerName)].filter(Boolean).join(', '),
         ),
-        ...(months === null
-          ? []
-          : [line('contract', t('order:service.contract'), t('order:service.months', { count: months }))]),
+        ...(months === null ? [] : [line('contract', t('contract:length'), t('contract:months', { count: months }))]),
         ...(product.sim_type === null
           ? []
           : [line('simType', t('mobileOrder:product.simType'), simTypeText(product.sim_type, t))]),
         ...(facts.product.hardware.length > 0
-          ? [line('hardware', t('order:service.cpe'), ...facts.product.hardware.map(({ name }) => foreign(name)))]
+          ? [line('hardware', t('ordering:equipment'), ...facts.product.hardware.map(({ name }) => foreign(name)))]
           : []),
       ],
     },
@@ -53,15 +48,15 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
     {
       step: 'customer',
       lines: [
-        line('enduser', t('order:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
-        line('tags', t('order:review.tags'), customer.tags.join(', ')),
+        line('enduser', t('ordering:review.enduser'), facts.customer.enduser?.name, facts.customer.enduser?.address),
+        line('tags', t('ordering:review.tags'), customer.tags.join(', ')),
       ],
     },
     { step: 'delivery', lines: deliveryLines(order, t, line) },
   ];
 }
 
-function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: WriteLine): SummaryLine[] {
   const kind = answers.data?.data_source.kind ?? 'own';
   const name = foreign(facts.data?.name ?? '');
   return [
@@ -79,7 +74,7 @@ function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeL
   ];
 }
 
-function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
+function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: WriteLine): SummaryLine[] {
   const { sim_delivery: way, new_address: fresh } = answers.delivery;
   const { enduser } = facts.customer;
   return [

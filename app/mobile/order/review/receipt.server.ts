@@ -65,7 +65,7 @@ function isKnown(type: string): type is (typeof KNOWN)[number] {
 export function sumsText(shown: string, t: Access['t']): string | null {
   const sums = [...shown.matchAll(/ (one_time|recurring)=(\d{1,9})(?= |$)/g)].map(
     ([, type, cents]) =>
-      `${t(`order:prices.categories.${type as (typeof KNOWN)[number]}`)} ${formatPrice(Number(cents) / 100)}`,
+      `${t(`prices:categories.${type as (typeof KNOWN)[number]}`)} ${formatPrice(Number(cents) / 100)}`,
   );
   return sums.length > 0 ? sums.join(', ') : null;
 }

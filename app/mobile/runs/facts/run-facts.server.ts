@@ -71,7 +71,7 @@ function changeFacts(wish: SimWish, access: FactsAccess): RunFact[] {
       return [
         { key: 'wish', label: t('simRuns:facts.wish'), values: [t('simRuns:create.wishes.pool')] },
         { ...fact('pool', foreign(wish.name) || wish.poolUuid), href: paths.dataPool(wish.poolUuid) },
-        fact('months', t('order:service.months', { count: wish.months })),
+        fact('months', t('contract:months', { count: wish.months })),
         fact('from', t('simRuns:facts.fromText')),
         ...(wish.unpriced && seesMobilePrices(access) ? [fact('costs', t('simRuns:facts.unpriced'))] : []),
       ];

@@ -18,7 +18,7 @@ export function agreementOf({ run, items }: OpenedRun, t: Translator) {
   const replaced = items.filter((item) => plannedOf(item) === 'replaces');
   return {
     seen: planSeen(run.value, items),
-    text: t('simRuns:plan.agreed', { count, duration: t('order:service.months', { count: wish.months }) }),
+    text: t('simRuns:plan.agreed', { count, duration: t('contract:months', { count: wish.months }) }),
     replaced: replaced.slice(0, MOST_NAMED).map(({ at, name, replaces = '' }) => ({
       at,
       text: t('simRuns:plan.replaces.row', { name, was: foreign(replaces) || t('simRuns:plan.replaces.untold') }),

@@ -110,7 +110,7 @@ export function Begin({ id, count, agreement, cost, answer, children }: BeginPro
 
 /** The ticks, bound to what was shown beside them. */
 export function Agree({ agreement, cost, answer }: AgreeProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('prices');
   const isUnpriced = isUntold(cost) || answer?.boxes[UNPRICED] !== undefined;
   const ticks = [
     ...(isUnpriced ? [{ name: UNPRICED, ...t('unpriced.change', { returnObjects: true }) }] : []),

@@ -27,6 +27,7 @@ export default {
     state: 'SIM',
     seen: 'Last seen',
     usage: 'Data this month',
+    order: 'Order',
     pool: 'Bundle or data pool',
     notSeen: 'Not known',
     ordersUnknown: 'Not known',

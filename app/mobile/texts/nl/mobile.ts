@@ -27,6 +27,7 @@ export default {
     state: 'SIM',
     seen: 'Laatst gezien',
     usage: 'Data deze maand',
+    order: 'Bestelling',
     pool: 'Bundel of datapool',
     notSeen: 'Niet bekend',
     ordersUnknown: 'Niet bekend',

@@ -4,18 +4,18 @@ import type { RouteRows } from '../circuit-actions.server';
 
 /** The routes of a circuit, with the actions of each. */
 export function RoutesTable({ nid, routes }: { nid: string; routes: RouteRows }) {
-  const { t } = useTranslation('detail');
-  if (!routes) return <Notice tone="danger">{t('route.failed')}</Notice>;
-  if (routes.length === 0) return <p className="muted">{t('route.none')}</p>;
+  const { t } = useTranslation('ipRoutes');
+  if (!routes) return <Notice tone="danger">{t('table.failed')}</Notice>;
+  if (routes.length === 0) return <p className="muted">{t('table.none')}</p>;
   return (
     <table className="routes">
-      <caption className="sr">{t('route.caption', { nid })}</caption>
+      <caption className="sr">{t('table.caption', { nid })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('route.network')}</th>
-          <th scope="col">{t('route.kind')}</th>
+          <th scope="col">{t('table.network')}</th>
+          <th scope="col">{t('table.kind')}</th>
           <th scope="col" className="no-print">
-            <span className="sr">{t('route.action')}</span>
+            <span className="sr">{t('table.action')}</span>
           </th>
         </tr>
       </thead>

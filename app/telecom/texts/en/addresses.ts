@@ -21,4 +21,24 @@ export default {
     failed: 'We could not look up the address. Enter street and city yourself.',
     incomplete: 'First enter a postcode and a house number.',
   },
+  delivery: {
+    newAddress: 'New address',
+    newOnly: 'Needed only if you choose a new address.',
+    company: 'Company name',
+    contact: 'For the attention of',
+    phone: 'Phone number',
+    keepAddress: 'Also keep this address in your address book',
+    keepAddressHint:
+      'It will be among the shipping addresses under the company name. You can choose it for other orders as well.',
+    problem: {
+      company_name: 'Enter the company name of the new address',
+      contact_name: 'Enter for whose attention we send it',
+      phone_number: 'Enter a 10-digit phone number',
+      street: 'Enter the street',
+      house_number: 'Enter the house number. Use digits only',
+      house_number_extension: 'This suffix is too long',
+      zipcode: 'Enter a postcode, like 1234 AB',
+      city: 'Enter the city',
+    },
+  },
 };

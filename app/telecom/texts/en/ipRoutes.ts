@@ -65,4 +65,14 @@ export default {
     once: 'Do not refresh or save this page. The page of the connection does not show the password.',
     back: 'To the connection',
   },
+  table: {
+    caption: 'IP routes of {{nid}}',
+    network: 'Address',
+    kind: 'Kind',
+    action: 'Action',
+    change: 'Change',
+    delete: 'Delete',
+    none: 'No IP routes.',
+    failed: 'The IP routes could not be loaded.',
+  },
 };

@@ -223,4 +223,9 @@ export default {
     9071: 'Test and label not performed: the end customer did not want it',
     9072: 'Test and label not performed: other',
   },
+  glance: {
+    order: { none: 'No open order', open: '{{action}}, {{state}}' },
+    label: 'At a glance',
+    unknown: 'Not loaded',
+  },
 };

@@ -65,4 +65,14 @@ export default {
     once: 'Ververs of bewaar deze pagina niet. Op de pagina van de verbinding staat het wachtwoord niet.',
     back: 'Naar de verbinding',
   },
+  table: {
+    caption: 'IP-routes van {{nid}}',
+    network: 'Adres',
+    kind: 'Soort',
+    action: 'Actie',
+    change: 'Wijzig',
+    delete: 'Verwijder',
+    none: 'Geen IP-routes.',
+    failed: 'De IP-routes konden niet worden geladen.',
+  },
 };

@@ -222,4 +222,9 @@ export default {
     9071: 'Testen en labelen niet gedaan: de eindklant wilde het niet',
     9072: 'Testen en labelen niet gedaan: anders',
   },
+  glance: {
+    order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
+    label: 'In het kort',
+    unknown: 'Niet geladen',
+  },
 };

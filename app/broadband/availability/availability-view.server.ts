@@ -1,0 +1,207 @@
+import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { settle, settleSide } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { noteUnknown } from '~/kernel/process/unknown-words.server';
+import { formatAddress, formatZipcode } from '~/kernel/text/postcode';
+import { foreign } from '~/kernel/ui/words';
+import { speedIndicator } from '~/telecom/lines/bandwidth';
+import { isFibre } from '~/telecom/lines/technology';
+import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
+import type { OldLineFacts } from '../replacing/old-line.server';
+import type { AddressAnswer } from './address-answer.server';
+import { askAvailability, linesAt } from './availability.server';
+import { lineCosts, type LineCost } from './line-costs.server';
+import { CARRIER_TABS, tabOf, VARIANTS, variantsOf } from './product-answer.server';
+import { lineText } from './take-over.server';
+
+interface Shown {
+  readonly tab: string | null;
+  /** The contract length in months, for the prices of lines. */
+  readonly term: number | null;
+  readonly old: Promise<OldLineFacts | undefined>;
+  readonly offerOnly: boolean;
+}
+
+/** The lines at an address, or the reason why there are none, as text (BBO-04, BBO-11, BBO-15). */
+export async function presentAvailability(
+  access: Access,
+  address: AddressAnswer,
+  { tab, term, old, offerOnly }: Shown,
+) {
+  const { provider, admin, t } = access;
+  const [availability, suppliers] = await Promise.all([
+    settle(askAvailability(provider, address)),
+    supplierNames(provider),
+  ]);
+  const asked = `${formatZipcode(address.zipcode)} ${address.housenr} ${address.housenrext}`.trim();
+  if (!availability.ok)
+    return {
+      kind: 'failed' as const,
+      asked,
+      message: foreign(availability.failure.data.message),
+      timeout: availability.failure.status === 504,
+    };
+  const { lostLines, constructionMessages, comments, address: place, existingLines } = availability.value;
+  const unread = lostLines > 0 ? [t('order:product.unread', { count: lostLines })] : [];
+  const messages = [...[...constructionMessages, ...comments].map((message) => foreign(message)), ...unread];
+  const at = linesAt(availability.value, address, admin);
+  if (at.kind === 'suffix' || at.kind === 'point')
+    return { kind: 'part' as const, ...partText(at, address, asked, t), keep: keptAddress(address) };
+  if (at.kind === 'refused' || at.kind === 'unknown')
+    return {
+      kind: at.kind,
+      asked,
+      messages: [...new Set(at.errors.map(({ message }) => foreign(message)).filter(Boolean))],
+    };
+  // the provider need not repeat the address that it was asked for
+  const found = (place && formatAddress(place)) || asked;
+  const shown = at.lines;
+  if (at.kind === 'nothing')
+    return { kind: at.kind, found, messages, planned: shown.map((line) => plannedText(line, t)) };
+  noteUnknown(
+    'carrier types that are not known here',
+    shown.filter((line) => tabOf(line.carrierType) === 'other').map((line) => line.carrierType),
+  );
+  const types = CARRIER_TABS.filter((type) => shown.some((line) => tabOf(line.carrierType) === type && line.orderable));
+  const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
+  const ofType = shown.filter((line) => tabOf(line.carrierType) === current);
+  const orderable = ofType.filter((line) => line.orderable);
+  const costs = await lineCosts(access, address, orderable, { term, old: await old, offerOnly });
+  return {
+    kind: at.kind,
+    found,
+    messages,
+    tabs: types.map((type) => ({ type, label: t(`order:product.types.${type}`), current: type === current })),
+    tab: current,
+    variants: offerOnly ? [] : offeredVariants(orderable, t),
+    hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
+    /** Null where the provider does not tell of any. */
+    existing: existingLines?.map((line) => lineText(line, t)) ?? null,
+    /** The terms at which lines can be compared, where they can be; null for who sees no prices. */
+    compared: costs && { terms: costs.terms, term: costs.term },
+    lines: ofType.map((line) => lineChoice(line, costs, suppliers, access)),
+  };
+}
+export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
+
+/** Names of the suppliers by code; the code itself when the provider cannot tell. */
+async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
+  const [carriers, providers] = await Promise.all([
+    settleSide(provider.broadband.listCarriers()),
+    settleSide(provider.broadband.listProviders()),
+  ]);
+  const known = [...(providers.ok ? providers.value : []), ...(carriers.ok ? carriers.value : [])];
+  return new Map(known.map(({ code, name }) => [code, name]));
+}
+
+function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }: AddressAnswer) {
+  return {
+    zipcode,
+    housenr: String(housenr),
+    housenrext,
+    ...(replaceCopperNid ? { replaceCopperNid } : {}),
+    ...(enduser ? { enduser } : {}),
+  };
+}
+
+type Missing = Extract<ReturnType<typeof linesAt>, { kind: 'suffix' | 'point' }>;
+
+/** The part of the address that is to be chosen first. That a typed one does not exist is said when the answer shows so. */
+function partText(
+  missing: Missing,
+  { zipcode, housenr, housenrext, isra }: AddressAnswer,
+  asked: string,
+  t: Translator,
+) {
+  const message = foreign(missing.message);
+  if (missing.kind === 'suffix') {
+    const number = `${formatZipcode(zipcode)} ${housenr}`;
+    return {
+      field: 'housenrext' as const,
+      title: missing.isWrong
+        ? t('order:product.suffix.wrong', { suffix: housenrext, address: number })
+        : t('order:product.suffix.title', { address: asked }),
+      legend: t('order:product.suffix.legend'),
+      message,
+      choices: missing.suffixes.map((value) => ({ value, title: value })),
+    };
+  }
+  return {
+    field: 'connectionpoint' as const,
+    title: missing.isWrong
+      ? t('order:product.points.wrong', { point: isra, address: asked })
+      : t('order:product.points.title', { address: asked }),
+    legend: t('order:product.points.legend'),
+    message,
+    choices: missing.points.map((point) => ({
+      value: point.isra,
+      title: point.isra,
+      description: foreign(point.description),
+    })),
+  };
+}
+
+/** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
+function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
+  const offered = [...new Set(lines.flatMap(variantsOf))];
+  return offered.flatMap((name) => {
+    const variant = VARIANTS.find((known) => known === name);
+    return variant ? [{ variant, only: onlyWith(lines, (line) => variantsOf(line).includes(variant), t) }] : [];
+  });
+}
+
+function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boolean, t: Translator): string | null {
+  if (lines.every(has)) return null;
+  if (lines.every((line) => has(line) === isFibre(line.technology))) return t('variants:onlyFibre');
+  if (lines.every((line) => has(line) !== isFibre(line.technology))) return t('variants:onlyCopper');
+  return t('variants:only', { lines: [...new Set(lines.filter(has).map((line) => line.name))].join(', ') });
+}
+
+function lineChoice(
+  line: OfferedLine,
+  costs: Awaited<ReturnType<typeof lineCosts>>,
+  suppliers: ReadonlyMap<string, string>,
+  access: Access,
+) {
+  const { t } = access;
+  return {
+    id: String(line.id),
+    name: line.name,
+    technology: technologyName(line.technology, t),
+    supplier: suppliers.get(line.supplier) ?? line.supplier,
+    speed: bandwidthText(line, t),
+    share: speedIndicator(line.download ?? 0),
+    distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
+    lead: line.leadTimeDays === null ? null : t('order:product.leadTime', { count: line.leadTimeDays }),
+    cost: costs && line.orderable ? costText(costs.of.get(line.id) ?? null, costs.term, t) : null,
+    unavailable: line.orderable ? null : plannedText(line, t),
+    adminOnly: line.adminOnly,
+  };
+}
+
+function costText(cost: LineCost | null, term: number | null, t: Translator) {
+  const [first, ...rest] = cost?.totals ?? [];
+  if (!cost || !first) return { kind: 'unknown' as const };
+  const months = (count: number) => t('contract:months', { count });
+  const notes = [
+    cost.months === term || term === null
+      ? null
+      : t('order:product.otherTerm', { asked: months(term), shown: months(cost.months) }),
+    cost.without,
+  ];
+  return {
+    kind: 'known' as const,
+    first,
+    rest,
+    with: t('order:product.with', { count: cost.circuits, months: months(cost.months) }),
+    note: notes.filter(Boolean).join(' '),
+  };
+}
+
+function plannedText(line: OfferedLine, t: Translator): string {
+  return line.planned
+    ? t('order:product.planned', { name: line.name, when: line.planned })
+    : t('order:product.notYet', { name: line.name });
+}

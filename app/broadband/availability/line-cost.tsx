@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Price } from '~/flows/prices/price';
+import { Button } from '~/kernel/ui/button';
+import type { PresentedAvailability } from './availability-view.server';
+
+type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
+type Cost = NonNullable<Offered['lines'][number]['cost']>;
+
+const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
+
+/** The cost of a line with its proposed services (BBO-06). */
+export function LineCost({ cost }: { cost: Cost }) {
+  const { t } = useTranslation(['order', 'prices', 'contract']);
+  if (cost.kind === 'unknown') return <span className="muted">{t('product.noPrice')}</span>;
+  const { first, rest } = cost;
+  return (
+    <>
+      {t('product.from')} <Price {...first} /> <span className="small">{cost.with}</span>
+      {rest.map(({ amount, per }) => (
+        <span key={per} className="small">
+          {' '}
+          {t(`prices:per.${PER[per]}`)} {amount}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The term at which all lines are priced: each is a button that keeps the step and comes back. */
+export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
+  const { t } = useTranslation(['order', 'prices', 'contract']);
+  if (!compared || compared.term === null) return null;
+  const { terms, term } = compared;
+  return (
+    <fieldset id="term" tabIndex={-1}>
+      <legend className="legend">{t('product.term')}</legend>
+      <p className="hint">
+        {t('prices:vat')} {t('product.termHint')}
+      </p>
+      <input type="hidden" name="term" value={term} />
+      <div className="actions">
+        {terms.map((months) => (
+          <Button
+            key={months}
+            name="intent"
+            value={`term ${months}`}
+            formNoValidate
+            variant={months === term ? 'primary' : 'secondary'}
+            aria-pressed={months === term}
+          >
+            {t('contract:months', { count: months })}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

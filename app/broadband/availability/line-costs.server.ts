@@ -1,0 +1,68 @@
+import { seesPrices } from '~/kernel/access/permissions';
+import { soon } from '~/kernel/provider/client.server';
+import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
+import type { Access } from '~/kernel/session/authorize.server';
+import { fieldsFrom } from '~/flows/wizard/wizard.server';
+import { isFibre } from '~/telecom/lines/technology';
+import type { LineAddress } from '../line-services/chosen-line';
+import { formPrices } from '../line-services/prices.server';
+import { lackingList, loadServiceChoices, type ServiceChoices } from '../line-services/service-choices.server';
+import { defaultService, ownTerm } from '../line-services/typed-service.server';
+import type { OldLineFacts } from '../replacing/old-line.server';
+
+/** Each costs three calls. */
+const MOST_PRICED = 12;
+
+interface Comparing {
+  /** The months of the contract, or null for the first line's proposal. */
+  readonly term: number | null;
+  /** The copper line that a fibre line replaces. */
+  readonly old: OldLineFacts | undefined;
+  readonly offerOnly: boolean;
+}
+
+/**
+ * The cost of each line with its proposed services at one contract length, which is the review's sum for whoever keeps
+ * them. Null for users who may not see prices. A line that cannot be priced has no cost.
+ */
+export async function lineCosts(
+  access: Access,
+  address: LineAddress,
+  orderable: readonly OfferedLine[],
+  { term, old, offerOnly }: Comparing,
+) {
+  if (!seesPrices(access)) return null;
+  const asked = await Promise.all(
+    orderable.slice(0, MOST_PRICED).map(async (line) => {
+      const replaced = isFibre(line.technology) ? old : undefined;
+      const loaded = await soon(loadServiceChoices(access.provider, line.id, replaced ? ['subnets'] : []));
+      return loaded?.ok && !lackingList(loaded.value) ? [{ line, replaced, choices: loaded.value }] : [];
+    }),
+  );
+  const known = asked.flat();
+  const terms = [...new Set(known.flatMap(({ choices }) => choices.contracts.map(({ months }) => months)))];
+  const at = terms.find((months) => months === term) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
+  const costs = await Promise.all(
+    known.map(async ({ line, replaced, choices }) => {
+      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced, offerOnly });
+      return [line.id, cost] as const;
+    }),
+  );
+  return { terms: terms.sort((left, right) => left - right), term: at, of: new Map(costs) };
+}
+
+async function lineCost(
+  access: Access,
+  address: LineAddress,
+  { id: carrier }: OfferedLine,
+  choices: ServiceChoices,
+  proposing: Comparing,
+) {
+  const service = defaultService(choices, [], proposing);
+  const priced = { address, product: { carrier, orderVariant: 'nls' }, offerOnly: proposing.offerOnly };
+  const prices = await formPrices(access, priced, fieldsFrom(service), choices);
+  if (prices.kind !== 'shown') return null;
+  const { totals, without } = prices;
+  return { totals, without, circuits: service.circuits.length, months: Number(service.contract) };
+}
+export type LineCost = NonNullable<Awaited<ReturnType<typeof lineCost>>>;

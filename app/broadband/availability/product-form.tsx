@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import type { Choice } from '~/kernel/ui/choices';
+import { Meter } from '~/kernel/ui/meter';
+import { Notice } from '~/kernel/ui/notice';
+import { Tag } from '~/kernel/ui/status';
+import { worded } from '~/kernel/ui/words';
+import type { PresentedAvailability } from './availability-view.server';
+import { ExistingLineFields } from './existing-line-fields';
+import { CarrierTabs } from './carrier-tabs';
+import { ComparedTerm, LineCost } from './line-cost';
+import { ReplaceCopperField } from '../replacing/replace-copper';
+import type { CopperLine } from '../replacing/replace-copper.server';
+import { StepActions } from '~/flows/wizard/step-actions';
+import type { ConsentQuestion } from './take-over.server';
+
+type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
+type Line = Offered['lines'][number];
+type ProductFields = {
+  carrierTypeTab: string;
+  carrier: string;
+  orderVariant: string;
+  serviceid: string;
+  requested_phonenumber: string;
+  terminateVoice: string;
+  confirmStops: string;
+  remarks: string;
+  replaceCopper: string;
+};
+
+interface ProductFormProps {
+  readonly availability: Offered;
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly here: string;
+  readonly addressHref: string;
+  readonly copper: CopperLine;
+  readonly consent: ConsentQuestion | null;
+}
+
+/** The lines at the address, best technique first, per carrier type; and how the chosen one is ordered. */
+export function ProductForm({ availability, typed, result, here, addressHref, copper, consent }: ProductFormProps) {
+  const { t } = useTranslation(['order', 'variants', 'wizard', 'ordering']);
+  const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
+  const names = availability.variants.map(({ variant }) => variant);
+  return (
+    <PostForm form={form} main={t('wizard:continue')}>
+      <p>
+        {t('product.found', { address: availability.found })} <a href={addressHref}>{t('product.otherAddress')}</a>
+      </p>
+      {availability.messages.length > 0 && (
+        <Notice tone="info">
+          {availability.messages.map((message) => (
+            <p key={message}>{worded(message)}</p>
+          ))}
+        </Notice>
+      )}
+      <CarrierTabs tabs={availability.tabs} here={here} />
+      <input type="hidden" name="carrierTypeTab" value={availability.tab} />
+      <ComparedTerm compared={availability.compared} />
+      <BoundRadios
+        field={fields.carrier}
+        label={t('product.lines')}
+        choices={availability.lines.map((line) => lineChoice(line, t('ordering:adminOnly')))}
+      />
+      {availability.variants.length > 1 && (
+        <BoundRadios
+          field={fields.orderVariant}
+          label={t('product.variant')}
+          look="plain"
+          choices={availability.variants.map(({ variant, only }) => ({
+            value: variant,
+            title: t(`product.variants.${variant}`),
+            description: [isExplained(variant) && t(`variants:about.${variant}`), only].filter(Boolean).join(' '),
+          }))}
+        />
+      )}
+      {names.length === 1 && <input type="hidden" name="orderVariant" value={names[0]} />}
+      {names.some((name) => name === 'migrate' || name === 'shared') && (
+        <ExistingLineFields fields={fields} lines={availability.existing} chosen={names.length > 1} consent={consent} />
+      )}
+      {names.includes('complex') && (
+        <div className={names.length > 1 ? 'panel fields if-complex' : 'panel fields'}>
+          <BoundTextarea
+            field={fields.remarks}
+            label={t('variants:remarks')}
+            hint={t('variants:remarksHint')}
+            maxLength={1000}
+          />
+        </div>
+      )}
+      <ReplaceCopperField field={fields.replaceCopper} copper={copper} possible={availability.hasFibre} />
+      <StepActions />
+    </PostForm>
+  );
+}
+
+function isExplained(variant: string): variant is 'shared' | 'complex' {
+  return variant === 'shared' || variant === 'complex';
+}
+
+function lineChoice(line: Line, adminOnly: string): Choice {
+  const known = line.cost?.kind === 'known' ? line.cost : null;
+  return {
+    value: line.id,
+    title: (
+      <>
+        {line.name}, {line.supplier} {line.adminOnly && <Tag>{adminOnly}</Tag>}
+      </>
+    ),
+    description: [line.technology, line.distance, line.lead, known?.note].filter(Boolean).join(' · '),
+    figure: <Meter share={line.share}>{line.speed}</Meter>,
+    price: line.cost && <LineCost cost={line.cost} />,
+    ...(line.unavailable ? { unavailable: line.unavailable } : {}),
+  };
+}

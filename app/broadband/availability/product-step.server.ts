@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { StepActs } from '~/flows/wizard/keep-step.server';
+import type { WizardPaths } from '~/flows/wizard/open-step.server';
+import type { Verdict } from '~/flows/wizard/step.server';
+import type { FormOf } from '~/kernel/forms/parse.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { limitPostcodes } from '~/kernel/session/forms/too-often.server';
+import { oldContractTexts } from '../replacing/old-contract.server';
+import { copperLine } from '../replacing/replace-copper.server';
+import type { Priced } from '../line-services/ask-prices.server';
+import { submitTerm, termIn } from '../line-services/compared-term.server';
+import type { AddressAnswer } from './address-answer.server';
+import { submitAddressPart } from './address-step.server';
+import type { AddressedDraft, AddressedPosition } from './addressed-draft.server';
+import { presentAvailability } from './availability-view.server';
+import { askAvailability } from './availability.server';
+import { readProduct, type Product } from './product-answer.server';
+import { checkProduct, numbersOf } from './product-check.server';
+import { consentQuestion, type ConsentQuestion } from './take-over.server';
+
+/** The draft at this step, in whatever wizard. */
+interface OpenProduct extends AddressedDraft {
+  readonly position: AddressedPosition & { readonly answers: { readonly address: AddressAnswer } };
+}
+
+interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
+  readonly paths: Pick<WizardPaths, 'step'>;
+  /** Further data of the page, such as other work at the address. */
+  readonly beside: (access: Access, open: OpenProduct) => Promise<Beside>;
+}
+
+/** The step that asks for a line at the address (`stepPage`), and for an order how that is ordered. It keeps `ProductFacts`. */
+export function productStepParts<Beside extends object>({ paths, offerOnly, beside }: ProductStep<Beside>) {
+  return {
+    first: () => ({ orderVariant: 'nls', replaceCopper: 'on' }),
+
+    async load(access: Access, open: OpenProduct, typed: unknown, args: LoaderFunctionArgs) {
+      await limitPostcodes(args, access.session);
+      const { address } = open.position.answers;
+      const { carrierTypeTab = null, replaceCopper } = typed as { carrierTypeTab?: string; replaceCopper?: string };
+      const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
+      const asked = copperLine(access, address, address.replaceCopperNid);
+      const old = asked.then((line) => (replaceCopper && line.kind === 'found' ? line.old : undefined));
+      const contract = asked.then((line) => (line.kind === 'found' ? oldContractTexts(access, line.nid) : []));
+      const [availability, copper, more, ending] = await Promise.all([
+        presentAvailability(access, address, { tab, term: termIn(typed), old, offerOnly }),
+        asked,
+        beside(access, open),
+        contract,
+      ]);
+      return {
+        typed,
+        here: paths.step(open.draft.id, 'product'),
+        addressHref: paths.step(open.draft.id, 'address'),
+        availability,
+        copper: copper.kind === 'found' ? { ...copper, ends: [...ending, ...copper.ends] } : copper,
+        consent: keptConsent(open, access.t),
+        ...more,
+      };
+    },
+
+    asked: async (access: Access, _open: OpenProduct, acts: StepActs<'address'>) =>
+      (await submitTerm(access, acts)) ?? submitAddressPart(access, acts),
+
+    /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
+    async check(
+      access: Access,
+      open: OpenProduct,
+      form: FormOf<typeof Product>,
+      args: ActionFunctionArgs,
+    ): Promise<Verdict<{ consent: ConsentQuestion | null }>> {
+      await limitPostcodes(args, access.session);
+      const { address } = open.position.answers;
+      const read = readProduct(form.read());
+      const numbers = numbersOf(read);
+      const [available, copper] = await Promise.all([
+        settle(askAvailability(access.provider, address, numbers)),
+        read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+        // the page needs this answer when a consent or a correction follows, so both are asked at once
+        numbers && settle(askAvailability(access.provider, address)),
+      ]);
+      if (!available.ok || copper.kind === 'failed') return { kind: 'not known' };
+      const check = checkProduct(read, available.value, copper, access, { offerOnly });
+      if (form.ok && check.ok) return { kind: 'right', facts: check.facts };
+      return { kind: 'wrong', problems: check.problems, more: { consent: check.consent } };
+    },
+  };
+}
+
+/** The earlier consent, to be shown when the step is opened again. */
+function keptConsent({ position }: AddressedDraft, t: Access['t']): ConsentQuestion | null {
+  const { answers, facts } = position;
+  if (answers.product?.orderVariant !== 'migrate' || !facts.product?.line) return null;
+  return consentQuestion(facts.product.line, answers.product.terminateVoice, t);
+}

@@ -1,0 +1,78 @@
+import { seesPrices } from '~/kernel/access/permissions';
+import { priceTotals, priceUnit } from '~/flows/prices/amounts';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import type { PricingQuery } from '~/broadband/provider/broadband.server';
+import type { ChosenOption, PricedService } from './answer.server';
+import type { LineAddress } from './chosen-line';
+import { askOptions, optionLines, type HeadedLine } from './options.server';
+
+/** The answers that prices are made of; with those of a form that is not kept yet. */
+export interface Priced {
+  readonly address?: LineAddress | undefined;
+  readonly product?: PricedLine | undefined;
+  readonly service?: PricedService | undefined;
+  /** True for the prices of an offer, false for those of an order (spec 7). */
+  readonly offerOnly: boolean;
+}
+
+/** The chosen line, and the way of ordering it. */
+export interface PricedLine {
+  readonly carrier: number;
+  readonly orderVariant: string;
+}
+
+const MOST_PIECES = 99;
+
+/**
+ * The price lines with their totals. `hidden` for users who may not see them, and `none` without a question or an
+ * answer.
+ */
+export async function askPrices(access: Access, answers: Priced, kept?: readonly ChosenOption[]) {
+  if (!seesPrices(access)) return { kind: 'hidden' as const };
+  const { address, product, service, offerOnly } = answers;
+  if (!address || !product || !service) return { kind: 'none' as const, asked: false };
+  const { provider, admin, t } = access;
+  const query = pricingQuery(address, product, service);
+  const [pricing, options] = await Promise.all([
+    settlePanel(provider.broadband.orderPricing(query, { offerOnly })),
+    askOptions(provider, service, kept),
+  ]);
+  // a quotation of nothing is none
+  if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true };
+  const quoted = pricing.value.products
+    .filter((line) => admin || !line.adminOnly)
+    .map((line): HeadedLine => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));
+  const own = optionLines(options, quoted, t);
+  const lines = beforeOnce(quoted, own.lines);
+  const isNamed = quoted.some(({ name }) => name === service.promo);
+  const without = [
+    ...own.unpriced,
+    ...(service.promo && !isNamed ? [t('services:prices.promo', { name: service.promo })] : []),
+  ];
+  return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
+}
+
+/** The products whose price is asked, in the form that a request for an offer takes too. */
+export function pricingQuery(address: LineAddress, { carrier }: PricedLine, service: PricedService): PricingQuery {
+  const { zipcode, housenr, housenrext, isra: connectionPoint } = address;
+  const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({
+    id: Number(key.slice(1)),
+    count: Math.min(count, MOST_PIECES),
+  }));
+  return {
+    lineId: carrier,
+    circuitProductIds: service.circuits.map((circuit) => circuit.product),
+    slaId: service.sla,
+    contractDuration: service.contract,
+    address: { zipcode, housenr, housenrext, connectionPoint },
+    miscProductIds: cpe.flatMap(({ id, count }) => Array<number>(count).fill(id)),
+  };
+}
+
+/** The lines in order, with recurring prices before one-off prices. */
+function beforeOnce(quoted: readonly HeadedLine[], own: readonly HeadedLine[]): HeadedLine[] {
+  const [recurring, once] = [quoted.filter(({ unit }) => unit !== null), quoted.filter(({ unit }) => unit === null)];
+  return [...recurring, ...own, ...once];
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceTable } from '~/kernel/ui/price-table';
+import type { PresentedPrices } from './prices.server';
+import { Price, PriceCategory } from '~/flows/prices/price';
+import { PricesAside } from '~/flows/prices/prices-aside';
+
+type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
+
+/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). */
+export function PricesPanel({ prices }: { prices: PresentedPrices }) {
+  const { t } = useTranslation(['prices', 'services']);
+  const isNone = prices.kind === 'none';
+  return (
+    <PricesAside
+      isHidden={prices.kind === 'hidden'}
+      title={t('title')}
+      none={isNone ? t(prices.asked ? 'failed' : 'services:prices.choices') : null}
+    >
+      {prices.kind === 'shown' && <Prices prices={prices} />}
+    </PricesAside>
+  );
+}
+
+function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }> }) {
+  const { t } = useTranslation(['prices', 'services']);
+  const groups = prices.groups.map((group) => ({
+    key: group.key,
+    title: <PriceCategory type={group.key} name={group.name} />,
+    lines: group.lines.map((line) => ({
+      key: line.key,
+      name: line.name,
+      ...(line.count > 1 ? { count: line.count } : {}),
+      price: <Price {...line} />,
+    })),
+    ...(group.lines.length > 1 ? { total: { label: t('subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
+  }));
+  const total = {
+    title: prices.quoted ? t('services:prices.quote') : t('total'),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${PER[sum.per]}`), price: sum.amount })),
+  };
+  return (
+    <>
+      <PriceTable caption={t('title')} groups={groups} total={total} />
+      {prices.without && <p>{prices.without}</p>}
+      {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
+      <p className="hint">{t('vat')}</p>
+    </>
+  );
+}
+
+const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
+
+function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  return amounts.map((amount, at) => (
+    <Fragment key={amount.per}>
+      {at > 0 && <br />}
+      <Price {...amount} />
+    </Fragment>
+  ));
+}

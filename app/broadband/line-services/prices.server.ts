@@ -1,0 +1,126 @@
+import type { TypedFields } from '~/kernel/forms/typed-fields';
+import { formatPrice, pricesPerCategory, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
+import type { PriceTold } from '~/flows/prices/price-told';
+import { parseForm } from '~/kernel/forms/parse.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { soon } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { asForm } from '~/flows/wizard/wizard.server';
+import { askPrices, type Priced, type PricedLine } from './ask-prices.server';
+import { PricedService, type ChosenOption, type ServiceFacts } from './answer.server';
+import type { ServiceChoices } from './service-choices.server';
+
+/**
+ * Prices per category with totals (BBO-06, BBO-18). `hidden` for who may not see them: then the provider is not even asked (PER-05).
+ * A failing pricing yields nothing, and all can still be sent.
+ */
+export async function presentPrices(
+  access: Access,
+  answers: Priced,
+  facts: { readonly service?: Pick<ServiceFacts, 'options'> | undefined },
+) {
+  const priced = await askPrices(access, answers, facts.service?.options);
+  if (priced.kind !== 'priced') return priced;
+  const { t } = access;
+  return {
+    kind: 'shown' as const,
+    offerUuid: priced.offerUuid,
+    seen: priceSeen(priced.totals),
+    groups: pricesPerCategory(priced.lines).map((group) => ({
+      key: group.category,
+      name: group.lines[0]?.categoryName ?? '',
+      lines: group.lines.map((line, at) => ({
+        key: String(at),
+        name: foreign(line.name),
+        count: line.count,
+        amount: formatPrice(line.price * line.count),
+        per: recurringLabel(line.unit),
+      })),
+      totals: group.totals.map(shownTotal),
+    })),
+    totals: priced.totals.map(shownTotal),
+    without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
+    quoted: isQuoted(answers.product),
+  };
+}
+export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
+
+/**
+ * The prices of a form as it stands, right or not; the page of a step does not wait for them long. Nothing goes to the provider that it does not offer on this line.
+ */
+export async function formPrices(
+  access: Access,
+  answers: Priced,
+  typed: TypedFields,
+  choices: ServiceChoices,
+): Promise<PresentedPrices> {
+  const form = parseForm(asForm(typed), PricedService, access.t);
+  const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
+  return (await soon(presentPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
+}
+
+function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {
+  return (
+    circuits.every(
+      ({ product, profile }) =>
+        choices.circuits.some(({ id }) => id === product) && choices.profiles.some(({ uuid }) => uuid === profile),
+    ) &&
+    choices.slas.some(({ id }) => id === sla) &&
+    choices.contracts.some(({ months }) => months === contract) &&
+    Object.entries(cpe).every(
+      ([key, count = 0]) => count <= (choices.cpes.find(({ id }) => `p${id}` === key)?.maxCount ?? 0),
+    )
+  );
+}
+
+/**
+ * The totals of the answers, to be kept with the services. Null without prices, and when they take long, since they are
+ * only compared later.
+ * @param kept the earlier prices of the options, which replace a failed list
+ */
+export async function askTotals(
+  access: Access,
+  answers: Priced,
+  kept?: readonly ChosenOption[],
+): Promise<PriceTotal[] | null> {
+  const priced = await soon(askPrices(access, answers, kept));
+  return priced?.kind === 'priced' ? priced.totals : null;
+}
+
+/** The totals in short, for the form of the review: what was seen is what is ordered. */
+function priceSeen(totals: readonly PriceTotal[]): string {
+  return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
+}
+
+/** The price that a review tells. What is to be quoted has none yet, and asking for it buys nothing. */
+export function priceTold(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): PriceTold {
+  const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
+  return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
+}
+
+/** The totals that a review has posted back, in words; null when it showed none. */
+export function priceWords(seen: string, t: Translator): string | null {
+  const sums = [...seen.matchAll(/(months|years|once) (-?\d{1,9}\.\d{2})(?:,|$)/g)];
+  const words = sums.map(([, unit = '', total]) => `${formatPrice(Number(total))} ${perText(unit, t)}`);
+  return words.length > 0 ? words.join(' + ') : null;
+}
+
+const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+
+/** How often a price is paid. */
+export function perText(unit: string | null, t: Translator): string {
+  return t(`prices:spoken.${SPOKEN[recurringLabel(unit)]}`);
+}
+
+/**
+ * True for a way of ordering that asks for a quote first, so that its price is an indication and no contract begins
+ * (decisions: Variants).
+ */
+export function isQuoted(product: Pick<PricedLine, 'orderVariant'> | undefined): boolean {
+  return product?.orderVariant === 'complex';
+}
+
+function shownTotal({ unit, total }: PriceTotal) {
+  return { amount: formatPrice(total), per: recurringLabel(unit) };
+}

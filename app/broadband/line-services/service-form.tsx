@@ -1,0 +1,118 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { addRow } from '~/kernel/forms/row-intent';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { Button } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
+import { TakenNotice } from '../replacing/replace-copper';
+import type { PresentedService } from './service-view.server';
+import { CircuitPanel, Missing, type ServiceFields } from './circuit-fields';
+import { Contracts } from './contract-field';
+import { ProfileNotes } from './profile-notes';
+import { StepActions } from '~/flows/wizard/step-actions';
+
+interface ServiceFormProps {
+  readonly choices: PresentedService;
+  readonly typed: unknown;
+  readonly result: FormResult | undefined;
+  readonly mayPrice: boolean;
+  /** The choices that the form cannot show, or does not know. */
+  readonly said: readonly string[];
+  readonly taken: ComponentProps<typeof TakenNotice> | null;
+}
+
+/** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
+export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: ServiceFormProps) {
+  const { t } = useTranslation(['order', 'ordering', 'common', 'services', 'variants', 'wizard']);
+  const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
+  const circuits = fields.circuits.getFieldList();
+  const devices = fields.cpe.getFieldset();
+  return (
+    <PostForm form={form} main={t('wizard:continue')} named={useRowNames(circuits.length)}>
+      {said.map((text) => (
+        <Notice key={text} tone="warning">
+          {text}
+        </Notice>
+      ))}
+      {taken && <TakenNotice {...taken} />}
+      {circuits.map((circuit, at) => (
+        <CircuitPanel
+          key={circuit.key}
+          circuit={circuit}
+          at={at}
+          removable={circuits.length > 1}
+          circuits={fields.circuits}
+          choices={choices}
+        />
+      ))}
+      <ProfileNotes choices={choices} />
+      {circuits.length < choices.mostCircuits && (
+        <div className="actions">
+          <Button icon="plus" {...addRow(fields.circuits.name)}>
+            {t('service.addCircuit')}
+          </Button>
+        </div>
+      )}
+      <BoundRadios field={fields.sla} label={t('service.sla')} hint={t('service.slaHint')} choices={choices.slas} />
+      <Contracts field={fields.contract} choices={choices} />
+      {choices.cpes.length > 0 && (
+        <fieldset className="panel fields lines">
+          <legend className="legend">{t('ordering:equipment')}</legend>
+          {choices.cpes.map((cpe) => {
+            const field = devices[cpe.key];
+            return (
+              field && (
+                <BoundSelect
+                  key={cpe.key}
+                  field={field}
+                  label={cpe.name}
+                  hint={cpe.description}
+                  options={counts(cpe.most).map((count) => ({
+                    value: String(count),
+                    label: t('service.pieces', { count }),
+                  }))}
+                />
+              )
+            );
+          })}
+        </fieldset>
+      )}
+      <Missing list="promos" choices={choices} place={fields.promo.id} />
+      {choices.promos.length > 0 && (
+        <BoundSelect
+          field={fields.promo}
+          label={t('service.promo')}
+          optional={t('common:optional')}
+          options={[{ value: '', label: t('service.noPromo') }, ...choices.promos]}
+        />
+      )}
+      <StepActions>
+        {mayPrice && (
+          <Button name="intent" value="price" icon="refresh">
+            {t('service.price')}
+          </Button>
+        )}
+      </StepActions>
+    </PostForm>
+  );
+}
+
+/** A message of the summary says of which circuit it is, where there are several, and of which subnet. */
+function useRowNames(count: number) {
+  const { t } = useTranslation('services');
+  return (field: string, problem: string) => {
+    const [, circuit, subnet] = /^circuits\[(\d+)\](?:\.subnets\[(\d+)\])?/.exec(field) ?? [];
+    if (circuit === undefined || (count === 1 && subnet === undefined)) return problem;
+    const number = Number(circuit) + 1;
+    return subnet === undefined
+      ? t('inCircuit', { number, problem })
+      : t('inSubnet', { number, subnet: Number(subnet) + 1, problem });
+  };
+}
+
+function counts(most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, count) => count);
+}

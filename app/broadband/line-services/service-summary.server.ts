@@ -1,0 +1,47 @@
+import { summaryLine, type SummaryPart } from '~/flows/wizard/summary.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { foreign } from '~/kernel/ui/words';
+import { sizeName } from '~/telecom/lines/ip';
+import { bandwidthText } from '~/telecom/words/connection.server';
+import { endingTexts, isLike, type OldLineFacts } from '../replacing/old-line.server';
+import type { ServiceAnswer, ServiceFacts } from './answer.server';
+
+/** The services with what is known of them, and the line that ends with them. */
+interface Summed {
+  readonly answer: ServiceAnswer;
+  readonly facts: ServiceFacts;
+  /** Null where no line is replaced. */
+  readonly replaced: { readonly nid: string; readonly old?: OldLineFacts | undefined } | null;
+}
+
+/** The services in the words of a review (BBO-01: summary). */
+export function serviceSummary({ answer, facts, replaced }: Summed, t: Translator): SummaryPart<'service'> {
+  const line = summaryLine(t);
+  const { nid, old } = replaced ?? {};
+  return {
+    step: 'service',
+    lines: [
+      ...answer.circuits.map((circuit, at) =>
+        line(
+          `circuit${at}`,
+          t('order:service.circuit', { number: at + 1 }),
+          [
+            foreign(facts.circuits[at]?.name),
+            foreign(facts.circuits[at]?.profile),
+            `${t(`order:service.${facts.tagging}`)} ${circuit.tag}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          circuit.bandwidth && bandwidthText(circuit.bandwidth, t),
+          ...circuit.subnets.map(({ size, routing }) => `${sizeName(size)}, ${t(`order:service.${routing}`)}`),
+          isLike(circuit, old?.circuits[at]) && t('variants:replace.from', { nid }),
+        ),
+      ),
+      line('sla', t('order:service.sla'), foreign(facts.sla)),
+      line('contract', t('contract:length'), t('contract:months', { count: answer.contract })),
+      line('cpe', t('ordering:equipment'), ...facts.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`)),
+      ...(answer.promo ? [line('promo', t('order:service.promo'), foreign(answer.promo))] : []),
+    ],
+    notice: (nid && old && endingTexts(old, nid, t).join(' ')) || null,
+  };
+}

@@ -1,0 +1,94 @@
+import { suggestTag, type Tagging } from '~/broadband/domain/vci';
+import { sizeValue } from '~/telecom/lines/ip';
+import type { OldLineFacts } from '../replacing/old-line.server';
+import { MOST_CIRCUITS } from './answer.server';
+import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
+
+/** The form of the services as texts: what was typed, or what the line proposes. */
+export interface TypedService {
+  readonly circuits: readonly TypedCircuit[];
+  readonly sla: string;
+  readonly contract: string;
+  readonly cpe?: Readonly<Record<string, string>>;
+  readonly promo?: string;
+}
+export interface TypedCircuit {
+  readonly product: string;
+  readonly bandwidth?: string;
+  readonly tag: string;
+  readonly profile: string;
+  readonly subnets?: readonly TypedSubnet[];
+}
+export interface TypedSubnet {
+  readonly size: string;
+  readonly routing: string;
+}
+
+/** Gives every circuit without a number the next free one. */
+export function fillTags<C extends { tag?: unknown }>(
+  circuits: readonly C[],
+  tagging: Tagging,
+  inUse: readonly number[],
+): C[] {
+  const used = [...inUse, ...circuits.map((circuit) => Number(circuit.tag)).filter(Boolean)];
+  return circuits.map((circuit) => {
+    if (circuit.tag) return circuit;
+    const tag = suggestTag(tagging, used);
+    if (tag !== null) used.push(tag);
+    return { ...circuit, tag: tag === null ? '' : String(tag) };
+  });
+}
+
+/** The proposals that come before the line's own. */
+export interface Proposing {
+  /** The line that is replaced: the circuits are like those. */
+  readonly old?: OldLineFacts | undefined;
+  /** The contract length in months at which the lines were compared. */
+  readonly term?: number | null;
+}
+
+/** The services that the line proposes. */
+export function defaultService(
+  choices: ServiceChoices,
+  usedVcis: readonly number[],
+  { old, term }: Proposing = {},
+): TypedService {
+  const contract = choices.contracts.find(({ months }) => months === term) ?? ownTerm(choices);
+  const circuits = (old?.circuits ?? []).slice(0, MOST_CIRCUITS).map((circuit) => circuitLike(circuit, choices));
+  return {
+    circuits: fillTags(circuits.length > 0 ? circuits : [newCircuit(choices)], taggingOf(choices), usedVcis),
+    sla: String(choices.slas[0]?.id ?? ''),
+    contract: String(contract?.months ?? ''),
+  };
+}
+
+/** The term of a line where none is chosen. */
+export function ownTerm({ contracts }: Pick<ServiceChoices, 'contracts'>) {
+  return contracts.find((known) => known.isDefault) ?? contracts[0];
+}
+
+export function newCircuit({ circuits, profiles }: ServiceChoices): TypedCircuit {
+  const orderable = profiles.filter(isOrderable);
+  const profile = orderable.find((known) => known.isDefault) ?? orderable[0];
+  return { product: String(circuits[0]?.id ?? ''), profile: profile?.uuid ?? '', tag: '' };
+}
+
+function circuitLike({ profile, subnets }: OldLineFacts['circuits'][number], choices: ServiceChoices): TypedCircuit {
+  const fresh = newCircuit(choices);
+  return {
+    ...fresh,
+    profile: choices.profiles.some((known) => known.uuid === profile && isOrderable(known)) ? profile : fresh.profile,
+    subnets: subnets.filter(({ size }) => mayBeOrdered(size, choices)).map(({ size, routing }) => ({ size, routing })),
+  };
+}
+
+/** A list that is missing for once refuses nothing. */
+function mayBeOrdered(size: string, { subnets, missing }: ServiceChoices): boolean {
+  return missing.includes('subnets') || subnets.some((known) => sizeValue(known) === size);
+}
+
+/** Names of the subnets of an old line that the new one cannot have. */
+export function lostSubnets({ circuits }: OldLineFacts, choices: ServiceChoices): string[] {
+  const all = circuits.flatMap(({ subnets }) => subnets);
+  return [...new Set(all.filter(({ size }) => !mayBeOrdered(size, choices)).map(({ name }) => name))];
+}

@@ -1,0 +1,192 @@
+import { openOrdersAt } from '~/broadband/orders/orders-at.server';
+import { formatDate, formatDateTime } from '~/kernel/time/dates';
+import { isSamePlace, placeOf } from '~/kernel/text/postcode';
+import { paths } from '~/kernel/paths/paths';
+import { soon } from '~/kernel/provider/client.server';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import type { Access } from '~/kernel/session/authorize.server';
+import { listOnSubject, type OnSubject } from '~/flows/drafts/drafts.server';
+import type { Gate } from '~/flows/intents/intent.server';
+import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
+import { draftRow } from '~/flows/wizard/draft-row.server';
+import { subjectOf } from '~/flows/wizard/keep-step.server';
+import { actionText } from '~/telecom/words/connection.server';
+import { orderArea } from '../order-area.server';
+import { addressKey, type AddressAnswer } from '~/broadband/availability/address-answer.server';
+import type { AddressedDraft } from '~/broadband/availability/addressed-draft.server';
+import { linesHere } from './lines-here.server';
+import { orderWizard } from '../order-wizard.server';
+
+const MOST_DRAFTS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a list of the provider may lag behind, and than a request and the send before it take together. */
+const MOMENT_MS = 5 * 60_000;
+
+/** Something at the order's address, in words; with the way to it when it is the user's own. */
+interface Found {
+  readonly key: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
+/**
+ * Other work at the order's address: open orders, the organisation's sends without an outcome, and drafts. Colleagues'
+ * show only name and date. `unchecked` when the orders did not come in time. Null without any.
+ */
+export async function sameAddress(access: Access, open: AddressedDraft) {
+  const { address, product } = open.position.answers;
+  if (!address) return null;
+  const [known, inService, here] = await Promise.all([
+    soon(openOrdersHere(access, address)),
+    soon(linesHere(access, address)),
+    onAddress(access, open, address),
+  ]);
+  // the line that the order replaces is told where that is chosen
+  const replaced = product?.replaceCopper === false ? null : address.replaceCopperNid;
+  const lines = (inService ?? []).filter(({ nid }) => nid !== replaced);
+  const { t, timezone } = access;
+  const orders = (known ?? []).map(({ id, action, createdAt }): Found => {
+    return {
+      key: id.slice(0, 8),
+      text: t('drafts:guard.order', {
+        action: actionText(action, t).toLowerCase(),
+        date: formatDate(createdAt, timezone),
+      }),
+    };
+  });
+  const sent = here.filter(({ sentAt }) => sentAt !== null).map((one) => sentFound(one, access));
+  // orders accepted just now may be missing from the provider's list
+  const placed =
+    orders.length === 0 ? here.filter(({ placedAt }) => placedAt !== null).map((one) => placedFound(one, access)) : [];
+  const drafts = here
+    .filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null)
+    .flatMap((one) => draftFound(one, address, access));
+  // two of one colleague on one day say the same
+  const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
+  const unchecked = known === null;
+  const linesUnchecked = inService === null;
+  if (orders.length + sent.length + placed.length + drafts.length + lines.length === 0 && !unchecked && !linesUnchecked)
+    return null;
+  return {
+    lines,
+    linesUnchecked,
+    orders,
+    sent: [...sent, ...placed],
+    drafts: told.slice(0, MOST_DRAFTS),
+    more: told.length > MOST_DRAFTS ? t('drafts:guard.more', { count: told.length - MOST_DRAFTS }) : null,
+    unchecked,
+    second:
+      sent.length > 0
+        ? ('unknown' as const)
+        : orders.length + placed.length > 0
+          ? ('order' as const)
+          : unchecked
+            ? ('unchecked' as const)
+            : null,
+    pendingHref: paths.pendingOrders({ search: address.zipcode }),
+  };
+}
+export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
+
+/** True when an order here is open or unknown, and the user has not confirmed a second one. */
+export async function lacksSecondConfirmed(access: Access, { position }: AddressedDraft): Promise<boolean> {
+  const { address } = position.answers;
+  if (address === undefined || isSecondConfirmed(access)) return false;
+  const orders = await openOrdersHere(access, address);
+  return orders === null || orders.length > 0;
+}
+
+/**
+ * Makes the later of two orders for one address see the earlier one, sent without an outcome or accepted just now. The
+ * provider's list may lack both.
+ */
+export function addressGate(access: Access, open: AddressedDraft): Gate {
+  const { address } = open.position.answers;
+  const key = address ? addressKey(address) : open.draft.id;
+  return {
+    lease: `order at ${access.session.record.organization.uuid} ${key}`,
+    allows: async () =>
+      isSecondConfirmed(access) ||
+      address === undefined ||
+      !(await onAddress(access, open, address)).some(({ sentAt, placedAt }) => sentAt !== null || placedAt !== null),
+  };
+}
+
+function isSecondConfirmed({ form }: Access): boolean {
+  return form.get('second') === 'on';
+}
+
+/** Null when they cannot be looked at: not answered, not all of them, or without the right to read them. */
+async function openOrdersHere(access: Access, address: AddressAnswer): Promise<Transaction[] | null> {
+  const at = await openOrdersAt(access, address.zipcode);
+  if (!at) return null;
+  const place = placeOf(address);
+  const here = at.open.filter((order) => isSamePlace(placeOf(order.address), place));
+  // an order that does not say where it is may be here
+  const isAll = at.isWhole && at.open.every((order) => placeOf(order.address) !== undefined);
+  return here.length > 0 || isAll ? here : null;
+}
+
+interface Here extends OnSubject {
+  /** When it was sent, as long as its outcome is open, or it was given up and may turn up after all. */
+  readonly sentAt: number | null;
+  /** When it was sent, if that is a moment ago and it was accepted. */
+  readonly placedAt: number | null;
+}
+
+/** Everything else of the organisation at the address that is not settled. */
+async function onAddress(access: Access, { draft }: AddressedDraft, address: AddressAnswer): Promise<Here[]> {
+  const all = await listOnSubject(access.session, orderWizard.name, addressKey(address));
+  const others = all.filter(({ id }) => id !== draft.id);
+  const read = await Promise.all(
+    others.map(async (one) => {
+      const intent = (await readIntent(one.id))?.value;
+      // one that was not found may turn up for as long as a provider needs for what it does at night
+      const mayTurnUp = intent?.state === 'not placed' && intent.sentAt >= access.now.getTime() - DAY_MS;
+      if (intent === undefined || (!isCommitted(intent) && !mayTurnUp))
+        return [{ ...one, sentAt: null, placedAt: null }];
+      const { sentAt } = intent;
+      if (isOpen(intent) || mayTurnUp) return [{ ...one, sentAt, placedAt: null }];
+      return sentAt >= access.now.getTime() - MOMENT_MS ? [{ ...one, sentAt: null, placedAt: sentAt }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): Found {
+  const moment = new Date(sentAt ?? 0);
+  if (!own) return { key: id, text: t('drafts:guard.sent', { name: author, date: formatDate(moment, timezone) }) };
+  return {
+    key: id,
+    text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
+    href: paths.orderStatus(id),
+  };
+}
+
+function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Access): Found {
+  const moment = new Date(placedAt ?? 0);
+  if (!own) return { key: id, text: t('drafts:guard.placed', { name: author, date: formatDate(moment, timezone) }) };
+  return {
+    key: id,
+    text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
+    href: paths.orderStatus(id),
+  };
+}
+
+function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {
+  // its address may have been changed since; what is no more than a look is no draft yet
+  if (!draft || draft.value.look || subjectOf(orderArea, draft) !== addressKey(address)) return [];
+  const { t, timezone } = access;
+  if (!own)
+    return [
+      {
+        key: id,
+        text: t('drafts:guard.draft', {
+          name: author || (draft.value.author ?? ''),
+          date: formatDate(new Date(draft.value.savedAt), timezone),
+        }),
+      },
+    ];
+  const { step, saved, href } = draftRow(orderArea, draft, access);
+  return [{ key: id, text: t('drafts:guard.ownDraft', { step, moment: saved }), href }];
+}

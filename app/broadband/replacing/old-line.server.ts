@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { formatBlock, sizeName, sizeValue, type BlockSize } from '~/telecom/lines/ip';
+import { splitTags } from '~/kernel/text/tags';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { REDUNDANCY } from '~/telecom/circuits/catalogue';
+import type { DetailedCircuit, DetailedConnection, Route } from '~/telecom/provider/connection';
+
+const OldCircuitFacts = z.object({
+  nid: z.string(),
+  /** Uuid of its profile; empty where there is none to take along. */
+  profile: z.string(),
+  profileName: z.string(),
+  isRedundant: z.boolean(),
+  /** The subnets in the form of the services' fields. */
+  subnets: z.array(z.object({ size: z.string(), name: z.string(), routing: z.enum(['primary', 'routed']) })),
+});
+
+/** A line that is replaced: what its replacement can have too, and what ends with it (decision 055). */
+export const OldLineFacts = z.object({
+  endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  circuits: z.array(OldCircuitFacts),
+  /** Addresses as they are written, which stay with the old line. */
+  addresses: z.array(z.string()),
+  /** Parts of its record that could not be read. */
+  unread: z.array(z.enum(['endUser', 'tags', 'circuits', 'addresses'])),
+});
+export type OldLineFacts = z.infer<typeof OldLineFacts>;
+
+export function oldLineOf({ endUser, isEndUserOdd, tags, circuits, lostCircuits }: DetailedConnection): OldLineFacts {
+  const routes = circuits.flatMap((circuit) => circuit.routes ?? []);
+  const unread = {
+    endUser: isEndUserOdd || (endUser !== null && endUser.uuid === null),
+    tags: tags === null,
+    circuits: lostCircuits,
+    addresses: circuits.some((circuit) => circuit.routes === null),
+  };
+  return {
+    endUser: endUser?.uuid ? { uuid: endUser.uuid, name: endUser.company_name || endUser.uuid } : null,
+    tags: splitTags(tags ?? []).own,
+    circuits: circuits.map(oldCircuit),
+    addresses: routes.map(addressText),
+    unread: (['endUser', 'tags', 'circuits', 'addresses'] as const).filter((part) => unread[part]),
+  };
+}
+
+function oldCircuit({ nid, profile, routes }: DetailedCircuit): OldLineFacts['circuits'][number] {
+  return {
+    nid,
+    profile: profile?.uuid ?? '',
+    profileName: profile?.name ?? '',
+    isRedundant: profile?.type === REDUNDANCY,
+    // one of a kind that is not known here cannot be ordered
+    subnets: (routes ?? []).flatMap((route) =>
+      route.routingType === null ? [] : [{ size: sizeValue(route), name: sizeName(route), routing: route.routingType }],
+    ),
+  };
+}
+
+function addressText({ protocol, network, size }: Route): string {
+  return protocol === 'ipv4' && size === 32 ? network : formatBlock(network, size);
+}
+
+/** A circuit as it was chosen. */
+interface ChosenCircuit {
+  readonly profile: string;
+  readonly subnets: readonly { readonly size: BlockSize; readonly routing: string }[];
+}
+
+/** True when a chosen circuit still has the old line's profile, and the same number and kind of subnets. */
+export function isLike(
+  { profile, subnets }: ChosenCircuit,
+  old: OldLineFacts['circuits'][number] | undefined,
+): boolean {
+  const kinds = (all: readonly { readonly size: string; readonly routing: string }[]) =>
+    all
+      .map(({ size, routing }) => `${size} ${routing}`)
+      .sort()
+      .join();
+  const now = kinds(subnets.map(({ size, routing }) => ({ size: sizeValue(size), routing })));
+  return old !== undefined && profile === old.profile && now === kinds(old.subnets);
+}
+
+/** The parts that go along to the new line, in words. The customer is named only where it may be chosen. */
+export function takenTexts(
+  { endUser, tags, circuits }: OldLineFacts,
+  mayChooseEndUser: boolean,
+  t: Translator,
+): string[] {
+  return [
+    ...(endUser && mayChooseEndUser ? [t('variants:replace.takes.endUser', { name: endUser.name })] : []),
+    ...(tags.length > 0 ? [t('variants:replace.takes.tags', { tags: tags.join(', ') })] : []),
+    ...circuits.map((circuit, at) =>
+      t('variants:replace.takes.circuit', { number: at + 1, what: circuitText(circuit) }),
+    ),
+  ];
+}
+
+function circuitText({ profileName, isRedundant, subnets }: OldLineFacts['circuits'][number]): string {
+  return [isRedundant ? '' : profileName, ...subnets.map(({ name }) => name)].filter(Boolean).join(', ') || '–';
+}
+
+/** The parts that end with the old line, worst first. A new line never has its addresses. */
+export function endingTexts({ addresses, circuits, unread }: OldLineFacts, nid: string, t: Translator): string[] {
+  return [
+    ...addresses.map((address) => t('variants:replace.ends.address', { address })),
+    ...unread.map((part) => t(`variants:replace.unread.${part}`, { nid })),
+    ...circuits
+      .filter(({ isRedundant }) => isRedundant)
+      .map((circuit) => t('variants:replace.ends.redundancy', { nid: circuit.nid })),
+  ];
+}

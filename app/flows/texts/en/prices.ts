@@ -1,0 +1,37 @@
+export default {
+  unpriced: {
+    confirmed: 'You ordered without seeing the price',
+    order: {
+      label: 'I am ordering without seeing the price',
+      hint: 'We cannot show the price now. You pay what the network provider charges for it.',
+      unread:
+        'The price cannot be read now. Nothing has been ordered. Tick that you are ordering without seeing the price, or try again later',
+      lost: 'The price that you saw can no longer be read. Nothing has been ordered. Tick that you are ordering without seeing the price, or try again later',
+      new: 'The price can be read now. Nothing has been ordered. Check the price and confirm again',
+    },
+    change: {
+      label: 'I am going on without seeing the costs',
+      hint: 'We cannot show the costs now. You pay what the network provider charges.',
+      unread:
+        'The costs cannot be read now. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',
+      lost: 'The costs that you saw can no longer be read. Nothing has been sent. Tick that you are going on without seeing the costs, or try again later',
+      new: 'The costs can be read now. Nothing has been sent. Check the costs and confirm again',
+    },
+  },
+  spoken: { perMonth: 'per month', perYear: 'per year', once: 'once' },
+  title: 'Prices',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  per: { month: 'Per month', year: 'Per year', once: 'Once' },
+  categories: {
+    carrier: 'Line',
+    circuit: 'Circuit',
+    sla: 'SLA',
+    cpe: 'Equipment',
+    one_off: 'One-off',
+    one_time: 'One-off',
+    recurring: 'Per month',
+  },
+  vat: 'All prices are excluding VAT.',
+  failed: 'The prices could not be calculated. You can still order.',
+};

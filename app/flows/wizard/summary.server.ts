@@ -1,0 +1,31 @@
+import type { Translator } from '~/kernel/i18n/i18n.server';
+
+/** A line of a review, in words. */
+export interface SummaryLine {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** One step of what is about to be sent, in words. */
+export interface SummaryPart<Key extends string> {
+  readonly step: Key;
+  readonly lines: readonly SummaryLine[];
+  /** A likely mistake in it. */
+  readonly notice?: string | null;
+}
+
+export type WriteLine = (
+  key: string,
+  label: string,
+  ...values: readonly (string | null | false | undefined)[]
+) => SummaryLine;
+
+/** Writes lines of those values that are there, and says so where none is. */
+export function summaryLine(t: Translator): WriteLine {
+  const none = [t('wizard:review.none')];
+  return (key, label, ...values) => {
+    const said = values.filter((value): value is string => Boolean(value));
+    return { key, label, values: said.length > 0 ? said : none };
+  };
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from '@remix-run/node';
+import { testRunAvailable } from '~/telecom/lines/line-test';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { DetailedConnection } from '~/telecom/provider/connection';
+import type { Access } from '~/kernel/session/authorize.server';
+import { ifKept } from '~/kernel/process/runtime.server';
+import { foreign } from '~/kernel/ui/words';
+import { newestOfSend } from '~/flows/intents/evidence';
+import type { Candidate, Intent } from '~/flows/intents/intent';
+import { readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { makeOnce } from '~/flows/intents/once.server';
+import { outcomeView } from '~/flows/intents/outcome.server';
+import { lookUpNow, type LookUp } from '~/flows/intents/reconcile.server';
+import { answerEnd } from '~/flows/intents/send.server';
+
+/** Name of the intents that start a test. */
+const WIZARD = 'line test';
+/** The number of earlier runs on a page. */
+export const MOST_RUNS = 25;
+
+/** The pages where tests of a line are started and seen. Each area that starts them has its own. */
+export interface TestPlaces {
+  /** The page with `StartForm`, which also says what became of a start (`?start=`). */
+  tests(nid: string): string;
+  /** The page of one run. */
+  run(nid: string, report: string): string;
+}
+
+/** A line that can be tested. */
+export type TestedLine = Pick<DetailedConnection, 'nid' | 'diagnostics'>;
+
+interface Payload {
+  readonly nid: string;
+  readonly kind: string;
+}
+
+export const LOG = 'authentication_log';
+
+/**
+ * The tests of a line, from its record or else from the list of available ones (spec 5, 7). Null when neither can be
+ * had.
+ */
+export async function testsOf(
+  { diagnostics }: Pick<Provider, 'diagnostics'>,
+  { nid, diagnostics: known }: TestedLine,
+): Promise<readonly string[] | null> {
+  if (known) return known;
+  const available = await settlePanel(diagnostics.available(nid));
+  return available.ok ? available.value.map(({ kind }) => kind) : null;
+}
+
+/** Why no test can be run on a line that has these (DIA-02); null when one can. */
+export function reasonAgainst(tests: readonly string[] | null) {
+  if (!tests) return 'unknown' as const;
+  if (tests.length === 0) return 'notInService' as const;
+  if (testRunAvailable(tests)) return null;
+  return tests.includes(LOG) ? ('tooFew' as const) : ('noLog' as const);
+}
+
+/** Starts a test, at most once, and leads to its run; or says why not. */
+export async function startTest(access: Access, line: TestedLine, places: TestPlaces) {
+  const { form, provider, t } = access;
+  const { nid } = line;
+  const kind = form.get('kind') ?? '';
+  const tests = await testsOf(provider, line);
+  const reason = reasonAgainst(tests);
+  if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
+  if (kind === LOG || !tests?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
+  const payload: Payload = { nid, kind };
+  const { id, outcome } = await makeOnce(access, lineTestLookUp(places), {
+    content: payload,
+    payload,
+    send: (key) => provider.diagnostics.diagnose(nid, kind, key),
+  });
+  const words = { notSent: t('diagnostics:notSent'), notKept: t('diagnostics:notKept') };
+  return answerEnd<ReturnType<typeof redirect | typeof refused>>(t, outcome, words, {
+    accepted: (run) => redirect(places.run(nid, run), 303),
+    open: () => redirect(startAddress(places, nid, id), 303),
+    rejected: ({ message, details }) => {
+      const messages = details.map((detail) => detail.message).filter(Boolean);
+      return refused(access, foreign(messages.join(', ') || message) || t('diagnostics:rejected'));
+    },
+    unsent: (why, status) => refused(access, why, status),
+  });
+}
+
+function refused(access: Access, refusal: string, status = 422) {
+  access.answer.failed = true;
+  return data({ refusal }, { status });
+}
+
+function startAddress(places: TestPlaces, nid: string, id: string): string {
+  return `${places.tests(nid)}?${new URLSearchParams({ start: id })}`;
+}
+
+/** The start of a test whose answer was lost, by the id in the address. */
+export async function openStart({ session }: Access, nid: string, id: string | null): Promise<IntentEntry | null> {
+  const intent = id === null ? null : await readOwnIntent(session, WIZARD, id);
+  return intent && (intent.value.payload as Payload).nid === nid ? intent : null;
+}
+
+/** The outcome of a start while something is left to say, or the address of its test once that is known. */
+export function startView(access: Access, nid: string, intent: IntentEntry | null, places: TestPlaces) {
+  if (!intent) return null;
+  const { state, effect } = intent.value;
+  if (state === 'accepted' && effect !== null) throw redirect(places.run(nid, effect), 303);
+  if (state === 'rejected' || state === 'accepted') return null;
+  return { ...outcomeView(access, intent), id: intent.id, here: startAddress(places, nid, intent.id) };
+}
+export type StartView = NonNullable<ReturnType<typeof startView>>;
+
+/** A person asks what became of the start. */
+export async function lookUpStart(access: Access, nid: string, id: string, places: TestPlaces) {
+  const intent = await openStart(access, nid, id);
+  if (!intent) throw new Response(null, { status: 404 });
+  if (intent.value.state === 'unknown')
+    await ifKept(lookUpNow(lineTestLookUp(places), access.provider, intent), undefined);
+  return redirect(startAddress(places, nid, id), 303);
+}
+
+/**
+ * Finds a start whose answer was lost: the newest run since then of its kind, by its user or by nobody named. Another
+ * run of that moment tells the same about the line.
+ */
+export function lineTestLookUp(places: TestPlaces): LookUp {
+  return {
+    wizard: WIZARD,
+    requirement: 'broadband-diagnostics-r',
+    sends: 'broadband-diagnostics-r',
+    told: ({ payload }, t) => {
+      const { nid } = payload as Payload;
+      return { what: t('intents:what.lineTest', { nid }), href: places.tests(nid) };
+    },
+    find: runsSince,
+  };
+}
+
+async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
+  const { nid, kind } = intent.payload as Payload;
+  const { rows } = await diagnostics.reports(nid, MOST_RUNS);
+  const started = rows.filter((run) => run.kind === kind);
+  return newestOfSend(
+    started.map(({ uuid, startedAt, username }) => ({ id: uuid, createdAt: startedAt, username })),
+    intent,
+  ).map((run) => ({ ...run, name: kind, certain: true }));
+}

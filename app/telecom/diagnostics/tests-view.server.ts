@@ -1,0 +1,53 @@
+import { partOf } from '~/flows/parts/part.server';
+import { attemptFrom } from '~/flows/intents/once.server';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Sold } from '~/telecom/lines/line-norms';
+import type { LineTest } from '~/telecom/provider/diagnostics';
+import { LOG, MOST_RUNS, reasonAgainst, testsOf, type TestedLine, type TestPlaces } from './start-test.server';
+import { kindAbout, kindName, runRow } from './test-words.server';
+
+/** The tests that a line can have and those that it had, asked at once. */
+export function askTests({ diagnostics }: Provider, nid: string) {
+  return Promise.all([settlePanel(diagnostics.available(nid)), settlePanel(diagnostics.reports(nid, MOST_RUNS))]);
+}
+
+/** The tests of a line with what starts them, and its earlier runs (DIA-01 to 03). */
+export async function presentTests(
+  access: Access,
+  line: TestedLine & Sold,
+  [available, reports]: Awaited<ReturnType<typeof askTests>>,
+  places: TestPlaces,
+) {
+  const { provider, t } = access;
+  const { nid } = line;
+  const running = reports.ok ? reports.value.rows.find(({ state }) => state === 'running') : undefined;
+  const reason = reasonAgainst(await testsOf(provider, line));
+  const runHref = ({ uuid }: LineTest) => places.run(nid, uuid);
+  return {
+    startHref: places.tests(nid),
+    attempt: attemptFrom(access),
+    reason: reason && t(`diagnostics:notAvailable.${reason}`),
+    running: running ? runHref(running) : null,
+    tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
+    runs: partOf(reports, ({ rows, count }) =>
+      rows.length > 0
+        ? {
+            rows: rows.map((test) => ({ ...runRow(test, line, access), href: runHref(test) })),
+            shown:
+              count !== null && count > rows.length
+                ? t('diagnostics:earlier.shown', { shown: rows.length, count })
+                : null,
+          }
+        : null,
+    ),
+  };
+}
+export type PresentedTests = Awaited<ReturnType<typeof presentTests>>;
+
+function testView({ kind, seconds }: { kind: string; seconds: number | null }, { t }: Access) {
+  const duration =
+    seconds === null ? t('diagnostics:tests.durationUnknown') : t('diagnostics:tests.duration', { seconds });
+  return { kind, name: kindName(kind, t), about: kindAbout(kind, t), duration };
+}

@@ -1,0 +1,34 @@
+import type { ProviderClient } from '~/kernel/provider/client.server';
+import { Done } from '~/kernel/provider/write-answers';
+import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './diagnostics';
+
+/** Tests of a line and who signed in over it (DIA-01); each throws a ProviderError. */
+export function diagnostics(client: ProviderClient) {
+  const service = 'diagnostics';
+  return {
+    available: (nid: string) =>
+      client.rpc({ service, method: 'list_available_diagnostics', params: { nid }, result: AvailableDiagnostics }),
+    /** Newest first; `after` is an ISO moment. */
+    authenticationLog: (nid: string, after: string | null) =>
+      client.rpc({ service, method: 'get_authlog', params: { nid, after }, result: AuthenticationLog }),
+    /** Runs a test; answers the uuid of its report. */
+    diagnose: (nid: string, kind: string, key: string) =>
+      client.rpc({ service, method: 'diagnose', params: { nid, kind }, result: StartedTest, write: true, key }),
+    /** The reports of this connection alone, even when the provider does not know the filter. */
+    reports: (nid: string, perPage: number) =>
+      client
+        .rpc({
+          service,
+          method: 'list_reports',
+          params: { pagination: { page: 1, per_page: perPage }, filter: { nid } },
+          result: LineTests,
+        })
+        .then((tests) => ({
+          ...tests,
+          rows: tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase()),
+        })),
+    report: (uuid: string) => client.rpc({ service, method: 'get_report', params: { uuid }, result: OneLineTest }),
+    forceDisconnect: (circuitNid: string, key: string) =>
+      client.rpc({ service, method: 'force_disconnect', params: { nid: circuitNid }, result: Done, write: true, key }),
+  };
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Contract',
+  start: 'Start date',
+  end: 'End date',
+  duration: 'Duration',
+  months_one: '{{count, number}} month',
+  months_other: '{{count, number}} months',
+  company: 'Customer',
+  address: 'Address',
+  zipcode: 'Postcode',
+  city: 'City',
+  phone: 'Phone number',
+  sla: 'SLA',
+  none: 'Contract not found',
+  untold: 'The network provider says nothing about the contract.',
+  length: 'Contract duration',
+};

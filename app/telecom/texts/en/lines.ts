@@ -1,0 +1,26 @@
+export default {
+  bandwidth: '{{download}} / {{upload}}',
+  type: '{{technology}}, {{network}}',
+  technology: { Fiber: 'Fibre' },
+  online: {
+    yes: 'Online',
+    no: 'Offline',
+    unknown: 'Unknown',
+    pending: 'On order',
+    ended: 'Ended',
+    someOffline: '{{offline}} of {{total}} circuits offline',
+    someUnknown: '{{unknown}} of {{total}} circuits unknown',
+    someOfflineOrUnknown: '{{offline}} of {{total}} circuits offline, {{unknown}} unknown',
+  },
+  states: {
+    ACTIVE: 'Active',
+    DISCONNECT_REQUESTED: 'Termination requested',
+    DISCONNECT_REQUESTED_CONFIRMED: 'Termination confirmed',
+    PROCESSING: 'On order',
+    CANCELLED_REQUESTED: 'Cancellation requested',
+    CANCELLED_CONFIRMED: 'Cancelled',
+    DISCONNECTED: 'Ended',
+    failed: 'Order failed',
+  },
+  unread: 'Cannot be read',
+};

@@ -1,0 +1,58 @@
+/** The words of all orders: for whom they are, where something of them goes, and what became of them. */
+export default {
+  customer: {
+    startedFor: 'U bestelt voor {{name}}.',
+    unknown: {
+      title: 'Deze eindklant is niet gevonden',
+      text: 'De eindklant uit de link bestaat niet, of u mag deze niet bekijken. Uw bestelling gaat verder zonder eindklant.',
+    },
+    endUsersFailed:
+      'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
+    noEndUser: 'Geen eindklant',
+  },
+  delivery: {
+    hardware: 'Waar sturen wij de apparatuur heen?',
+    enduser: 'Naar het adres van de eindklant',
+    shipping_address: 'Naar een adres uit uw adresboek',
+    bookHint: 'Kies hieronder welk adres',
+    new_address: 'Naar een nieuw adres',
+    newHint: 'Vul hieronder het adres in',
+    later: 'Dat geef ik later door',
+    bookFailed: 'Wij konden uw adresboek niet laden. Kies een andere manier, of probeer het later opnieuw.',
+    keptBefore: 'Dit adres stond al in uw adresboek',
+    keptOther:
+      'In uw adresboek staat al een adres met deze bedrijfsnaam op deze plek, met andere gegevens. Kies dat adres, of haal het vinkje weg: dan geldt dit adres alleen voor deze bestelling.',
+    keptUnknown: 'Het nieuwe adres geldt voor deze bestelling. Of het ook in uw adresboek staat, weten wij nog niet.',
+  },
+  problem: {
+    enduser: 'Kies een eindklant uit de lijst',
+    endUserSearch: 'Kies een eindklant uit de lijst, of maak dit veld leeg',
+    bookAddress: 'Kies een adres uit uw adresboek',
+    wishDate: 'Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027',
+    wishDateRange: 'Kies een datum van {{first}} tot en met {{last}}',
+  },
+  review: {
+    enduser: 'Eindklant',
+    tags: 'Labels',
+  },
+  complete: {
+    note: 'Bedankt. Wij hebben uw bestelling doorgegeven aan de netwerkaanbieder.',
+    order: 'Uw bestelling',
+    orderedOn: 'Besteld op',
+  },
+  adminOnly: 'Alleen voor beheer',
+  equipment: 'Apparatuur (CPE)',
+  drafts: {
+    name: 'Adres',
+    detail: 'Lijn',
+    noName: 'Adres nog niet compleet',
+    noDetail: 'Nog niet gekozen',
+  },
+  action: {
+    new: 'Nieuw',
+    migrate: 'Overname',
+    migrate_out: 'Overstap naar andere aanbieder',
+    change: 'Wijziging',
+    terminate: 'Opzegging',
+  },
+};
