@@ -56,7 +56,7 @@ function listed(names: readonly string[]): string[] {
   return ['pagination', ...names.map((name) => `results[].${name}`)];
 }
 
-/** By call: `service.method`, or method and path of a route. A record without any named field keeps its shape. */
+/** Each call is `service.method`, or method and path of a route. A record without any named field keeps its shape. */
 export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.list_connections': {
     answers: ['connections[].capabilities', 'connections[].diagnostics', 'connections[].circuits[].access_rules'],

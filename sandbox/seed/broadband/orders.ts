@@ -4,7 +4,7 @@ import { circuitsOf } from '../../catalogue/circuits';
 import type { CircuitProduct } from '../../catalogue/circuits';
 import { lineById } from '../../catalogue/lines';
 import { serviceLevelsOf } from '../../catalogue/service-levels';
-import { doneBy } from '../../records/event';
+import { doneBy } from '../../services/event';
 import { hash } from '../../records/hash';
 import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../../records/working-days';
 import { later, nextAfter } from '../../services/broadband/orders/courses';

@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 import type { CastMember } from '../../cast';
-import { doneBy } from '../../records/event';
+import { doneBy } from '../../services/event';
 import { hash } from '../../records/hash';
 import { addDays, dayOf } from '../../records/working-days';
 import { mobileById, saveMobile } from '../../services/mobile/connections/store';

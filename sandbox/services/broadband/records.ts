@@ -1,5 +1,5 @@
 import type { CarrierType, Technology } from '../../catalogue/lines';
-import type { EventOf } from '../../records/event';
+import type { EventOf } from '../event';
 import type { AnyCircuit } from '../circuits/circuit';
 
 export const carrierStates = [

@@ -1,6 +1,6 @@
 import { NotFound } from '../../platform/call';
 import type { CallContext, Permission, RestRequest } from '../../platform/call';
-import type { Work } from '../../records/event';
+import type { Work } from '../event';
 import type { Price } from '../receipts';
 import type { AddressPool } from './address-pool';
 

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { CallContext, RestAnswer, RestRequest } from '../../platform/call';
-import { doneBy, providerEvent } from '../../records/event';
-import type { Work } from '../../records/event';
+import { doneBy, providerEvent } from '../event';
+import type { Work } from '../event';
 import { listRecords, orderBy } from '../../records/list';
 import type { Condition } from '../../records/list';
 import { ownerOf } from '../../records/owner';

@@ -1,5 +1,5 @@
 import type { SimType, Zone } from '../../catalogue/mobile';
-import type { EventOf } from '../../records/event';
+import type { EventOf } from '../event';
 import type { AnyCircuit } from '../circuits/circuit';
 
 export const mobileStates = ['ordered', 'active', 'terminating', 'terminated'] as const;

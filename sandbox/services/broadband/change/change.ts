@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
-import type { Work } from '../../../records/event';
+import type { Work } from '../../event';
 import { nid } from '../../../records/request';
 import { pricesPerCategory, seesPrices } from '../../receipts';
 import { demandCapability } from '../connections/capabilities';

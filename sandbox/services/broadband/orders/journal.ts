@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../platform/call';
-import { doneBy, providerEvent } from '../../../records/event';
-import type { Work } from '../../../records/event';
+import { doneBy, providerEvent } from '../../event';
+import type { Work } from '../../event';
 import { dayOf } from '../../../records/working-days';
 import type { OwnConnection } from '../connections/own-connection';
 import type { Transaction, TransactionAction } from '../records';

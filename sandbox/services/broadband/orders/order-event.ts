@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../platform/call';
-import { doneBy, providerEvent } from '../../../records/event';
+import { doneBy, providerEvent } from '../../event';
 import type { Event, Transaction } from '../records';
 import { eventType } from './event-types';
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../platform/call';
-import type { Work } from '../../../records/event';
+import type { Work } from '../../event';
 import { ownerOf } from '../../../records/owner';
 import { broadbandCircuits } from '../../broadband/circuits/home';
 import type { AnyCircuit, CircuitHome } from '../../circuits/circuit';
