@@ -4,10 +4,7 @@ export interface SentFile {
   readonly name: string;
   /** The name without folders and control characters, 1 to 255 characters. */
   readonly fileName: string;
-  /**
-   * The type that the browser gives, or `application/octet-stream` for an invalid one. Browsers guess it, so it must
-   * not be trusted.
-   */
+  /** The type that the browser guesses, or `application/octet-stream` for an invalid one. It must not be trusted. */
   readonly type: string;
   /** Throws when the form is refused meanwhile. */
   readonly content: AsyncIterable<Uint8Array>;
