@@ -49,9 +49,7 @@ export function satisfies(requirement: Requirement, permissions: ReadonlySet<Per
   return requirement.allOf.length > 0 && requirement.allOf.every((permission) => permissions.has(permission));
 }
 
-/**
- * True when a user is shown prices. They need the right, and the profile can still switch prices off (PER-05, PRO-06).
- */
+/** True when a user is shown prices: with the right, and unless the profile switches prices off (PER-05, PRO-06). */
 export function seesPrices(
   { permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean },
   right: Permission = 'broadband-pricing-r',
@@ -98,7 +96,7 @@ export const menuRules = {
 export type MenuEntry = keyof typeof menuRules;
 
 /**
- * The rights to order, and to change or end an order. Its screens require only broadband-c (decisions: Orders, drafts,
+ * The rights to order, change an order or end one. Its screens only need broadband-c (decisions: Orders, drafts,
  * forms).
  */
 export const BROADBAND_ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
@@ -114,10 +112,7 @@ export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const sati
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
-/**
- * The entries that the empty path may lead to. The first one that exists and is allowed wins (NAV-02): /connections,
- * /mobile, /offers, /tickets.
- */
+/** The entries for the empty path, of which the first allowed one that exists wins (NAV-02). */
 export const homeEntries = [
   'broadband.connections',
   'mobile.connections',

@@ -1,10 +1,7 @@
 import { claimOf, kindOf, organizationOf, rolesOf, textOf } from './claim';
 import { isAdmin, parsePermissions, type Permission } from './permissions';
 
-/**
- * The names of the claims with the roles and the organisation. A dot leads into a claim, unless a claim has the whole
- * name.
- */
+/** The names of the claims with the roles and the organisation, with dots for claims within claims. */
 interface ClaimNames {
   readonly roles: string;
   readonly organization: string;
@@ -18,9 +15,7 @@ export interface ClaimSource {
 
 /** The user whom the tokens identify. */
 export interface TokenClaims {
-  /**
-   * The identity provider's own identifier of the user. It is not a name (OpenID Connect promises no more of `sub`).
-   */
+  /** The identity provider's id of the user, which is no name (OpenID Connect promises no more of `sub`). */
   readonly subject: string;
   readonly organization: { readonly uuid: string; readonly name: string };
   readonly firstName: string;

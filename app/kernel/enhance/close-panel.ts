@@ -1,7 +1,4 @@
-/**
- * Makes Escape follow the panel's own link to its connection, unless an element in the panel uses the key itself
- * (accessibility 2.1, 46).
- */
+/** Makes Escape follow the panel's own way out, unless an element in it uses the key (accessibility 2.1, 46). */
 export function closePanel(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-close]');
   if (!link) return;

@@ -8,10 +8,7 @@ const AFTER_MS = 1_500;
 const PATIENCE_MS = 4_000;
 
 let form: HTMLFormElement | null = null;
-/**
- * The form as the server has stored it, in the draft or as a form of an ended session. Null when the server has other
- * values.
- */
+/** The form as the server has stored it; null when the server has other values. */
 let kept: string | null = null;
 let timer = 0;
 
@@ -53,10 +50,7 @@ function soon(): void {
   timer = window.setTimeout(() => isDirty() && void save(), AFTER_MS);
 }
 
-/**
- * Stores the form before the page is left. The step's own form is the newest, so it only waits for the request that is
- * under way.
- */
+/** Stores the form before the page is left. Sending the form itself only waits for the request under way. */
 function keepFirst(leaving: HTMLFormElement | null): Promise<unknown> | null {
   clearTimeout(timer);
   if (!form) return null;

@@ -4,8 +4,7 @@ import { isHeld } from '~/kernel/page/click';
 const OWN_CLICK = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Makes a click anywhere in a row follow the row's link. Selecting text, holding a key and clicking another control are
- * left alone.
+ * Makes a click anywhere in a row follow its link, unless the user selects text, holds a key or clicks another control.
  */
 export function followRows(): void {
   document.addEventListener('click', (event) => {

@@ -42,10 +42,7 @@ function isUnknown(name: string, known: readonly string[]): boolean {
 const LEAST_OF_A_SLIP = 8;
 const MOST_SLIPS = 2;
 
-/**
- * True for a long name that differs from one of ours by a letter or two, as SESION_KEYS does. Short names are too alike
- * to judge.
- */
+/** True for a long name a letter or two from one of ours, such as SESION_KEYS. Short names are too alike to judge. */
 function isSlip(name: string, known: readonly string[]): boolean {
   const long = known.filter((one) => one.length >= LEAST_OF_A_SLIP && one.includes('_') && !one.startsWith('SANDBOX_'));
   return nearest(name, long, MOST_SLIPS) !== null;

@@ -1,6 +1,4 @@
-/**
- * The longest value of a form's field, in UTF-16 units after decoding. The front door refuses longer ones (security 4).
- */
+/** The longest value of a field in UTF-16 units, after decoding. The front door refuses longer ones (security 4). */
 export const LONGEST_VALUE = 4_096;
 
 /** The field with a list of many records, which may be longer. */

@@ -9,22 +9,13 @@ import { errorsOf } from './use-form';
 interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly form: FormMetadata<Fields, string[]>;
   readonly action?: string;
-  /**
-   * The text of the main button. Enter in a field presses the first button of a form, which must be this one
-   * (accessibility 0.15).
-   */
+  /** The text of the main button, which must come first, since Enter presses the first button (accessibility 0.15). */
   readonly main: string;
-  /**
-   * Fields that are put into the page's address when the form is sent, so that Back finds them there
-   * (app/kernel/enhance/way-back).
-   */
+  /** Fields that go into the page's address when the form is sent, for Back (app/kernel/enhance/way-back). */
   readonly wayBack?: readonly string[] | undefined;
   /** The summary's words for a problem that does not name its field, such as one in one of several rows. */
   readonly named?: ((field: string, problem: string) => string) | undefined;
-  /**
-   * False for a question that is only answered by sending the form. The draft does not store it earlier
-   * (app/kernel/enhance/drafts).
-   */
+  /** False for a question that only sending the form answers, so that the draft does not store it earlier. */
   readonly kept?: boolean;
   readonly children: ReactNode;
 }

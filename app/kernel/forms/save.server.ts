@@ -33,15 +33,9 @@ interface Saving {
   readonly write: () => Promise<unknown>;
   /** The record that is changed, for the audit. */
   readonly record: Pick<Changed, 'area' | 'record'>;
-  /**
-   * The provider's names of the fields that `write` sends. An empty list sends no write. Left out, `write` sends all
-   * fields.
-   */
+  /** The provider's names of the fields that `write` sends, all when left out. An empty list sends no write. */
   readonly changed?: readonly string[];
-  /**
-   * Checks whether the record already has the values of the form. It is asked when the answer to the write is missing
-   * or unclear.
-   */
+  /** Checks whether the record has the form's values already, when the answer to the write is missing or unclear. */
   readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
   /** The fields of the form, by the provider's names. */
@@ -162,9 +156,7 @@ function changedFields(
   return Object.keys(wanted).filter((field) => wanted[field] !== now[field] && form.get(field) !== was[field]);
 }
 
-/**
- * The fields of a record's form, with hidden copies of their first values. These show which changes are the user's own.
- */
+/** The fields of a record's form, with hidden copies of their first values to detect the user's own changes. */
 export function withBefore(now: Readonly<Record<string, string>>): Record<string, string> {
   return { ...now, was: JSON.stringify(now) };
 }

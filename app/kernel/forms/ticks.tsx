@@ -7,9 +7,7 @@ export interface Tick {
   readonly hint?: string | undefined;
 }
 
-/**
- * The answer that comes back with the form: the errors by the names of their boxes, and the names of the ticked boxes.
- */
+/** The answer that comes back with the form: the errors by the names of their boxes, and the ticked boxes. */
 export interface TicksAnswer {
   readonly boxes: Readonly<Record<string, string>>;
   readonly ticked: readonly string[];

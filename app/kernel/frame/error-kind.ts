@@ -1,9 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/**
- * The kind of an error, by the next step that a reader can take. Title and heading of its page are
- * `error.{kind}.title`.
- */
+/** The kind of an error, by the reader's next step. The title of its page is `error.{kind}.title`. */
 export type ErrorKind =
   | 'permission'
   | 'stamp'

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/**
- * Texts that the specification gives a provider in Dutch (spec 8) and that the portal also has. This is their only
- * table.
- */
+/** The one table of texts that the specification gives a provider in Dutch (spec 8) and that the portal has too. */
 const KNOWN = [
   'circuits:lastCircuit',
   'customers:archive.refused',

@@ -5,10 +5,7 @@ type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
   ? Exclude<Awaited<Answer>, Response | null>
   : never;
 
-/**
- * The data of the page's own loader. Pages are rendered on the server only, so dates and other objects arrive
- * unchanged.
- */
+/** The data of the page's own loader. Rendering is on the server only, so dates and other objects arrive unchanged. */
 export function usePageData<Loader>(): PageData<Loader> {
   return useLoaderData() as PageData<Loader>;
 }

@@ -17,10 +17,7 @@ interface PageLook {
   readonly sheet: string;
   /** True when the page gets the scripts of app/kernel/enhance. */
   readonly script: boolean;
-  /**
-   * The kinds of the pages that users open from here. Their sheets are fetched when the browser is idle (decisions
-   * 060).
-   */
+  /** The kinds that users open from here. Their sheets are fetched when the browser is idle (decisions 060). */
   readonly leadsTo: readonly string[];
 }
 

@@ -1,9 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
-/**
- * The page's address without a fragment. A form with a fragment would carry it through a redirect to another place of
- * the page.
- */
+/** The page's address without a fragment, which a form would carry through a redirect to another place. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

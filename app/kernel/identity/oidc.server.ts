@@ -59,10 +59,7 @@ export function redirectUri(): string {
   return `${runtime().env.origin}/auth/callback`;
 }
 
-/**
- * The audience as a resource indicator (RFC 8707), which must be an address. The `audience` parameter goes with the
- * sign-in.
- */
+/** The audience as a resource indicator (RFC 8707), which must be an address. Sign-in also sends `audience`. */
 export function resource(): Record<string, string> {
   const { oidcAudience } = runtime().env;
   return oidcAudience !== null && URL.canParse(oidcAudience) ? { resource: oidcAudience } : {};

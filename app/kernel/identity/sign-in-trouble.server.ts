@@ -14,10 +14,7 @@ interface Cause {
   readonly got?: string;
 }
 
-/**
- * `again` when the user can retry at once; `unavailable` when somebody must first fix the identity provider or the
- * settings.
- */
+/** `again` when a retry may help; `unavailable` when the identity provider or the settings must be fixed first. */
 type SignInTrouble = 'again' | 'unavailable';
 
 const LONGEST = 200;
@@ -54,10 +51,7 @@ export function causeOf(error: unknown): Cause {
   };
 }
 
-/**
- * Decides whether a retry can help. A refused client, a wrong address or a missing answer will fail again; a faulty
- * answer may be right the next time.
- */
+/** Decides whether a retry can help. A faulty answer may be right the next time; a refused client will not. */
 export function troubleOf(error: unknown): SignInTrouble {
   if (!(error instanceof Error)) return 'unavailable';
   const { error: code } = saidBy(error) ?? {};
@@ -67,10 +61,7 @@ export function troubleOf(error: unknown): SignInTrouble {
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
-/**
- * The identity provider's own words; null when there are none. They may name people, and in a callback anybody may have
- * written them.
- */
+/** The identity provider's words, or null. They may name people, and in a callback anybody may have written them. */
 export function wordsOf(error: unknown): string | null {
   const words = error instanceof Error ? foreignWordsOf(error) : null;
   return words ? clean(words) : null;
@@ -83,10 +74,7 @@ function foreignWordsOf(error: Error): string | null | undefined {
   return null;
 }
 
-/**
- * The message of the innermost error, which says most. A parser's is left out, since it quotes its input, which may be
- * a token.
- */
+/** The innermost message, which says most, but no parser's: that quotes its input, which may be a token. */
 function messageOf(error: Error): string {
   const messages = chainOf(error).flatMap((one) =>
     one instanceof SyntaxError || one.message === '' ? [] : [one.message],

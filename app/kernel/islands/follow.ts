@@ -1,6 +1,4 @@
-/**
- * Follows a link of the page, so that the script can finish its work before the page is left (app/kernel/enhance/progress).
- */
+/** Follows a link of the page, so that the script can finish its work first (app/kernel/enhance/progress). */
 export function follow(href: string): void {
   const link = document.body.appendChild(document.createElement('a'));
   link.href = href;

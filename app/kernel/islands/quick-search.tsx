@@ -169,10 +169,7 @@ function Nodes({ nodes }: { nodes: readonly Node[] }) {
 
 const TOLD = ['aria-activedescendant', 'aria-expanded', 'aria-selected'];
 
-/**
- * Corrects the ARIA state. Headless UI calls an empty list open, and does not mark the option that Enter takes as
- * selected.
- */
+/** Corrects ARIA: Headless UI calls an empty list open, and the option that Enter takes not selected. */
 function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
   const tell = () => {
     const options = [...document.querySelectorAll('.quick-options [role=option]')];
@@ -214,10 +211,7 @@ function SlashChoice() {
   );
 }
 
-/**
- * Returns the focus to the element that opened the dialog. Headless UI only returns it to an element that it saw
- * focused.
- */
+/** Returns the focus to the opening element. Headless UI only returns it to an element that it saw focused. */
 function WayBack({ to }: { to: Element | null }) {
   useEffect(
     () => () => {

@@ -19,9 +19,7 @@ interface Answer {
   readonly said: string;
 }
 
-/**
- * The search page's results for the text, fetched a moment after the last key. A newer request replaces an older one.
- */
+/** The search page's results for the text, a moment after the last key. A newer request replaces an older one. */
 export function useFound(text: string, address: string): Answer {
   const [found, setFound] = useState<Found | null>(null);
   const [isSlow, setSlow] = useState(false);

@@ -1,12 +1,6 @@
-/**
- * The choice of this browser to switch off the key / (WCAG 2.1.4). It stays in the browser and is not part of the
- * user's profile.
- */
+/** The choice to switch off the key / (WCAG 2.1.4), which belongs to the browser and not to the user's profile. */
 const SLASH = 'slash';
-/**
- * The results opened last from this tab's quick search. They name customers, so they go with the tab and with signing
- * out.
- */
+/** The results opened last in this tab. They name customers, so they go with the tab and with signing out. */
 const RECENT = 'recent';
 
 /** Reads from the storage; null in a browser that blocks it, where the key / stays on and no results are stored. */

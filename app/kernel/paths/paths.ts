@@ -1,7 +1,4 @@
-/**
- * Every address inside the portal (spec 2), by its name. Each area adds those of its own `paths.ts`, which is found by
- * its place.
- */
+/** Every address inside the portal (spec 2), by its name. Each area adds its own `paths.ts`, found by its place. */
 export interface Paths {}
 
 export const paths = Object.assign(

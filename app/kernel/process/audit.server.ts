@@ -54,9 +54,7 @@ export interface AuditRecord {
   readonly effect?: string | null;
   /** The colleague who settled the outcome in place of the sender. */
   readonly settledBy?: string;
-  /**
-   * The HTTP status, JSON-RPC code and field names of a refusal. For a change that was sent, the names of its fields.
-   */
+  /** The status, code and field names of a refusal, or the field names of a change that was sent. */
   readonly status?: number | null;
   readonly code?: number | string | null;
   readonly fields?: readonly string[];

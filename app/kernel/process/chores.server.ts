@@ -3,10 +3,7 @@ import { runtime } from './runtime.server';
 
 const running = new Set<Promise<unknown>>();
 
-/**
- * Lets work go on after the answer to its request. The process ends only after it, so each call in it needs its own
- * time limit.
- */
+/** Lets work go on after the answer. The process ends only after it, so each call in it needs its own time limit. */
 export function inBackground(work: Promise<unknown>): void {
   const { log } = runtime();
   const chore = work.catch((error: unknown) => logError(log, undefined, error)).finally(() => running.delete(chore));

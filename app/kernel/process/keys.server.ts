@@ -92,9 +92,7 @@ export function stampFits(stamp: string, key: StampKey): boolean {
   return bytes.length === STAMP_BYTES && timingSafeEqual(unmasked(bytes), stampMac(key));
 }
 
-/**
- * The id in the store for all CSRF tokens of one identity. They share one proof, which cannot be made without the key.
- */
+/** The id in the store for all CSRF tokens of one identity, which share a proof that only the key can make. */
 export function stampKeyId(key: StampKey): string {
   return proofId(stampMac(key));
 }

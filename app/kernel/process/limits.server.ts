@@ -35,9 +35,7 @@ export class Limits {
     this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
   }
 
-  /**
-   * Counts one request. Null when it is within the limit, else the seconds to wait and how often the limit is exceeded.
-   */
+  /** Counts one request. Null within the limit, else the seconds to wait and how often the limit is exceeded. */
   async take(rule: Rule, key: string): Promise<{ readonly retryAfterS: number; readonly times: number } | null> {
     try {
       await this.limiters[rule].consume(key);

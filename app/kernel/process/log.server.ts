@@ -33,8 +33,7 @@ function frames(error: Error): string[] {
 }
 
 /**
- * The path of a target without its query, zipcodes, e-mail addresses and phone numbers, so that the log names no end
- * customer and no home.
+ * The path of a target without its query and without zipcodes, e-mail addresses and phone numbers, which are personal.
  */
 export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
@@ -47,9 +46,7 @@ export function loggedPath(target: string): string {
 
 const LONGEST_KEY = 200;
 
-/**
- * The identifier of a user or an organisation, cut to fit a line. Identity providers may use any text of any length.
- */
+/** The identifier of a user or an organisation, cut to fit a line, since it may be any text of any length. */
 export function loggedKey(key: string): string {
   return key.slice(0, LONGEST_KEY);
 }

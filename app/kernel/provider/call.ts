@@ -31,10 +31,7 @@ export interface RpcCall<T> {
   readonly passing?: boolean;
   /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;
-  /**
-   * The parameters that the specification names. A read is repeated with only these when the provider refuses the
-   * others.
-   */
+  /** The parameters of the specification. A read is repeated with only these when the provider refuses the others. */
   readonly named?: Readonly<Record<string, unknown>>;
 }
 

@@ -73,10 +73,7 @@ export class ProviderClient {
     });
   }
 
-  /**
-   * Opens a file as a stream. Its first byte and each pause may take as long as a read, and a broken transfer fails the
-   * reader.
-   */
+  /** Opens a file as a stream. Its first byte and each pause may take as long as a read; a broken transfer throws. */
   async file(call: FileCall): Promise<OpenedFile> {
     const name = `GET ${call.path}`;
     return this.ask(OpenedFile, {
@@ -229,9 +226,7 @@ export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(within(call, waitMs('side')));
 }
 
-/**
- * The value of a call that only warns or is compared later. Null when it takes longer than two seconds, or than `ms`.
- */
+/** The value of a call that only warns or is compared later; null after two seconds, or after `ms`. */
 export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
   return race(call, ms, () => null);
 }

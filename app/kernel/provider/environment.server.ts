@@ -29,10 +29,7 @@ const REFRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 const SAY_EVERY_MS = 60_000;
 
-/**
- * The reason why the values could not be loaded, for the operator: a name, a certificate, an answer, or a field of it.
- * Values are left out.
- */
+/** The reason why the values could not be loaded, for the operator, without values. */
 export interface EnvironmentTrouble {
   readonly reason: 'timeout' | 'down' | 'nonsense' | 'status' | 'not json' | 'fields' | 'not https';
   /** The code of the system or of TLS, such as ENOTFOUND or SELF_SIGNED_CERT_IN_CHAIN. */

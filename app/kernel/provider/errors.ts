@@ -14,10 +14,7 @@ export interface ProviderDetail {
  */
 export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
 
-/**
- * The provider is unavailable: it gave no usable answer. `sent` is true when a write may have been executed all the
- * same.
- */
+/** The provider gave no usable answer. `sent` is true when a write may have been executed all the same. */
 export class ProviderWeather extends Error {
   override readonly name = 'ProviderWeather';
   /** The provider's own message, when it gave one with its internal error (ERR-01). */

@@ -2,10 +2,7 @@ import { z, type ZodType } from 'zod';
 
 /** A place where an answer differs from the contract. The value is left out, since it may be personal. */
 export interface Oddity {
-  /**
-   * The path, with `[]` for any place in a list, as in `connections[].address.housenr`, so that a hundred equal flaws
-   * give one line.
-   */
+  /** The path, as in `connections[].address.housenr`, with `[]` for any place, so that equal flaws give one line. */
   readonly path: string;
   readonly expected: string;
 }
@@ -19,10 +16,7 @@ export class Mismatch extends Error {
   }
 }
 
-/**
- * A row that could not be read, by its place in its list. `id` is the nid or the uuid of the row; null when both are
- * unreadable.
- */
+/** A row that could not be read, by its place in its list. `id` is its nid or uuid; null when both are unreadable. */
 export interface LostRow {
   readonly list: string;
   readonly at: number;

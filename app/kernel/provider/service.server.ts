@@ -24,10 +24,7 @@ const OWN_PLACES = 16;
 const SAMPLE_S = 10;
 const LEAST_CALLS = 20;
 const OPEN_MS = 5_000;
-/**
- * A repeated call costs a token, and ten calls earn one. So a failing provider gets a tenth more calls, not twice as
- * many (security 4).
- */
+/** A repeat costs a token and ten calls earn one, so that a failing provider gets a tenth more calls (security 4). */
 const TOKEN_A_CALL = 0.1;
 const MOST_TOKENS = 5;
 const LONGEST_HOLD_MS = 10_000;

@@ -38,10 +38,7 @@ export class Services {
     this.took.add(service, ms);
   }
 
-  /**
-   * Counts a call, and logs its failure or the malformed fields of its answer. Each is logged once a minute, without
-   * values.
-   */
+  /** Counts a call, and logs its failure or malformed fields once a minute, without values. */
   note(call: string, error: unknown, odd: readonly Oddity[] = []): void {
     const name = maskedCall(call);
     const counted = this.counts.has(name) || this.counts.size < MOST_NAMES ? name : 'other';

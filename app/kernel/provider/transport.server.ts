@@ -95,9 +95,7 @@ const INFLATE = new Map([
   ['br', promisify(brotliDecompress)],
 ]);
 
-/**
- * The body as text, decompressed. The limit counts decompressed bytes, so that a small answer cannot become a huge one.
- */
+/** The body as text. The limit counts decompressed bytes, so that a small answer cannot become a huge one. */
 async function textOf(
   body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> },
   encoding: string,

@@ -16,10 +16,7 @@ const text = z.preprocess((value) => {
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
 
-/**
- * A text that is compared, sent back or part of an address, such as a code. It is never cut, since half a code is
- * another code.
- */
+/** A text that is compared, sent back or part of an address. It is never cut, since half a code is another code. */
 export const word = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().min(1).max(LONGEST_WORD),
@@ -28,10 +25,7 @@ export const word = z.preprocess(
 /** The uuid of a record. A record without it is lost. */
 export const uuid = word;
 
-/**
- * A number, also as text with a decimal point. Text with three decimals such as `1.234` is refused, since it may mean a
- * thousand times as much.
- */
+/** A number, also as text. Text with three decimals is refused, since `1.234` may mean a thousand times as much. */
 export const number = z.preprocess(
   (value) =>
     typeof value === 'string' && /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,6}))?$/.test(value.trim()) ? Number(value) : value,
@@ -140,10 +134,7 @@ export function isWhole(
   return !wire?.[ODD_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
-/**
- * A record under its noun or bare; null when there is none. An unreadable record fails the answer, because null would
- * mean that it does not exist.
- */
+/** A record under its noun or bare. Null only when there is none, so that an unreadable record fails the answer. */
 export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
   const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(oddCells));
   return underNoun(
@@ -170,10 +161,7 @@ export function restRows<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 
-/**
- * The rows under a name. Some providers send `null` for an empty list. It is refused when the answer counts rows, or
- * when another value stood there.
- */
+/** The rows under a name. A `null` counts as empty, unless the answer counts rows or another value stood there. */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,

@@ -65,9 +65,7 @@ export const Done = z
   .refine((wire) => !speaksOfFailure(wire), 'a result that speaks of failure')
   .transform(() => null);
 
-/**
- * The answer of a REST write that makes no record: a 204 or an empty body. Any other body leaves the outcome unknown.
- */
+/** The answer of a REST write that makes no record: an empty one. Any other body leaves the outcome unknown. */
 export const Silence = z.undefined().transform(() => null);
 
 /** The answer of a write that may return the record that it changed. */

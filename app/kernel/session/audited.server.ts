@@ -6,10 +6,7 @@ import type { Session } from './session.server';
 /** The record and the change, in the words of the code, with the names of the changed fields where they are known. */
 export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> & Pick<AuditRecord, 'fields'>;
 
-/**
- * Makes a write that needs no intent because repeating it does no harm. The log still says who sent it, and the
- * outcome.
- */
+/** Makes a write that needs no intent because repeating it does no harm, and logs the sender and the outcome. */
 export async function audited<T>(
   { record, requestId }: Session,
   changed: Changed,

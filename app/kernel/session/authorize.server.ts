@@ -101,10 +101,7 @@ const REFUSED_AGAIN_MS = 60_000;
 
 const providers = new WeakMap<AppLoadContext, Provider>();
 
-/**
- * The provider client of a request. Loaders and actions share it, so that each record is read once (performance: How,
- * 6).
- */
+/** The provider client that a request's loaders and actions share, to read each record once (performance: How, 6). */
 function providerFor(args: Args, session: Session, environment: Environment): Provider {
   const known = providers.get(args.context);
   if (known) return known;

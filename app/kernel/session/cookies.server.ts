@@ -16,10 +16,7 @@ export const cookieNames = {
   drawer: () => prefixed('drawer', '__Host-'),
 };
 
-/**
- * A cookie that scripts cannot read. It lives until the browser closes, or for `maxAge` seconds. The server has its own
- * limits.
- */
+/** A cookie that scripts cannot read, for as long as the browser runs or `maxAge` seconds. */
 export function secretCookie(name: string, value: string, maxAge?: number): string {
   return cookie(name, value, ['HttpOnly', ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`])]);
 }

@@ -21,10 +21,7 @@ export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Fl
   );
 }
 
-/**
- * Takes the message, or shows it twice when the store cannot delete it. A prefetch leaves it for the visit (decisions:
- * Server).
- */
+/** Takes the message, or shows it again when the store cannot delete it. A prefetch leaves it for the visit. */
 export async function takeFlash(session: Session, prefetch: boolean): Promise<Flash | null> {
   const { store } = runtime();
   // a read comes first, since most pages have no message and a read is cheaper than a write

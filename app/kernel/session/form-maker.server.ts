@@ -10,10 +10,7 @@ export type FormMaker = Pick<
   'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'
 >;
 
-/**
- * Stores whose forms carry the session's CSRF token, so that a form is recognised after its session (decisions: Expired
- * in the middle).
- */
+/** Stores whose forms carry the session's CSRF token, to recognise them later (decisions: Expired in the middle). */
 export async function rememberMaker(record: SessionRecord, expiresAt: number): Promise<void> {
   const { store } = runtime();
   const { subject, username, firstName, lastName, email, organization, browser } = record;

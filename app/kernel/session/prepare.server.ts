@@ -14,10 +14,7 @@ import { findSession } from './sessions.server';
  */
 const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 
-/**
- * Loads the session into the load context once per request, and refreshes its token when due (decisions: Session and
- * provider).
- */
+/** Loads the session into the load context, with a fresh token (decisions: Session and provider). */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();

@@ -8,10 +8,7 @@ import { countRefresh } from './refresh-counts.server';
 import type { Session } from './session.server';
 import { keepTokens, rereadSession } from './sessions.server';
 
-/**
- * A token is refreshed when less than 70 s remain (spec 7). A short-lived one is refreshed in the second half of its
- * life.
- */
+/** The remaining life at which a token is refreshed (spec 7); for a short-lived one it is half of its life. */
 const LEAST_VALIDITY_MS = 70_000;
 /** A page does not wait for the refresh when more life than this remains. */
 const SERVES_MS = 20_000;
@@ -40,10 +37,7 @@ export async function refreshWhenDue(session: Session): Promise<void> {
   else await refreshed;
 }
 
-/**
- * Gets a new token after a 401: the one that another request got meanwhile, or one by a forced refresh. Null when both
- * fail.
- */
+/** Gets a new token after a 401: one that another request got, or one by a forced refresh. Null when both fail. */
 export async function renewAfterRefusal(session: Session, refused: string): Promise<string | null> {
   await takeOver(session);
   if (session.accessToken !== refused) return session.accessToken;
@@ -51,10 +45,7 @@ export async function renewAfterRefusal(session: Session, refused: string): Prom
   return session.accessToken === refused ? null : session.accessToken;
 }
 
-/**
- * Runs one refresh at a time per session, across all processes, because a rotated refresh token works once (security
- * 6.2).
- */
+/** Runs one refresh per session, across all processes, because a rotated refresh token works once (security 6.2). */
 async function refreshOnce(session: Session, old: string): Promise<void> {
   const mine = running.get(session.id);
   const job =

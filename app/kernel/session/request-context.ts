@@ -4,7 +4,7 @@ export interface SentFile {
   readonly name: string;
   /** Without folders and control characters, 1 to 255 characters. */
   readonly fileName: string;
-  /** The type that the browser gives, or `application/octet-stream` for an invalid one. It proves nothing. */
+  /** The type that the browser guesses, or `application/octet-stream` for an invalid one. It must not be trusted. */
   readonly type: string;
   /** Breaks off with an error when the form is refused on the way. */
   readonly content: AsyncIterable<Uint8Array>;

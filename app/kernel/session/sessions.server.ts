@@ -20,10 +20,7 @@ import {
   type WhyOver,
 } from './session.server';
 
-/**
- * Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape; other
- * versions are not read.
- */
+/** Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape. */
 export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
 const TOUCH_EVERY_MS = 60_000;
@@ -74,10 +71,7 @@ export async function startSession(
   return { id, record };
 }
 
-/**
- * Finds the session of a request's cookie. `counts` is false for a request that is not the user's activity (a prefetch,
- * the token check).
- */
+/** Finds the session of a cookie. `counts` is false when the request is no activity (a prefetch, the token check). */
 export async function findSession(
   cookieId: string | undefined,
   counts: boolean,
@@ -124,10 +118,7 @@ export async function endRefusedSession(session: Session): Promise<void> {
     await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
 }
 
-/**
- * Ends a session at sign-out. Only the maker of its forms stays, for other tabs. Returns the clear tokens for the
- * sign-out at the identity provider.
- */
+/** Ends a session at sign-out, except the maker of its forms. Returns the tokens for the identity provider. */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
   const { store, keys, now } = runtime();
   // when the store cannot delete the session, its cookie and its tokens at the identity provider are still revoked

@@ -10,10 +10,7 @@ interface Turn {
   readonly holdMs: number;
 }
 
-/**
- * Does its work while no other caller works under this name, in any process. Returns `late` when the turn does not come
- * in time.
- */
+/** Does its work while no other caller, in any process, works under this name; `late` without a turn in time. */
 export async function inTurn<T>(
   store: Store,
   name: string,

@@ -15,10 +15,7 @@ interface Beat {
   readonly at: number;
 }
 
-/**
- * Tells that this place did not use the store until a moment ago. The last known use is in milliseconds since 1970, or
- * null.
- */
+/** This place did not use the store until a moment ago. The last known use is in milliseconds since 1970, or null. */
 interface Absence {
   readonly lastAt: number | null;
 }
@@ -42,10 +39,7 @@ function wordsIn(file: string): string {
   }
 }
 
-/**
- * The file with the last version of the `Beat` row. A copy that was put over the database has an earlier version in its
- * row.
- */
+/** The file with the last version of the `Beat` row, which a restored copy of the database does not reach. */
 function besideOf(file: string): string {
   return `${file}.last`;
 }

@@ -13,9 +13,7 @@ const SCHEMA = `
 const GROUPS =
   "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
-/**
- * The wait for a locked file: long at the start, and short later, because the driver then blocks everybody (locked.ts).
- */
+/** The wait for a locked file, which blocks the process: long at the start, and short later (locked.ts). */
 const START_BUSY_MS = 5_000;
 const BUSY_MS = 100;
 

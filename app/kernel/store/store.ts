@@ -47,10 +47,7 @@ export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
   /** Makes the record. Null when a live record has this id. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
-  /**
-   * Compare-and-set. Null when the record is gone or has another version. Lifetime and group stay as they are unless
-   * given.
-   */
+  /** Compare-and-set. Null for another version or a missing record. Lifetime and group stay unless given. */
   replace<T>(kind: string, id: string, version: number, value: T, change?: EntryChange): Promise<Entry<T> | null>;
   /** Removes the record and returns it. Of several takers only one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;

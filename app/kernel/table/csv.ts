@@ -1,6 +1,4 @@
-/**
- * Excel with Dutch settings opens a file with semicolons by a double click. The byte order mark makes it read UTF-8.
- */
+/** Excel with Dutch settings opens a file with semicolons; the byte order mark makes it read UTF-8. */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -23,10 +23,7 @@ export interface ListPart<T> {
   readonly exact?: number;
 }
 
-/**
- * A page without the rows that the provider should not have sent. Its count then counts other things too, and is
- * dropped.
- */
+/** A page without rows that the provider should not have sent. Its count, which includes such rows, is dropped. */
 export function withoutOthers<T>(part: ListPart<T>, belongs: (row: NoInfer<T>) => boolean): ListPart<T> {
   const rows = part.rows.filter(belongs);
   return rows.length === part.rows.length ? part : { ...part, rows, count: null, lost: [], received: receivedOf(part) };

@@ -78,10 +78,7 @@ function sortedAsUsual(definition: TableDefinition, state: TableState): boolean 
   return state.sortBy === usual.sortBy && state.descending === usual.descending;
 }
 
-/**
- * True when the rows have the list's own order (TAB-02). Any other order is shown in the head, even one that came with
- * a search.
- */
+/** True when the rows have the list's own order (TAB-02). The head shows any other, even that of a search. */
 export function isOwnOrder({ sort }: TableDefinition, { sortBy, descending }: Sorting): boolean {
   return sortBy === sort.by && descending === sort.descending;
 }

@@ -11,10 +11,7 @@ export function isPersonName(text: string): boolean {
   return isName(text);
 }
 
-/**
- * True for a company name (spec 5), by the same rule: digits and signs are allowed (3M, Jansen & Zn.), but it needs a
- * letter.
- */
+/** True for a company name (spec 5). Digits and signs are allowed (3M, Jansen & Zn.), but it needs a letter. */
 export function isCompanyName(text: string): boolean {
   return isName(text);
 }
@@ -24,9 +21,7 @@ export function isPlaceName(text: string, most = MAX_LENGTH): boolean {
   return [...text].length <= most && !FORBIDDEN.test(text);
 }
 
-/**
- * The first forbidden character in a name. Null when there is none, and for an invisible one, which cannot be shown.
- */
+/** The first forbidden character in a name; null when there is none, or none that can be shown. */
 export function wrongSign(text: string): string | null {
   return /[<>]/.exec(text)?.[0] ?? null;
 }

@@ -26,18 +26,12 @@ export function parsePhone(text: string): string | null {
   return isPhone(text) ? normalisePhone(text) : null;
 }
 
-/**
- * True for a phone number that starts with 06 (FMT-06). MSISDNs need another rule: those of data SIMs have 12 national
- * digits.
- */
+/** True for a phone number that starts with 06 (FMT-06). MSISDNs of data SIMs have 12 digits and need another rule. */
 export function isMobilePhone(text: string): boolean {
   return isPhone(text) && normalisePhone(text).startsWith('06');
 }
 
-/**
- * `0201234567` → `020 123 4567`, `0182123456` → `0182 123 456`, `0612345678` → `06 12345678`; other text stays
- * unchanged.
- */
+/** `0201234567` → `020 123 4567`, `0612345678` → `06 12345678`; other text stays unchanged. */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text;
   const phone = normalisePhone(text);

@@ -4,10 +4,7 @@ import type { Tone } from './notice';
 
 type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
 
-/**
- * The message about the last action, at the head of the next page. It is part of the page, so that it stays and hides
- * no content.
- */
+/** The message about the last action, at the head of the next page. It is part of the page and hides no content. */
 export function Flash({ label, messages }: { label: string; messages: readonly FlashMessage[] }) {
   if (messages.length === 0) return null;
   return (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A share as a thin bar beside its text. `share` is 0 to 1. The text carries the meaning, and the bar illustrates it.
- */
+/** A share, 0 to 1, as a thin bar beside its text. The text carries the meaning, and the bar illustrates it. */
 export function Meter({ share, children }: { share: number; children: ReactNode }) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -49,10 +49,7 @@ export async function parkForm(
   );
 }
 
-/**
- * The stored fields for this page; null when there are none. They stay until the form is sent or saved, so that a
- * reload shows them again.
- */
+/** The stored fields for this page, or null. They stay until the form is sent or saved, so that a reload works. */
 export async function parkedForm({ record }: Pick<Session, 'record'>, path: string): Promise<URLSearchParams | null> {
   const found = await runtime().store.get<Parked>(KIND, parkedId(record, path));
   return found ? new URLSearchParams(found.value.fields.map(([name, value]) => [name, value])) : null;

@@ -22,10 +22,7 @@ interface Attempt {
   readonly returnTo: string;
 }
 
-/**
- * The request that begins a sign-in. Its address is made here, because a `state` in the visitor's address would make it
- * a callback.
- */
+/** The request that begins a sign-in. It has its own address, since a `state` from outside would make it a callback. */
 export function questionOf({ request, context }: LoaderFunctionArgs): Request {
   const afresh = new URL(request.url).searchParams.get('prompt') === 'login';
   const asked = new URLSearchParams({ ui_locales: context.language, ...(afresh ? { prompt: 'login' } : {}) });
@@ -64,10 +61,7 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
   return redirect(target, { headers });
 }
 
-/**
- * The attempts to remove. Several tabs may sign in at once, up to a limit; the first in the browser's list go (security
- * 6.1).
- */
+/** The attempts beyond the limit. Several tabs may sign in at once; the browser's first ones go (security 6.1). */
 function staleAttempts({ context }: LoaderFunctionArgs): string[] {
   const attempts = [...context.cookies.keys()].filter((name) => name.startsWith(cookieNames.attempt('')));
   return attempts.slice(0, Math.max(0, attempts.length - MOST_ATTEMPTS + 1));

@@ -54,10 +54,7 @@ export async function beginSession(args: LoaderFunctionArgs, signedIn: Identifie
     responseHeaders.append('set-cookie', cookie);
 }
 
-/**
- * The user's profile. Language and timezone are read once, at sign-in, to save a call per page. Without an answer the
- * defaults apply.
- */
+/** The user's profile, read once at sign-in to save a call per page. Without an answer the defaults apply. */
 async function ownProfile(requestId: string, tokens: TokenSet, caller: string): Promise<Profile | null> {
   const environment = await runtime().environment.current();
   if (!environment) return null;

@@ -9,10 +9,7 @@ type DrawerToggleProps = {
   texts: { collapse: string; expand: string };
 };
 
-/**
- * Opens or narrows the drawer. CSS shows the button that fits the drawer's width, or the window's while no choice is
- * stored.
- */
+/** Opens or narrows the drawer. CSS shows the button that fits the drawer, or the window without a stored choice. */
 export function DrawerToggle({ action, stamp, returnTo, texts }: DrawerToggleProps) {
   return (
     <form className="toggle" method="post" action={action}>

@@ -4,10 +4,7 @@ import type { DrawerGroup, DrawerItem, EntryBadge } from './types';
 
 type DrawerProps = { groups: readonly DrawerGroup[]; mini: boolean; label: string; menu: string };
 
-/**
- * The main menu. It has one DOM for all widths: under 768 px its `Menu` summary opens it, above that it is always
- * shown.
- */
+/** The main menu, with one DOM for all widths: under 768 px its summary opens it, above that it is always open. */
 export function Drawer({ groups, mini, label, menu }: DrawerProps) {
   return (
     <nav id="drawer" className="drawer" aria-label={label}>
