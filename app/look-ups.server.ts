@@ -1,4 +1,4 @@
-import { jobs } from '~/jobs.server';
+import { jobs } from '~/flows/runs/jobs.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lookUpOfJob } from '~/flows/runs/look-up.server';
 

@@ -2,7 +2,7 @@ import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 import { mobileOrder } from './order/map';
 import { dataPools } from './data-pools/map';
 import { panels } from './panels/map';
-import { runs } from './runs/map';
+import { runs } from '../flows/runs/map';
 import { transactions } from './orders/map';
 
 /** The list of SIMs, single ones, their data, and their orders. */

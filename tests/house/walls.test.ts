@@ -73,7 +73,7 @@ describe('walls between rooms', () => {
     ['app/broadband/lists/overview.tsx', '~/mobile/sims/sims-table'],
     ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
     ['app/broadband/lists/overview.tsx', '../order/start'],
-    ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
+    ['app/mobile/sims/sims.tsx', '../runs/chosen.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
     // later on the same floor
     ['app/kernel/provider/errors.ts', '../session/keys.server'],
@@ -114,7 +114,7 @@ describe('walls between rooms', () => {
     ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
     ['app/broadband/order/review/review.tsx', '../order-prices'],
     ['app/broadband/search/hits.server.ts', '~/broadband/lists/exact.server'],
-    ['app/mobile/runs/choice.server.ts', '../sims/sims-table'],
+    ['app/mobile/runs/chosen.server.ts', '../sims/sims-table'],
     ['app/broadband/detail/detail.tsx', '../paths'],
     ['app/routes.ts', './broadband/map'],
     ['app/broadband/map.ts', './panels/map'],

@@ -14,7 +14,7 @@ import { ButtonLink } from '~/kernel/ui/button';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
 import { OrderedUnder } from '../sim/ordered-under';
 import { DataPoolCell } from '../sim/data-pool-cell';
-import { ChooseSim, ChooseSims } from './choose-sims';
+import { ChooseSim, ChooseSims } from '~/flows/runs/choice/choose';
 import { poolChoices } from './pool-choices.server';
 import { SimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';

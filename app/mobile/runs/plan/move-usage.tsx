@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import type { MoveUsageView } from './move-usage.server';
+import type { MoveUsageView } from '../move/usage.server';
 
 /** Shows the usage of the SIMs beside the size of the pool: the reader judges whether they fit. */
 export function MoveUsage({ usage: { zones, unknown } }: { usage: MoveUsageView }) {

@@ -1,6 +1,6 @@
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
-import type { TargetView } from './target.server';
+import type { TargetView } from '../move/target.server';
 
 /** The warnings about the pool of a move, the worst as its title. */
 export function Target({ target: { tone, title, texts } }: { target: TargetView }) {
