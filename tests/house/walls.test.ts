@@ -93,6 +93,7 @@ describe('walls between rooms', () => {
     ['app/kernel/frame/menu.ts', '~/broadband/map'],
     ['app/broadband/map.ts', '~/customers/end-users/map'],
     ['app/broadband/map.ts', '~/routes'],
+    ['app/flows/runs/map.ts', '../../mobile/map'],
     ['app/broadband/map.ts', './lists/states'],
     ['server/app.ts', '~/broadband/map'],
     ['server/app.ts', '~/routes'],
@@ -118,6 +119,7 @@ describe('walls between rooms', () => {
     ['app/broadband/detail/detail.tsx', '../paths'],
     ['app/routes.ts', './broadband/map'],
     ['app/broadband/map.ts', './panels/map'],
+    ['app/mobile/map.ts', '../flows/runs/map'],
     ['tests/house/paths.test.ts', '~/routes'],
     ['tests/house/paths.test.ts', '~/broadband/map'],
   ])('%s may import %s', (file, specifier) => {
@@ -145,7 +147,7 @@ describe('walls between rooms', () => {
   it('sends nothing of the server to the browser: only routes, the root and their like import server modules as values', () => {
     const leaks = [...graph].flatMap(([file, imports]) => {
       const mayUse =
-        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^server\/|^sandbox\//.test(
+        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^app\/flows\/runs\/pages\/|^server\/|^sandbox\//.test(
           file,
         );
       return mayUse

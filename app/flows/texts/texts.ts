@@ -7,6 +7,7 @@ declare module '~/kernel/i18n/texts' {
     panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
     pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
     records: Same<typeof import('./nl/records'), typeof import('./en/records')>;
+    runs: Same<typeof import('./nl/runs'), typeof import('./en/runs')>;
     wizard: Same<typeof import('./nl/wizard'), typeof import('./en/wizard')>;
   }
 }

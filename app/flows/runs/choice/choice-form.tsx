@@ -6,77 +6,49 @@ import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button, ButtonLink } from '~/kernel/ui/button';
-import { paths } from '~/kernel/paths/paths';
-import type { PoolChoice } from '~/mobile/runs/move/pools.server';
-import { MAX_NUMBERS, WISHES } from '~/mobile/sim/sim-wish';
+import { useRun } from '../run-place';
+import type { FormShown } from './asked-form.server';
 
-/** The form as it stands. */
-export type TypedWish = Record<'numbers' | 'wish' | 'tags' | 'pool' | 'months', string>;
-
-interface WishFormProps {
-  /** True when the form asks for numbers too. */
-  readonly asksNumbers: boolean;
+interface ChoiceFormProps {
+  readonly form: FormShown;
+  /** True when the form asks for lines too. */
+  readonly asksLines: boolean;
   /** The first values, or null for none. */
-  readonly typed: TypedWish | null;
-  /** Null when they could not be loaded. */
-  readonly pools: readonly Pick<PoolChoice['wish'], 'poolUuid' | 'name'>[] | null;
-  /** Contract terms to choose from beside that of the pool. */
-  readonly terms: readonly number[];
+  readonly typed: Readonly<Record<string, string>> | null;
 }
 
 /**
- * The fields of a wish for SIMs. The fields of all wishes are visible, since nothing can come and go without scripts.
+ * The actions and their fields. The fields of all actions are visible, since nothing can come and go without scripts.
  */
-export function WishForm({ asksNumbers, typed, pools, terms }: WishFormProps) {
-  const { t } = useTranslation(['simRuns', 'records', 'order']);
+export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, asksLines, typed }: ChoiceFormProps) {
+  const { t } = useRun();
+  const { t: common } = useTranslation('records');
   const answer = useActionData<{ readonly result?: FormResult }>();
-  const [form, fields] = useBoundForm<TypedWish>('sims', typed ?? {}, answer?.result);
-  const choices = WISHES.map((wish) => ({
-    value: wish,
-    title: t(`create.wishes.${wish}`),
-    description: t(`create.wishHints.${wish}`),
-    ...(wish === 'pool' && !pools?.length ? { unavailable: t(pools ? 'create.noPools' : 'create.poolsFailed') } : {}),
-  }));
-  const options = (pools ?? []).map(({ poolUuid, name }) => ({ value: poolUuid, label: name || poolUuid }));
+  const [form, fields] = useBoundForm<Record<string, string>>(id, typed ?? {}, answer?.result);
+  const { numbers, wish } = fields;
   return (
     <PostForm form={form} main={t('create.send')} kept={false}>
-      {asksNumbers && (
+      {asksLines && numbers && (
         <div className="panel fields">
-          <BoundTextarea
-            field={fields.numbers}
-            label={t('create.numbers')}
-            hint={t('create.numbersHint', { count: MAX_NUMBERS })}
-            maxLength={LONGEST_LIST}
-          />
+          <BoundTextarea field={numbers} label={lines.label} hint={lines.hint} maxLength={LONGEST_LIST} />
         </div>
       )}
       <div className="panel fields">
-        <BoundRadios field={fields.wish} label={t('create.wish')} choices={choices} />
-        <BoundText field={fields.tags} label={t('create.tags')} hint={t('create.tagsHint')} autoComplete="off" />
-        {pools && pools.length > 0 && (
-          <BoundSelect
-            field={fields.pool}
-            label={t('create.pool')}
-            hint={t('create.poolHint')}
-            options={[{ value: '', label: t('create.noPool') }, ...options]}
-          />
-        )}
-        {pools && pools.length > 0 && terms.length > 0 && (
-          <BoundSelect
-            field={fields.months}
-            label={t('facts.months')}
-            hint={t('create.poolHint')}
-            options={[
-              { value: '', label: t('create.poolTerm') },
-              ...terms.map((count) => ({ value: String(count), label: t('order:service.months', { count }) })),
-            ]}
-          />
-        )}
+        {wish && <BoundRadios field={wish} label={t('create.wish')} choices={choices} />}
+        {asked.map(({ name, options, ...words }) => {
+          const field = fields[name];
+          if (!field) return null;
+          return options ? (
+            <BoundSelect key={name} field={field} options={options} {...words} />
+          ) : (
+            <BoundText key={name} field={field} autoComplete="off" {...words} />
+          );
+        })}
       </div>
       <div className="actions">
         <Button variant="primary">{t('create.send')}</Button>
-        <ButtonLink variant="quiet" href={paths.mobile()}>
-          {t('records:cancel')}
+        <ButtonLink variant="quiet" href={back}>
+          {common('cancel')}
         </ButtonLink>
       </div>
     </PostForm>

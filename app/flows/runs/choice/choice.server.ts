@@ -1,68 +1,66 @@
-import { parseUuid } from '~/kernel/text/uuid';
-import type { Translator } from '~/kernel/i18n/i18n.server';
-import { paths } from '~/kernel/paths/paths';
-import { FAILED } from '~/flows/runs/run';
-import { readOwnRun, type RunEntry } from '~/flows/runs/kept-run.server';
-import { outcomesOf, type ItemOutcome } from '~/flows/runs/outcomes.server';
-import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { TableState } from '~/kernel/table/definition';
 import { tableHref } from '~/kernel/table/table';
-import { simListQuery } from '~/mobile/sims/sim-query';
-import { readSimsState, simsTable, type STATE_FILTERS } from '~/mobile/sims/sims-table';
-import type { PoolChoice } from '~/mobile/runs/move/pools.server';
-import { foreign } from '~/kernel/ui/words';
-import { SIM_RUNS, type SimWish } from '~/mobile/sim/sim-wish';
-import type { TypedWish } from './choice-form';
+import type { BulkAction } from '../action.server';
+import type { Choice, RunArea } from '../area.server';
+import { fits } from '../job';
+import { readOwnRun, type RunEntry } from '../kept-run.server';
+import { namesOf, type OpenedRun } from '../open-run.server';
+import { outcomesOf, type ItemOutcome } from '../outcomes.server';
+import { FAILED, type RunItem } from '../run';
+import { runText } from '../run-text';
 
-/** Runs over SIMs that are there; an order makes others. */
-const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
-
-type StateFilter = (typeof STATE_FILTERS)[number];
-
-/** The SIMs that were chosen before the form asks for the wish. */
-export type Choice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'some'; readonly uuids: readonly string[] }
-  /** All of the list in this state. */
-  | { readonly kind: 'all'; readonly state: TableState };
-
-/** The choice in the address: a `sim` for each ticked box, or `all` with the list's own query. */
-export function choiceOf(query: URLSearchParams): Choice {
-  if (query.get('all') === 'true') return { kind: 'all', state: readSimsState(query) };
-  const uuids = [...new Set(query.getAll('sim').flatMap((uuid) => parseUuid(uuid) ?? []))];
-  return uuids.length > 0 ? { kind: 'some', uuids } : { kind: 'none' };
+/** The form of an area at one address: its query says what was chosen, and where. */
+export interface Asked {
+  readonly area: RunArea;
+  /** The actions that it offers. */
+  readonly actions: readonly BulkAction[];
+  readonly query: URLSearchParams;
 }
 
 /** The list that one comes from, as it was; null from elsewhere. */
-export function listOf(request: Request): string | null {
-  const query = new URL(request.url).searchParams.get('list');
-  if (query === null) return null;
-  const state = readSimsState(new URLSearchParams(query));
-  return tableHref(simsTable, paths.mobile(), state, { page: state.page });
+export function listOf({ area: { list, home }, query }: Asked): string | null {
+  const at = query.get('list');
+  if (at === null || !list) return null;
+  const state = list.state(new URLSearchParams(at));
+  return tableHref(list.table, home(), state, { page: state.page });
 }
 
-/** True for the SIMs of a run that are to go back to the pool of before. */
-export function isPutBack(request: Request): boolean {
-  return new URL(request.url).searchParams.has('back');
+/** True for the records of a run that go back to what stood before. */
+export function isPutBack({ query }: Asked): boolean {
+  return query.has('back');
 }
 
-/** The same, or what a run did not do. A number that led to no SIM is pasted anew instead, with the others. */
-export async function chosenBy(access: Access, request: Request): Promise<Choice> {
-  const query = new URL(request.url).searchParams;
-  const run = await readOwnRun(access.session, JOBS, query.get('run') ?? undefined);
-  if (!run) return choiceOf(query);
+/**
+ * The choice in the address: ticked records, the whole list, or what a run did not do. Null where it is yet to be
+ * pasted, also for a line that led to no record.
+ */
+export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Choice, { kind: 'lines' }> | null> {
+  const { area, query } = asked;
+  const run = await runIn(access, asked, 'run');
+  if (!run) return choiceOf(area, query);
   const back = query.get('back');
-  if (back !== null) return { kind: 'some', uuids: (await movedFrom(run, back)).map(({ id }) => id) };
+  if (back !== null) return { kind: 'some', ids: (await movedFrom(run, back)).map(({ id }) => id) };
   const failed = await failedOf(run);
   return failed.length > 0 && failed.every(({ id }) => id !== '')
-    ? { kind: 'some', uuids: failed.map(({ id }) => id) }
-    : { kind: 'none' };
+    ? { kind: 'some', ids: failed.map(({ id }) => id) }
+    : null;
 }
 
-/** The SIMs of a run that were moved away from this pool. */
-async function movedFrom(run: RunEntry, pool: string): Promise<ItemOutcome[]> {
-  return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === pool);
+function choiceOf({ list }: RunArea, query: URLSearchParams): Exclude<Choice, { kind: 'lines' }> | null {
+  if (!list) return null;
+  if (query.get('all') === 'true') return { kind: 'all', state: list.state(query) };
+  const ids = [...new Set(query.getAll(list.tick).flatMap((text) => list.id(text) ?? []))];
+  return ids.length > 0 ? { kind: 'some', ids } : null;
+}
+
+/** The run that the address names, as far as it can be asked for again with this form. */
+async function runIn({ session }: Access, { actions, query }: Asked, name: 'run' | 'again'): Promise<RunEntry | null> {
+  return readOwnRun(session, namesOf(actions), query.get(name) ?? undefined);
+}
+
+/** The records of a run that were moved away from there. */
+async function movedFrom(run: RunEntry, back: string): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
 }
 
 async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
@@ -70,57 +68,36 @@ async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
 }
 
 /**
- * The typed values for a plan that is made again, or for a run's failed records. Numbers stand one a line, as pasted
- * where no SIM was found. Null for none.
+ * The typed values for a plan that is made again, or for a run's failed records. Names stand one a line, as pasted where
+ * no record was found. Null for none.
  */
-export async function plannedBefore({ session }: Access, request: Request): Promise<TypedWish | null> {
-  const query = new URL(request.url).searchParams;
-  const [again, failed] = [query.get('again'), query.get('run')];
-  const run = await readOwnRun(session, JOBS, again ?? failed ?? undefined);
-  if (!run) return null;
-  const wish = run.value.wish as SimWish;
-  const back = query.get('back');
-  if (back !== null) return { numbers: '', wish: 'pool', tags: '', pool: back, months: '' };
+export async function plannedBefore(access: Access, asked: Asked): Promise<Readonly<Record<string, string>> | null> {
+  const again = await runIn(access, asked, 'again');
+  const run = again ?? (asked.query.has('again') ? null : await runIn(access, asked, 'run'));
+  const action = run && asked.actions.find((one) => fits(one, run.value));
+  if (!run || !action?.asks) return null;
+  const back = asked.query.get('back');
+  if (back !== null && action.asks.back) return { wish: action.kind, ...action.asks.back(back) };
+  const records = await (again ? outcomesOf(run) : failedOf(run));
+  const { of: lineOf = ({ name }: RunItem) => name } = asked.area.lines;
   return {
-    numbers: (await (again === null ? failedOf(run) : outcomesOf(run))).map(({ name }) => name).join('\n'),
-    wish: wish.kind,
-    tags: wish.kind === 'tag' ? wish.tags.join(', ') : '',
-    pool: wish.kind === 'pool' ? wish.poolUuid : '',
-    months: wish.kind === 'pool' ? String(wish.months) : '',
+    numbers: records.map(lineOf).join('\n'),
+    wish: action.kind,
+    ...action.asks.typed?.(run.value.wish),
   };
 }
 
-/** The choice as a sentence, with the provider's count where there is one. Null without a choice. */
-export async function choiceText({ provider, t }: Access, choice: Choice, pools: readonly NamedPool[]) {
-  if (choice.kind === 'none') return null;
-  if (choice.kind === 'some') return t('simRuns:create.chosen', { count: choice.uuids.length });
-  const { state } = choice;
-  const what = wordsOf(state, pools, t).join(', ') || t('simRuns:create.allOfThem');
-  const listed = await settleSide(provider.mobileConnections.list(simListQuery({ page: 1, perPage: 1 }, state)));
-  const count = listed.ok ? listed.value.count : null;
-  return count === null ? t('simRuns:create.all', { what }) : t('simRuns:create.allCounted', { count, what });
+/** The form with the same records, while they can still be pasted. Null for an action that is not asked for by a form. */
+export function againHref({ run, action: { area, asks }, items }: OpenedRun): string | null {
+  return asks ? area.paths().create(items.length <= area.lines.most ? { again: run.id } : {}) : null;
 }
 
-type NamedPool = Pick<PoolChoice['wish'], 'poolUuid' | 'name'>;
-
-/** The search and the filters of a list. */
-function wordsOf({ search, filters }: TableState, pools: readonly NamedPool[], t: Translator): string[] {
-  const { state = 'all', withoutCustomer, pool } = filters;
-  const isUsual = state === simsTable.filters['state']?.[0];
-  const named = pools.find(({ poolUuid }) => poolUuid === pool)?.name ?? '';
-  return [
-    ...(search ? [t('simRuns:create.searched', { search })] : []),
-    ...(isUsual
-      ? []
-      : [
-          t('simRuns:create.filteredBy', {
-            name: t('mobile:list.state.label'),
-            value: t(`mobile:list.state.${state as StateFilter}`),
-          }),
-        ]),
-    ...(pool === 'any'
-      ? []
-      : [t('simRuns:create.filteredBy', { name: t('mobile:list.pool.label'), value: foreign(named) || pool })]),
-    ...(withoutCustomer === 'true' ? [t('mobile:list.withoutCustomer')] : []),
-  ];
+/** The choice as a sentence, with the provider's count where there is one. Null without a choice. */
+export async function choiceText(access: Access, { area }: Asked, choice: Choice | null): Promise<string | null> {
+  if (!choice || choice.kind === 'lines') return null;
+  const say = runText(access.t, area.nouns(access.t));
+  if (choice.kind === 'some') return say('create.chosen', { count: choice.ids.length });
+  const { words = [], count = null } = (await area.list?.described(access, choice.state)) ?? {};
+  const what = words.join(', ') || say('create.allOfThem');
+  return count === null ? say('create.all', { what }) : say('create.allCounted', { count, what });
 }

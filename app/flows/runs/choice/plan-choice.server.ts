@@ -1,107 +1,75 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { invalid, type FieldProblems, type FormOf } from '~/kernel/forms/parse.server';
-import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
-import { paths } from '~/kernel/paths/paths';
+import { withRules } from '~/kernel/forms/fields.server';
+import { LONGEST_LIST } from '~/kernel/forms/limits';
+import { invalid, parseForm, type FieldProblems } from '~/kernel/forms/parse.server';
 import { settle } from '~/kernel/provider/client.server';
-import type { MobileConnection } from '~/telecom/provider/sim';
-import type { DataPool } from '~/telecom/provider/data-pool';
-import { MOST_ITEMS } from '~/flows/runs/run';
-import { planRun } from '~/flows/runs/runs.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { dataPoolPanel } from '~/mobile/panels/data/data-pool.server';
-import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from '~/mobile/runs/chosen.server';
-import type { Choice } from './choice.server';
-import { moveUsage } from '~/mobile/runs/move/usage.server';
-import { pendingOf } from '~/mobile/runs/move/pending.server';
-import { isUnfit, poolChoices, termsOf } from '~/mobile/runs/move/pools.server';
-import { simJob } from '~/mobile/runs/sim-action.server';
-import { MAX_NUMBERS, nextOf, SIM_RUNS, type MoveUsage, type Obstacle, type SimWish } from '~/mobile/sim/sim-wish';
-import type { WishForm } from '~/mobile/runs/wish-form.server';
+import type { BulkAction } from '../action.server';
+import type { Choice, Chosen } from '../area.server';
+import { MOST_ITEMS } from '../run';
+import { runText } from '../run-text';
+import { planRun } from '../runs.server';
+import type { Asked } from './choice.server';
 
-/** The problem with the numbers when no SIMs were chosen before, or null. */
-export function numbersProblem({ t }: Access, { kind }: Choice, typed = ''): FieldProblems | null {
-  if (kind !== 'none') return null;
-  const { length } = pastedNumbers(typed);
-  if (length === 0) return { numbers: [t('simRuns:problem.none')] };
-  return length > MAX_NUMBERS ? { numbers: [t('simRuns:problem.many', { count: MAX_NUMBERS })] } : null;
+/** The lines and the action, with the fields of every action, since a form shows them all. */
+function schemaOf({ area, actions }: Asked) {
+  const fields = Object.assign({}, ...actions.map(({ asks }) => asks?.fields)) as object;
+  const shape = {
+    numbers: z.string().max(LONGEST_LIST, area.lines.tooLong).default(''),
+    wish: z.enum(
+      actions.map(({ kind }) => kind),
+      'runs:problem.wish',
+    ),
+    ...fields,
+  };
+  return withRules(shape, (read, say) => {
+    actions.find(({ kind }) => kind === read.wish)?.asks?.check?.(read, say);
+  });
+}
+
+/** The form of an area as it was sent, judged beside the lines that it needs. */
+export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
+  const form = parseForm(access.form, schemaOf(asked), access.t);
+  const problems = chosen ? null : linesProblem(access, asked, form.read().numbers);
+  return !form.ok || problems ? { ok: false as const, result: form.reject(problems ?? {}) } : form;
+}
+type SentForm = Extract<ReturnType<typeof readAsked>, { readonly ok: true }>;
+
+/** The problem with the lines when nothing was chosen before, or null. */
+function linesProblem({ t }: Access, { area }: Asked, typed = ''): FieldProblems | null {
+  const { length } = area.lines.read(typed);
+  if (length === 0) return { numbers: [area.words(t).lines.missing] };
+  const count = area.lines.most;
+  return length > count ? { numbers: [runText(t, area.nouns(t))('problem.many', { count })] } : null;
 }
 
 /** The plan of a run, or the form as typed with what is wrong with it. Nothing is sent. */
-export async function plan(access: Access, choice: Choice, form: FormOf<typeof WishForm> & { readonly ok: true }) {
-  const { t, session, provider } = access;
+export async function planAsked(access: Access, { area, actions }: Asked, chosen: Choice | null, form: SentForm) {
+  const { t, session } = access;
+  const say = runText(t, area.nouns(t));
   const problem = (field: string, text: string) => invalid(access, form.reject({ [field]: [text] }));
-  const wished = await wishOf(access, form.value);
-  if (wished === 'not loaded') return problem('pool', t('simRuns:problem.poolsFailed'));
-  if (wished === null) return problem('pool', t('simRuns:problem.poolUnknown'));
-  if (wished === 'no such term') return problem('months', t('simRuns:problem.months'));
-  const { wish, pool } = wished;
-  const chosen = await settle(chosenSims(provider, choice, pastedNumbers(form.value.numbers)));
-  if (!chosen.ok || isNothingRead(chosen.value)) return problem('', t('simRuns:problem.notLoaded'));
-  if (chosen.value.length > MOST_ITEMS) return problem('', t('simRuns:problem.many', { count: MOST_ITEMS }));
-  const items = itemsFor(
-    wish,
-    chosen.value,
-    pool ? await obstaclesTo(access, pool) : undefined,
-    pool ? await pendingOf(provider) : undefined,
-  );
-  const usage = pool ? await moveUsage(access, pool, items, drawingOn(pool, chosen.value)) : null;
-  const run = await planRun(session, simJob.name, asItStands(wish, chosen.value, usage), items);
-  return redirect(paths.mobileRun(run.id), 303);
+  const { wish: kind, numbers } = form.value;
+  const { asks, action } = askedBy(actions, kind);
+  const awaiting = await asks.plan(access, form.value);
+  if ('field' in awaiting) return problem(awaiting.field, awaiting.text);
+  const choice = chosen ?? { kind: 'lines', lines: area.lines.read(numbers) };
+  const read = await settle(area.choose(access, choice));
+  if (!read.ok || isNothingRead(read.value)) return problem('', say('problem.notLoaded'));
+  if (read.value.length > MOST_ITEMS) return problem('', say('problem.many', { count: MOST_ITEMS }));
+  const { wish, items } = await awaiting.of(read.value);
+  const run = await planRun(session, action, wish, items);
+  return redirect(area.paths().run(run.id), 303);
 }
 
-function drawingOn({ uuid }: DataPool, chosen: readonly Chosen[]): ReadonlySet<string> {
-  return new Set(chosen.flatMap((one) => ('sim' in one && one.sim.dataPool?.uuid === uuid ? [one.sim.uuid] : [])));
+/** @throws 400 for an action that is not asked for by a form, which its schema does not let through */
+function askedBy(actions: readonly BulkAction[], kind: string) {
+  const action = actions.find((one) => one.kind === kind);
+  if (!action?.asks) throw new Response(null, { status: 400 });
+  return { action, asks: action.asks };
 }
 
 /** Not one of them could be looked up: that is the provider's doing, and no plan. */
-function isNothingRead(chosen: readonly Chosen[]): boolean {
-  return chosen.length > 0 && chosen.every((one) => !('sim' in one) && one.obstacle === 'notRead');
-}
-
-/** The obstacles to moving a SIM to a pool, besides those in its record. */
-async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: MobileConnection) => Obstacle | null> {
-  const [open, isUnfitFor] = await Promise.all([openMoves(access), isUnfit(access.provider, pool)]);
-  return (sim) => {
-    if (open.has(sim.uuid)) return 'open';
-    return isUnfitFor(sim) ? 'otherPool' : null;
-  };
-}
-
-/** SIMs of which it is not known yet whether they were given other data: moved once more, they might be ordered twice. */
-async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
-  const open = await Promise.all(
-    [SIM_RUNS, dataPoolPanel.wizard.name].map((name) => listOwnOpenIntents(session, name)),
-  );
-  return new Set(open.flat().flatMap(({ value }) => About.safeParse(value.payload).data?.sim ?? []));
-}
-
-const About = z.object({ sim: z.uuid() });
-
-function asItStands(wish: SimWish, chosen: readonly Chosen[], usage: MoveUsage | null): SimWish {
-  if (wish.kind !== 'pool') return wish;
-  const sims = chosen.flatMap((one) => ('sim' in one ? [one.sim] : []));
-  const stood = Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)]));
-  return { ...wish, stood, ...(usage ? { usage } : {}) };
-}
-
-function chosenSims(provider: Access['provider'], choice: Choice, numbers: readonly string[]): Promise<Chosen[]> {
-  if (choice.kind === 'all') return simsOfList(provider, choice.state);
-  return choice.kind === 'some' ? simsByUuid(provider, choice.uuids) : simsByNumber(provider, numbers);
-}
-
-/** Null for a pool that cannot be joined; `not loaded` when nobody knows. The term is the pool's own where none was chosen. */
-async function wishOf(
-  access: Access,
-  { wish, tags, pool, months }: WishForm,
-): Promise<{ readonly wish: SimWish; readonly pool: DataPool | null } | 'not loaded' | 'no such term' | null> {
-  if (wish === 'tag') return { wish: { kind: wish, tags }, pool: null };
-  if (wish !== 'pool') return { wish: { kind: wish }, pool: null };
-  const pools = await poolChoices(access.provider);
-  if (!pools.ok) return 'not loaded';
-  const chosen = pools.value.find((choice) => choice.wish.poolUuid === pool);
-  if (!chosen) return null;
-  const term = months === '' ? chosen.wish.months : Number(months);
-  if (term !== chosen.wish.months && !(await termsOf(access)).includes(term)) return 'no such term';
-  return { wish: { kind: wish, ...chosen.wish, months: term, stood: {} }, pool: chosen.pool };
+function isNothingRead(chosen: readonly Chosen<unknown>[]): boolean {
+  return chosen.length > 0 && chosen.every((one) => 'isUnread' in one);
 }

@@ -1,16 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
-import type { RunFact } from '~/mobile/runs/order/order-facts.server';
+import type { Fact } from './shown';
 
-/** The wish for every SIM of the list below. */
-export function RunFacts({ facts, isOrder }: { facts: readonly RunFact[]; isOrder: boolean }) {
-  const { t } = useTranslation('simRuns');
+/** The wish for every record of the list below. */
+export function Facts({
+  facts: { title, rows },
+}: {
+  facts: { readonly title: string; readonly rows: readonly Fact[] };
+}) {
   return (
-    <Card title={t(isOrder ? 'facts.order' : 'facts.title')}>
+    <Card title={title}>
       <SummaryList
-        rows={facts.map(({ key, label, values, href }) => ({
+        rows={rows.map(({ key, label, values, href }) => ({
           key,
           label,
           value: values.map((value) => (

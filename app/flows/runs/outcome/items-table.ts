@@ -1,15 +1,18 @@
-import { OUTCOMES, PLANNED, plannedOf } from '~/flows/runs/run';
-import type { ItemOutcome } from '~/flows/runs/outcomes.server';
+import { OUTCOMES, PLANNED, plannedOf } from '../run';
+import type { ItemOutcome } from '../outcomes.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import type { TableDefinition, TableState } from '~/kernel/table/definition';
 import type { ListPart } from '~/kernel/table/list.server';
 
-/** The SIMs of a run, the worst outcome first. */
-export const itemsTable: TableDefinition = {
+/**
+ * The records of a run, the worst outcome first.
+ * @param results the columns for what came of them
+ */
+export const itemsTable = (results: readonly string[] = []): TableDefinition => ({
   columns: [
     { key: 'name', sortable: true },
     { key: 'detail', sortable: true },
-    { key: 'sim', sortable: false },
+    ...results.map((key) => ({ key, sortable: false })),
     { key: 'outcome', sortable: true },
     { key: 'note', sortable: false },
     { key: 'sentAt', sortable: true },
@@ -21,7 +24,7 @@ export const itemsTable: TableDefinition = {
   dates: [],
   uppercase: [],
   filters: { outcome: ['all', 'replaces', ...OUTCOMES] },
-};
+});
 
 type Order = (left: ItemOutcome, right: ItemOutcome) => number;
 
@@ -37,7 +40,7 @@ const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 /** The order of a plan's rows, exceptions first. */
 const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
 
-/** A page of a run's SIMs; all of them are at hand. Those that are alike stand in the order in which they are sent. */
+/** A page of a run's records, all of which are at hand. Those that are alike stand in the order in which they are sent. */
 export function pageOfItems(
   items: readonly ItemOutcome[],
   { page, perPage, sort, search }: ListQuery,

@@ -1,4 +1,4 @@
-import type { Outcome } from '~/flows/runs/run';
+import type { Outcome } from '../run';
 import type { Shown } from '~/kernel/ui/status';
 
 /** How an outcome looks, beside its word. */

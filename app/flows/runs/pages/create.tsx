@@ -1,60 +1,59 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { FormErrors } from '~/kernel/forms/form-errors';
-import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { invalid } from '~/kernel/forms/parse.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { limitPlans } from '~/kernel/session/too-often.server';
 import { PageHeader } from '~/kernel/ui/page-header';
+import { askedAt, formOf } from '../choice/asked-form.server';
+import { ChoiceForm } from '../choice/choice-form';
 import { choiceText, chosenBy, isPutBack, listOf, plannedBefore } from '../choice/choice.server';
-import { numbersProblem, plan } from '../choice/plan-choice.server';
-import { poolChoices, termsOf } from '~/mobile/runs/move/pools.server';
+import { planAsked, readAsked } from '../choice/plan-choice.server';
+import { rightAt } from '../jobs.server';
 import { RunCrumbs } from '../run-crumbs';
-import { WishForm } from '../choice/choice-form';
-import { WishForm as Schema } from '~/mobile/runs/wish-form.server';
+import { placeOf, useRun } from '../run-place';
+import { runText } from '../run-text';
 
 export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
-/** Loads the wish and its SIMs: ticked ones, a whole list, or pasted numbers. */
+/** Loads the actions and the records for them: ticked ones, a whole list, or pasted lines. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const { t, answer, provider } = access;
-  const choice = await chosenBy(access, args.request);
-  const [pools, terms] = await Promise.all([poolChoices(provider), termsOf(access)]);
-  const named = pools.ok ? pools.value.map(({ wish: { poolUuid, name } }) => ({ poolUuid, name })) : null;
-  const list = listOf(args.request);
-  const isUnticked = list !== null && choice.kind === 'none';
+  const access = await authorize(args, rightAt(args));
+  const { t, answer } = access;
+  const asked = askedAt(access, args.request);
+  const { area } = asked;
+  const [choice, form] = await Promise.all([chosenBy(access, asked), formOf(access, asked)]);
+  const list = listOf(asked);
+  const isUnticked = list !== null && choice === null;
   return {
-    title: pageTitle(t, t('simRuns:create.title'), answer.failed || isUnticked),
-    list: list ?? paths.mobile(),
+    title: pageTitle(t, runText(t, area.nouns(t))('create.title'), answer.failed || isUnticked),
+    place: placeOf(area, t),
+    list: list ?? area.home(),
     isUnticked,
-    chosen: await choiceText(access, choice, named ?? []),
-    pools: named,
-    terms,
-    typed: choice.kind === 'none' || isPutBack(args.request) ? await plannedBefore(access, args.request) : null,
+    chosen: await choiceText(access, asked, choice),
+    form,
+    typed: choice === null || isPutBack(asked) ? await plannedBefore(access, asked) : null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const choice = await chosenBy(access, args.request);
-  const form = parseForm(access.form, Schema, access.t);
-  const problems = numbersProblem(access, choice, form.read().numbers);
-  if (!form.ok || problems) return invalid(access, form.reject(problems ?? {}));
+  const access = await authorize(args, rightAt(args));
+  const asked = askedAt(access, args.request);
+  const choice = await chosenBy(access, asked);
+  const form = readAsked(access, asked, choice);
+  if (!form.ok) return invalid(access, form.result);
   await limitPlans(args, access.session);
-  return plan(access, choice, form);
+  return planAsked(access, asked, choice, form);
 }
 
-export default function CreateSimRun() {
-  const { t } = useTranslation('simRuns');
-  const { chosen, list, isUnticked, pools, terms, typed } = usePageData<typeof loader>();
+export default function CreateRun() {
+  const { t } = useRun();
+  const { chosen, list, isUnticked, form, typed } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="stack wizard">
@@ -70,8 +69,8 @@ export default function CreateSimRun() {
           <a href={list}>{t('create.back')}</a>
         </p>
       )}
-      {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: '#sims-numbers' }]} />}
-      <WishForm asksNumbers={!chosen} typed={typed} pools={pools} terms={terms} />
+      {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: `#${form.id}-numbers` }]} />}
+      <ChoiceForm form={form} asksLines={!chosen} typed={typed} />
     </div>
   );
 }

@@ -1,34 +1,37 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import type { RunEntry } from '~/flows/runs/kept-run.server';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { limitFiles } from '~/kernel/session/too-often.server';
 import { exportList, type ExportColumn } from '~/kernel/table/export.server';
 import { readTableState } from '~/kernel/table/table';
 import { unmarked } from '~/kernel/ui/words';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openWhole, type OpenedRun } from '../open-run.server';
+import { factsOf } from '../outcome/facts.server';
 import { itemsTable, pageOfItems } from '../outcome/items-table';
-import { madeSims } from '~/mobile/runs/order/made-sims.server';
-import { runFacts } from '~/mobile/runs/order/order-facts.server';
-import { itemRow, itemsTexts, noteOf, orderOf, readRunWhole } from '../outcome/row.server';
+import { resultsOf } from '../outcome/results.server';
+import { itemRow, noteOf, type ItemRow } from '../outcome/row.server';
+import { wordsOf } from '../outcome/words.server';
 
-/** Answers the outcome of every SIM of a run, as a file. */
+/** Answers the outcome of every record of a run, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const access = await authorize(args, rightAt(args));
   const { session, t, now, timezone } = access;
-  const { run, items } = await readRunWhole(access, args.params['run']);
+  const opened = await openWhole(access, jobsOf(areaAt(args)), args.params['run']);
+  const { run, items, action } = opened;
   await limitFiles(args, session);
-  const made = orderOf(run) ? await madeSims(access, items) : null;
-  const state = readTableState(itemsTable, new URL(args.request.url).searchParams);
+  const results = await resultsOf(access, opened, items);
+  const definition = itemsTable();
+  const state = readTableState(definition, new URL(args.request.url).searchParams);
   return exportList({
-    definition: itemsTable,
-    name: itemsTexts(run, t).file,
-    columns: columnsOf(run, access),
+    definition,
+    name: wordsOf(action, t).file,
+    columns: columnsOf(opened, access),
     load: async (query) => {
       const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
       return {
         rows: rows.map((item) => ({
-          ...itemRow(item, run, access, made?.get(item.at)),
-          note: noteOf(item, run.value, t),
+          ...itemRow(item, opened, access, results.get(item.at)),
+          note: noteOf(item, opened, t),
         })),
         count,
       };
@@ -40,29 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-type Column = ExportColumn<ReturnType<typeof itemRow>>;
-
-function columnsOf(run: RunEntry, access: Access): Column[] {
+function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
   const { t } = access;
-  const numbers = (['nid', 'iccid', 'msisdn'] as const).map((key) => ({
-    label: key.toUpperCase(),
-    cell: ({ sim }: ReturnType<typeof itemRow>) => sim?.[key] ?? '',
-  }));
+  const { action } = opened;
+  const words = wordsOf(action, t);
+  const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'table');
   // the same in every line: a line that is taken out of the file still says what it is about
-  const facts = runFacts(run, access).map(({ label, values }) => {
+  const facts = factsOf(opened, access).rows.map(({ label, values }) => {
     const text = unmarked(values.join(', '));
     return { label, cell: () => text };
   });
   return [
-    { label: itemsTexts(run, t).columns.name, cell: ({ name }) => name },
-    // SIMs that were just ordered have no number yet
-    ...(orderOf(run)
-      ? []
-      : [{ label: t('simRuns:items.columns.detail'), cell: ({ detail }: { detail: string }) => detail }]),
-    { label: t('simRuns:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
-    { label: t('simRuns:items.columns.note'), cell: ({ note }) => note },
-    { label: t('simRuns:items.columns.sentAt'), cell: ({ sentAt }) => sentAt },
-    ...(orderOf(run) ? numbers : []),
+    { label: words.name, cell: ({ name }) => name },
+    ...(words.detail === null ? [] : [{ label: words.detail, cell: ({ detail }: ItemRow) => detail }]),
+    { label: t('runs:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
+    { label: t('runs:items.columns.note'), cell: ({ note }) => note },
+    { label: words.sentAt, cell: ({ sentAt }) => sentAt },
+    ...results.map(({ key, label }) => ({ label, cell: ({ results: cells }: ItemRow) => cells[key]?.text ?? '' })),
     ...facts,
   ];
 }

@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { formatDateTime } from '~/kernel/time/dates';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { paths } from '~/kernel/paths/paths';
-import type { RunItem } from '~/flows/runs/run';
-import { itemsOf, listOwnRuns, type RunEntry } from '~/flows/runs/kept-run.server';
-import { quietSince } from '~/flows/runs/sign.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { EmptyState } from '~/kernel/ui/empty-state';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { DataTable } from '~/kernel/ui/table/data-table';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { itemsOf } from '../kept-run.server';
+import { listRuns } from '../open-run.server';
+import { stateInList } from '../progress/state.server';
 import { RunCrumbs } from '../run-crumbs';
-import { RUN_JOBS, stateOf, wishOf, wishText } from '../outcome/row.server';
+import { placeOf, useRun } from '../run-place';
+import { runText } from '../run-text';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -23,37 +22,35 @@ export const meta = titleOf;
 
 /** Loads the user's runs, the last first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, t, timezone } = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const runs = await listOwnRuns(session, RUN_JOBS);
+  const access = await authorize(args, rightAt(args));
+  const { t, timezone } = access;
+  const area = areaAt(args);
+  const nouns = area.nouns(t);
+  const runs = await listRuns(access, jobsOf(area));
   return {
-    title: pageTitle(t, t('simRuns:list.title')),
+    title: pageTitle(t, runText(t, nouns)('list.title')),
+    place: placeOf(area, t),
+    none: area.words(t).none,
     rows: await Promise.all(
-      runs.map(async (run) => {
+      runs.map(async ({ run, action }) => {
         const items = await itemsOf(run);
         return {
           id: run.id,
-          wish: wishText(wishOf(run.value), t),
+          wish: action.title(run.value.wish, t),
           made: formatDateTime(new Date(run.value.madeAt), timezone),
           count: items.length,
-          state: t(await stateKey(run, items)),
+          state: await stateInList(access, run, items, nouns),
         };
       }),
     ),
   };
 }
 
-async function stateKey(run: RunEntry, items: readonly RunItem[]) {
-  if (run.value.held) return 'simRuns:held.state';
-  return (await quietSince(run, [])) === null
-    ? (`simRuns:state.${stateOf(run, items)}` as const)
-    : 'simRuns:list.quiet';
-}
-
-export default function SimRuns() {
-  const { t } = useTranslation('simRuns');
-  const { rows } = usePageData<typeof loader>();
+export default function Runs() {
+  const { t, to } = useRun();
+  const { rows, none } = usePageData<typeof loader>();
   const add = (
-    <ButtonLink variant="primary" icon="plus" href={paths.createMobileRun()}>
+    <ButtonLink variant="primary" icon="plus" href={to.create()}>
       {t('list.add')}
     </ButtonLink>
   );
@@ -61,8 +58,8 @@ export default function SimRuns() {
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs isList />} title={t('list.title')} actions={add} />
       {rows.length === 0 ? (
-        <EmptyState title={t('list.none.title')} actions={add}>
-          {t('list.none.text')}
+        <EmptyState title={t('list.none')} actions={add}>
+          {none}
         </EmptyState>
       ) : (
         <>
@@ -76,7 +73,7 @@ export default function SimRuns() {
             ]}
             rows={rows.map(({ id, made, count, ...cells }) => ({
               key: id,
-              href: paths.mobileRun(id),
+              href: to.run(id),
               cells: {
                 ...cells,
                 count: <span className="num">{count}</span>,

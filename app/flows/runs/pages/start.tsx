@@ -1,110 +1,69 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { UNPRICED } from '~/flows/prices/price-told';
 import { FormErrors } from '~/kernel/forms/form-errors';
-import type { TicksAnswer } from '~/kernel/forms/ticks';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { paths } from '~/kernel/paths/paths';
-import { priceGate } from '~/flows/prices/unpriced.server';
-import { wakeRunner } from '~/flows/runs/runner.server';
-import { noteTrouble, type RunEntry } from '~/flows/runs/kept-run.server';
-import { beginRun } from '~/flows/runs/runs.server';
-import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { putFlash } from '~/kernel/session/flash.server';
+import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
-import { OtherDestination } from '../progress/go-on';
-import { aheadShown, lookAhead } from '~/mobile/runs/order/ahead.server';
-import { LookFirst } from '../progress/held';
-import { heldOf, ordersToLookThrough } from '../progress/held.server';
-import { agreementOf } from '../plan/agreement.server';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openWhole } from '../open-run.server';
+import { Parts } from '../outcome/parts';
+import { wordsOf } from '../outcome/words.server';
 import { Agree, Begin, Receipt, Replaced } from '../plan/plan';
-import { Target } from '~/mobile/runs/plan/target';
-import { targetView } from '~/mobile/runs/move/target.server';
-import { costTold, receiptOf } from '../plan/receipt.server';
+import { planView } from '../plan/plan-view.server';
+import { startSeen, type Refusal } from '../progress/start.server';
+import { LeadsElsewhere } from '../progress/go-on';
+import { aheadShown } from '../progress/go-on.server';
+import { LookFirst } from '../progress/held';
+import { heldOf, lookedThrough } from '../progress/held.server';
 import { RunCrumbs } from '../run-crumbs';
-import { readRunWhole, wishOf, wishText } from '../outcome/row.server';
+import { placeOf } from '../run-place';
 
 export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
 /**
- * Loads the page that must be seen before a held run or a stopped order continues. Other runs show everything on their
- * own page.
+ * Loads the page that must be seen before a held run continues, a run that leads elsewhere, or one that binds. Other
+ * runs show everything on their own page.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const opened = await readRunWhole(access, args.params['run']);
-  const { run, counts } = opened;
-  const [ahead, held] = [await aheadShown(access, run), heldOf(opened, access)];
-  const isOther = ahead !== null && ahead.kind !== 'same' && counts.waiting > 0;
-  const agreement = agreementOf(opened, access.t);
-  if (!isOther && !held && !agreement) throw redirect(paths.mobileRun(run.id));
-  const heading = wishText(wishOf(run.value), access.t);
-  const receipt = await receiptOf(access, opened);
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const opened = await openWhole(access, jobsOf(area), args.params['run']);
+  const { run, counts, action } = opened;
+  const { t } = access;
+  const [ahead, held, plan] = [
+    await aheadShown(access, opened),
+    heldOf(opened, access),
+    await planView(access, opened),
+  ];
+  const leadsElsewhere = ahead?.notice && counts.waiting > 0;
+  if (!leadsElsewhere && !held && !plan?.agreement) throw redirect(area.paths().run(run.id));
+  const heading = action.title(run.value.wish, t);
   return {
-    title: pageTitle(access.t, heading, access.answer.failed),
+    title: pageTitle(t, heading, access.answer.failed),
     heading,
+    place: placeOf(area, t),
     id: run.id,
     count: counts.waiting,
     ahead,
     held,
-    agreement,
-    receipt,
-    cost: costTold(receipt),
-    target: targetView(run.value, access),
-    orders: held && (await ordersToLookThrough(access, opened)),
+    plan,
+    looked: held && (await lookedThrough(access, opened)),
+    back: { href: area.paths().run(run.id), text: plan?.agreement ? t('runs:plan.back') : wordsOf(action, t).back },
   };
 }
-
-const BOXES = ['looked', UNPRICED, 'agreed'];
 
 /** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const opened = await readRunWhole(access, args.params['run']);
-  const { run } = opened;
-  const agreement = agreementOf(opened, access.t);
-  if (agreement && access.form.get('plan') !== agreement.seen) return overtaken(access, access.t('simRuns:plan.other'));
-  const price = agreement && priceGate(access, costTold(await receiptOf(access, opened)), 'change');
-  if (price?.changed) return overtaken(access, price.changed);
-  const boxes = {
-    ...(run.value.held && !access.form.has('looked') ? { looked: access.t('simRuns:held.tick') } : {}),
-    ...price?.boxes,
-    ...(agreement && !access.form.has('agreed') ? { agreed: access.t('simRuns:plan.tick') } : {}),
-  };
-  if (Object.keys(boxes).length > 0) return refused(access, boxes);
-  const ahead = await lookAhead(access, run);
-  if (ahead && (access.form.get('seen') ?? '') !== ahead.seen) return overtaken(access, access.t('simRuns:goOn.other'));
-  const done = await goOn(run, price?.unpriced ? { ...wishOf(run.value), unpriced: true } : ahead?.wish);
-  if (done !== 'already') wakeRunner();
-  await putFlash(access.session, { tone: 'info', key: `simRuns:done.${done}` });
-  return redirect(paths.mobileRun(run.id), 303);
-}
-
-interface Refusal extends TicksAnswer {
-  readonly message: string | null;
-  /** The fingerprint of the costs beside which the boxes were ticked. */
-  readonly seen: string;
-}
-
-/** Boxes that have to be ticked first. */
-function refused(access: Access, boxes: Readonly<Record<string, string>>) {
-  access.answer.failed = true;
-  const ticked = BOXES.filter((name) => access.form.has(name));
-  return data<Refusal>({ message: null, boxes, ticked, seen: access.form.get('seen') ?? '' }, { status: 422 });
-}
-
-/** Something else than its page showed: every box is ticked anew. */
-function overtaken(access: Access, message: string) {
-  access.answer.failed = true;
-  return data<Refusal>({ message, boxes: {}, ticked: [], seen: '' }, { status: 409 });
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const opened = await openWhole(access, jobsOf(area), args.params['run']);
+  return (await startSeen(access, opened)) ?? redirect(area.paths().run(opened.run.id), 303);
 }
 
 /** The answer for the page as it is by now: a tick beside other costs is none. */
@@ -112,18 +71,11 @@ function standing(answer: Refusal | undefined, costs: string): Refusal | undefin
   return answer && costs !== '' && costs !== answer.seen ? { ...answer, ticked: [] } : answer;
 }
 
-/** One that waited for its user goes on at once. */
-async function goOn(run: RunEntry, wish: unknown): Promise<'begun' | 'goesOn' | 'already'> {
-  if (await beginRun(run, wish)) return 'begun';
-  const { state, trouble } = run.value;
-  if (state !== 'running' || trouble === null) return 'already';
-  await noteTrouble(run.id, null);
-  return 'goesOn';
-}
+const NO_COST = { isOwed: false, seen: '' };
 
 export default function Start() {
-  const { t } = useTranslation('simRuns');
-  const { heading, id, count, ahead, held, agreement, receipt, cost, target, orders } = usePageData<typeof loader>();
+  const { heading, id, count, ahead, held, plan, looked, back } = usePageData<typeof loader>();
+  const { agreement = null, receipt = null, cost = NO_COST, warnings = [] } = plan ?? {};
   const answer = standing(useActionData<Refusal>(), cost.seen);
   const errors = [
     ...(answer?.message ? [{ text: answer.message }] : []),
@@ -133,7 +85,7 @@ export default function Start() {
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs />} title={heading} />
       <FormErrors errors={errors} />
-      {target && <Target target={target} />}
+      <Parts parts={warnings} />
       {receipt && <Receipt receipt={receipt} />}
       {held ? (
         <>
@@ -142,18 +94,18 @@ export default function Start() {
               {text}
             </Notice>
           ))}
-          <LookFirst id={id} held={held} orders={orders} seen={ahead?.seen ?? ''} answer={answer}>
+          <LookFirst id={id} held={held} looked={looked} seen={ahead?.seen ?? ''} answer={answer}>
             {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
           </LookFirst>
         </>
       ) : (
-        ahead && <OtherDestination id={id} count={count} ahead={ahead} />
+        ahead && <LeadsElsewhere id={id} count={count} ahead={ahead} />
       )}
       {agreement && <Replaced id={id} agreement={agreement} />}
       {agreement && !held && <Begin id={id} count={count} agreement={agreement} cost={cost} answer={answer} />}
       <div className="actions">
-        <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
-          {t(agreement ? 'plan.back' : 'goOn.back')}
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.text}
         </ButtonLink>
       </div>
     </div>

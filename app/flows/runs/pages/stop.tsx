@@ -1,28 +1,29 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { paths } from '~/kernel/paths/paths';
-import { stopRun } from '~/flows/runs/runs.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { openRun } from '../outcome/row.server';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openRun } from '../open-run.server';
+import { stopRun } from '../runs.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
 /** Nothing of its own to see: the run says whether it has stopped. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const run = await openRun(access, args.params['run']);
-  return redirect(paths.mobileRun(run.id));
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const { run } = await openRun(access, jobsOf(area), args.params['run']);
+  return redirect(area.paths().run(run.id));
 }
 
 /** Stops a run. Records that are being sent are finished, and no others are sent. */
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const run = await openRun(access, args.params['run']);
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const { run } = await openRun(access, jobsOf(area), args.params['run']);
   const stopped = await stopRun(run.id);
-  await putFlash(access.session, { tone: 'info', key: stopped ? 'simRuns:done.stopped' : 'simRuns:done.over' });
-  return redirect(paths.mobileRun(run.id), 303);
+  await putFlash(access.session, { tone: 'info', key: stopped ? 'runs:done.stopped' : 'runs:done.over' });
+  return redirect(area.paths().run(run.id), 303);
 }
 
 /** Never drawn. Without a component a refusal would be its bare reason and no page. */

@@ -3,60 +3,67 @@ import { useTranslation } from 'react-i18next';
 import { isUntold, UNPRICED, type PriceTold } from '~/flows/prices/price-told';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
-import { paths } from '~/kernel/paths/paths';
 import { PriceSummary } from '~/flows/prices/price-summary';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
-import { PlannedCounts } from '../outcome/counts';
-import { HeldNotice } from '../progress/held';
-import type { RunPage } from '../pages/run';
-import { MAX_NUMBERS } from '~/mobile/sim/sim-wish';
+import { PlannedCounts } from '../outcome/count-list';
+import type { Counts } from '../outcome/counts';
+import { Parts } from '../outcome/parts';
+import { useRun } from '../run-place';
 import type { Agreement } from './agreement.server';
-import { MoveUsage } from '~/mobile/runs/plan/move-usage';
-import { Target } from '~/mobile/runs/plan/target';
+import type { PlanView } from './plan-view.server';
+import type { RunReceipt } from './receipt.server';
+
+interface PlanProps {
+  readonly id: string;
+  readonly plan: PlanView;
+  readonly counts: Counts;
+  readonly total: number;
+  /** The records can be chosen anew with the form of the area; null for an action without one. */
+  readonly again: string | null;
+}
 
 /** The effects of beginning a run: replaced changes, costs and contracts. */
-export function Plan({ page }: { page: RunPage }) {
-  const { id, months, counts, planned, total, receipt, cost, held, agreement, usage, target } = page;
-  const { t } = useTranslation('simRuns');
-  if (held) return <HeldNotice id={id} held={held} />;
+export function Plan({ id, plan, counts, total, again }: PlanProps) {
+  const { t } = useRun();
+  const { warnings, text, facts, agreement, hasHiddenPrices, receipt, cost } = plan;
   if (counts.waiting === 0)
     return (
       <>
         <Notice
           tone="warning"
           title={t(counts.left === total ? 'plan.nothing.title' : 'plan.nothing.unmet')}
-          actions={<Again id={id} total={total} />}
+          actions={<Again href={again} />}
         >
           {t('plan.nothing.text')}
         </Notice>
-        <PlannedCounts id={id} counts={planned} />
+        <PlannedCounts id={id} counts={plan.counts} />
       </>
     );
   return (
     <>
-      {target && <Target target={target} />}
+      <Parts parts={warnings} />
       <Notice tone="info" title={t('plan.title')}>
         <p>{t('plan.text')}</p>
-        {months !== null && <p>{t('plan.poolText', { count: months })}</p>}
-        {months !== null && !receipt && <p>{t('plan.hiddenPrices')}</p>}
+        {text !== null && <p>{text}</p>}
+        {hasHiddenPrices && <p>{t('plan.hiddenPrices')}</p>}
       </Notice>
       {agreement && <Replaced id={id} agreement={agreement} />}
-      <PlannedCounts id={id} counts={planned} />
-      {usage && <MoveUsage usage={usage} />}
+      <PlannedCounts id={id} counts={plan.counts} />
+      <Parts parts={facts} />
       {receipt && <Receipt receipt={receipt} />}
       <Begin id={id} count={counts.waiting} agreement={agreement} cost={cost}>
-        <Again id={id} total={total} />
+        <Again href={again} />
       </Begin>
     </>
   );
 }
 
-/** The cost of one of the SIMs, as the provider names it. */
-export function Receipt({ receipt: { name, prices } }: { receipt: NonNullable<RunPage['receipt']> }) {
-  const { t } = useTranslation('simRuns');
+/** The cost of one of the records, as the provider names it. */
+export function Receipt({ receipt: { name, prices } }: { receipt: RunReceipt }) {
+  const { t } = useRun();
   return (
     <Card title={t('plan.receipt')}>
       {prices ? (
@@ -71,13 +78,14 @@ export function Receipt({ receipt: { name, prices } }: { receipt: NonNullable<Ru
   );
 }
 
-/** The link to plan the same numbers again, while they can still be pasted. */
-function Again({ id, total }: { id: string; total: number }) {
-  const { t } = useTranslation('simRuns');
+function Again({ href }: { href: string | null }) {
+  const { t } = useRun();
   return (
-    <ButtonLink variant="quiet" href={paths.createMobileRun(total <= MAX_NUMBERS ? { again: id } : {})}>
-      {t('plan.again')}
-    </ButtonLink>
+    href !== null && (
+      <ButtonLink variant="quiet" href={href}>
+        {t('plan.again')}
+      </ButtonLink>
+    )
   );
 }
 
@@ -96,9 +104,9 @@ interface BeginProps extends Omit<AgreeProps, 'agreement'> {
 
 /** Begins what the page shows; what binds is agreed to first. */
 export function Begin({ id, count, agreement, cost, answer, children }: BeginProps) {
-  const { t } = useTranslation('simRuns');
+  const { t, to } = useRun();
   return (
-    <StampedForm action={paths.startMobileRun(id)} className="stack stack-tight">
+    <StampedForm action={to.start(id)} className="stack stack-tight">
       {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
       <div className="actions">
         <Button variant="primary">{t('plan.begin', { count })}</Button>
@@ -125,9 +133,9 @@ export function Agree({ agreement, cost, answer }: AgreeProps) {
   );
 }
 
-/** The changes that were ready and will not come, by their SIMs; nothing where there are none. */
+/** The changes that were ready and will not come, by their records; nothing where there are none. */
 export function Replaced({ id, agreement: { replaced, replacedCount } }: { id: string; agreement: Agreement }) {
-  const { t } = useTranslation('simRuns');
+  const { t, to } = useRun();
   if (replacedCount === 0) return null;
   return (
     <Notice tone="warning" title={t('plan.replaces.title', { total: replacedCount })}>
@@ -138,7 +146,7 @@ export function Replaced({ id, agreement: { replaced, replacedCount } }: { id: s
       </ul>
       {replacedCount > replaced.length && (
         <p>
-          <a href={paths.mobileRun(id, { outcome: 'replaces' })}>{t('plan.replaces.all', { total: replacedCount })}</a>
+          <a href={to.run(id, { outcome: 'replaces' })}>{t('plan.replaces.all', { total: replacedCount })}</a>
         </p>
       )}
     </Notice>

@@ -1,25 +1,24 @@
-import type { PriceTold } from '~/flows/prices/price-told';
 import { contentHash } from '~/flows/intents/intent.server';
-import { settleSide } from '~/kernel/provider/client.server';
+import type { PriceTold } from '~/flows/prices/price-told';
 import type { PriceCategory } from '~/flows/prices/receipt';
+import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { seesMobilePrices } from '~/mobile/order/offered.server';
-import { wishOf, type OpenedRun } from '../outcome/row.server';
+import type { OpenedRun } from '../open-run.server';
 
-interface RunReceipt {
-  /** The name of the SIM that it is about. */
+export interface RunReceipt {
+  /** The name of the record that it is about. */
   readonly name: string;
   /** Null when they could not be asked. */
   readonly prices: readonly PriceCategory[] | null;
 }
 
-/** The cost of a plan's first SIM. Null for a wish without costs, and for users who see no prices. */
-export async function receiptOf(access: Access, { run, items }: OpenedRun): Promise<RunReceipt | null> {
-  const wish = wishOf(run.value);
+/** The cost of a plan's first record. Null for a wish without costs, and for users who see no prices. */
+export async function receiptOf(access: Access, { run, items, action }: OpenedRun): Promise<RunReceipt | null> {
+  const { costs } = action.plan ?? {};
   // a plan that is held has no outcome to tell by
   const first = items.find(({ obstacle }) => obstacle === null);
-  if (run.value.state !== 'planned' || wish.kind !== 'pool' || !first || !seesMobilePrices(access)) return null;
-  const read = await settleSide(access.provider.mobileConnections.dataPoolReceipt(first.id, wish));
+  if (run.value.state !== 'planned' || !costs || !first || !costs.isSeen(access)) return null;
+  const read = await settleSide(costs.of(access, run.value.wish, first));
   return { name: first.name, prices: read.ok ? read.value : null };
 }
 

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { paths } from '~/kernel/paths/paths';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
-import type { AheadShown } from '~/mobile/runs/order/ahead.server';
+import { useRun } from '../run-place';
+import type { AheadShown } from './go-on.server';
 
 interface GoOnProps {
   readonly id: string;
@@ -14,27 +13,25 @@ interface GoOnProps {
 
 /** Goes on with a stopped run, as its page showed where that leads. */
 export function GoOn({ id, count, ahead = null }: GoOnProps) {
-  const { t } = useTranslation('simRuns');
-  const kind = ahead?.kind ?? 'same';
-  const isOther = kind === 'moved' || kind === 'gone';
+  const { t, to } = useRun();
   return (
-    <StampedForm action={paths.startMobileRun(id)}>
+    <StampedForm action={to.start(id)}>
       <input type="hidden" name="seen" value={ahead?.seen ?? ''} />
-      <Button variant="primary">{t(isOther ? `goOn.${kind}.go` : 'progress.goOn', { count })}</Button>
+      <Button variant="primary">{ahead?.notice?.go ?? t('progress.goOn', { count })}</Button>
     </StampedForm>
   );
 }
 
-/** The notice about a changed or unknown destination, with the button to continue all the same. */
-export function OtherDestination({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
-  const { t } = useTranslation('simRuns');
-  if (ahead.kind === 'same') return <GoOn {...going} />;
+/** The notice that it leads elsewhere, or that nobody can tell, with the button to continue all the same. */
+export function LeadsElsewhere({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
+  const { notice, texts } = ahead;
+  if (!notice) return <GoOn {...going} />;
   return (
-    <Notice tone="warning" title={t(`goOn.${ahead.kind}.title`)} actions={<GoOn {...going} ahead={ahead} />}>
-      {ahead.texts.map((text) => (
+    <Notice tone="warning" title={notice.title} actions={<GoOn {...going} ahead={ahead} />}>
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>{t(`goOn.${ahead.kind}.text`)}</p>
+      <p>{notice.text}</p>
     </Notice>
   );
 }

@@ -1,11 +1,6 @@
 import { formatDateTime } from '~/kernel/time/dates';
-import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { transactionRow } from '~/mobile/orders/transaction-row.server';
-import { orderOf, type OpenedRun } from '../outcome/row.server';
-
-const MOST_ORDERS = 50;
-const NEWEST = { field: 'created_at', descending: true };
+import type { OpenedRun } from '../open-run.server';
 
 /**
  * The waiting records of a held run, and the moment since when their sends are unknown. Null for a run that is not
@@ -23,16 +18,8 @@ export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'ti
 }
 export type Held = NonNullable<ReturnType<typeof heldOf>>;
 
-/**
- * The provider's newest orders, which the user looks through first. Null when it does not answer, and none for runs
- * that make no orders.
- */
-export async function ordersToLookThrough({ provider, t, timezone }: Access, { run }: OpenedRun) {
-  if (!orderOf(run)) return [];
-  const read = await settlePanel(
-    provider.mobileTransactions.list({ page: 1, perPage: MOST_ORDERS, sort: NEWEST, showClosed: true }),
-  );
-  return read.ok
-    ? read.value.rows.map((order) => transactionRow(order, { name: null, change: null }, t, timezone))
-    : null;
+/** The rows that the user of a held run looks through before it goes on. Null for an action that needs no look. */
+export async function lookedThrough(access: Access, { action }: OpenedRun) {
+  return (await action.lookThrough?.(access)) ?? null;
 }
+export type LookedThrough = Awaited<ReturnType<typeof lookedThrough>>;

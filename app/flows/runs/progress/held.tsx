@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
-import { paths } from '~/kernel/paths/paths';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { ShownStatus } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
-import type { TransactionRow } from '~/mobile/orders/transaction-row.server';
-import type { Held } from './held.server';
+import type { RowsShown } from '../outcome/shown';
+import { useRun } from '../run-place';
+import type { Held, LookedThrough } from './held.server';
 
 /** Nothing of the run is sent by itself: why, and where its user looks first. */
 export function HeldNotice({ id, held }: { id: string; held: Held }) {
-  const { t } = useTranslation('simRuns');
+  const { t, to } = useRun();
   const look = (
-    <ButtonLink variant="primary" href={paths.startMobileRun(id)}>
+    <ButtonLink variant="primary" href={to.start(id)}>
       {t('held.look')}
     </ButtonLink>
   );
@@ -27,7 +26,7 @@ export function HeldNotice({ id, held }: { id: string; held: Held }) {
 }
 
 function Why({ held: { count, last } }: { held: Held }) {
-  const { t } = useTranslation('simRuns');
+  const { t } = useRun();
   return (
     <>
       <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>
@@ -39,9 +38,8 @@ function Why({ held: { count, last } }: { held: Held }) {
 interface LookFirstProps {
   readonly id: string;
   readonly held: Held;
-  /** Null where they could not be loaded. */
-  readonly orders: readonly TransactionRow[] | null;
-  /** The destination of the rest, as this page shows it; empty for a run that has none. */
+  readonly looked: LookedThrough;
+  /** Fingerprint of where the rest leads, as this page shows it; empty for a run that always leads to the same. */
   readonly seen: string;
   readonly answer?: TicksAnswer | undefined;
   /** The agreement that stands beside it. */
@@ -49,8 +47,9 @@ interface LookFirstProps {
 }
 
 /** The waiting records beside the provider's list. Users compare them before they continue. */
-export function LookFirst({ id, held, orders, seen, answer, children }: LookFirstProps) {
-  const { t } = useTranslation('simRuns');
+export function LookFirst({ id, held, looked, seen, answer, children }: LookFirstProps) {
+  const { t, to } = useRun();
+  const failed = looked && 'failed' in looked ? looked.failed : null;
   return (
     <>
       <Notice tone="warning" title={t('held.title')}>
@@ -63,10 +62,10 @@ export function LookFirst({ id, held, orders, seen, answer, children }: LookFirs
           ))}
         </ul>
       </Card>
-      {orders === null && <Notice tone="danger">{t('held.failed')}</Notice>}
-      {orders && orders.length > 0 && <Orders orders={orders} />}
-      {orders && (
-        <StampedForm action={paths.startMobileRun(id)}>
+      {failed !== null && <Notice tone="danger">{failed}</Notice>}
+      {looked && 'rows' in looked && looked.rows.length > 0 && <Rows shown={looked} />}
+      {failed === null && (
+        <StampedForm action={to.start(id)}>
           {seen && <input type="hidden" name="seen" value={seen} />}
           <Ticks ticks={[{ name: 'looked', label: t('held.looked') }]} answer={answer} />
           {children}
@@ -79,22 +78,20 @@ export function LookFirst({ id, held, orders, seen, answer, children }: LookFirs
   );
 }
 
-function Orders({ orders }: { orders: readonly TransactionRow[] }) {
-  const { t } = useTranslation(['simRuns', 'mobileOrders']);
+function Rows({ shown: { caption, columns, rows } }: { shown: RowsShown }) {
   return (
     <DataTable
-      caption={t('held.orders')}
-      columns={[
-        { key: 'connection', label: t('mobileOrders:list.columns.connection'), heads: true },
-        { key: 'type', label: t('mobileOrders:list.columns.i18n_type') },
-        { key: 'endUser', label: t('mobileOrders:list.columns.end_user') },
-        { key: 'state', label: t('mobileOrders:list.columns.state') },
-        { key: 'createdAt', label: t('mobileOrders:list.columns.created_at') },
-      ]}
-      rows={orders.map(({ uuid, connection, type, endUser, state, createdAt }) => ({
-        key: uuid,
-        href: paths.mobileTransaction(uuid),
-        cells: { connection, type, endUser, state: <ShownStatus shown={state} />, createdAt },
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ key, href, cells }) => ({
+        key,
+        href,
+        cells: Object.fromEntries(
+          Object.entries(cells).map(([name, cell]) => [
+            name,
+            typeof cell === 'string' ? cell : <ShownStatus key={name} shown={cell} />,
+          ]),
+        ),
       }))}
     />
   );

@@ -6,14 +6,14 @@ import type { DataPool } from '~/telecom/provider/data-pool';
 import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { catalogue } from '../../order/offered.server';
-import type { SimWish } from '../../sim/sim-wish';
+import type { MoveWish } from './move-wish';
 
 const MOST_POOLS = 100;
 const BY_NAME = { field: 'i18n_name', descending: false };
 
 /** A pool that SIMs can be moved to. */
 export interface PoolChoice {
-  readonly wish: Omit<Extract<SimWish, { kind: 'pool' }>, 'kind' | 'stood'>;
+  readonly wish: Pick<MoveWish, 'poolUuid' | 'name' | 'productUuid' | 'months'>;
   readonly pool: DataPool;
 }
 

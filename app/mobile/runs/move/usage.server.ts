@@ -5,12 +5,14 @@ import { settlePanel, settleSide, soon } from '~/kernel/provider/client.server';
 import { waitMs } from '~/kernel/provider/waits.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { UsageOverTime } from '~/telecom/provider/usage';
-import type { Run, RunItem } from '~/flows/runs/run';
+import type { Viewer } from '~/flows/runs/action.server';
+import type { Part } from '~/flows/runs/outcome/shown';
+import type { RunItem } from '~/flows/runs/run';
 import type { Access } from '~/kernel/session/authorize.server';
 import { monthName } from '../../usage/over-time.server';
 import { zoneText } from '../../usage/zone-usage.server';
-import { wishOf } from '~/flows/runs/outcome/row.server';
-import { MAX_NUMBERS, type MoveUsage } from '../../sim/sim-wish';
+import { MAX_NUMBERS } from '../../sim/sim-wish';
+import type { MoveUsage, MoveWish } from './move-wish';
 
 /** Fewer than the reads that one caller may have under way. */
 const AT_ONCE = 12;
@@ -104,11 +106,10 @@ function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, 
   );
 }
 
-/** The usage in words, by area; null for another wish and for a run that has begun. */
-export function moveUsageView(run: Run, { t, language }: Pick<Access, 't' | 'language'>) {
-  const wish = wishOf(run);
-  if (run.state !== 'planned' || wish.kind !== 'pool' || !wish.usage || wish.usage.sims === 0) return null;
-  const { months, sims, unknown, zones } = wish.usage;
+/** The usage of the SIMs beside the size of the pool, by area: the reader judges whether they fit. */
+export function usageParts({ usage }: MoveWish, { t, language }: Viewer): Part[] {
+  if (!usage || usage.sims === 0) return [];
+  const { months, sims, unknown, zones } = usage;
   const volume = (bytes: number) => formatVolume(bytes, language);
   const names = months.map((month) => monthName(month, language));
   const told = (at: 0 | 1, bytes: number | null | undefined) => ({
@@ -116,21 +117,19 @@ export function moveUsageView(run: Run, { t, language }: Pick<Access, 't' | 'lan
     count: sims - (unknown[at] ?? 0),
     used: bytes == null ? t('mobile:usage.untold') : volume(bytes),
   });
-  return {
-    zones: zones.map(({ zone, used, pool }) => ({
-      key: String(zone),
-      zone: zoneText(zone, t),
-      lines: [
-        t('simRuns:plan.usage.lastMonth', told(0, used[0])),
-        t('simRuns:plan.usage.thisMonth', told(1, used[1])),
-        pool === null || pool.limit === null
-          ? t('simRuns:plan.usage.poolUnknown')
-          : t('simRuns:plan.usage.pool', { limit: volume(pool.limit), used: volume(pool.used) }),
-      ],
-    })),
-    unknown: unknown.flatMap((count, at) =>
-      count === 0 ? [] : [t('simRuns:plan.usage.unknown', { month: names[at], unknown: count, count: sims })],
-    ),
-  };
+  const rows = zones.map(({ zone, used, pool }) => ({
+    key: String(zone),
+    label: zoneText(zone, t),
+    lines: [
+      t('simRuns:pool.usage.lastMonth', told(0, used[0])),
+      t('simRuns:pool.usage.thisMonth', told(1, used[1])),
+      pool === null || pool.limit === null
+        ? t('simRuns:pool.usage.poolUnknown')
+        : t('simRuns:pool.usage.pool', { limit: volume(pool.limit), used: volume(pool.used) }),
+    ],
+  }));
+  const after = unknown.flatMap((count, at) =>
+    count === 0 ? [] : [t('simRuns:pool.usage.unknown', { month: names[at], unknown: count, count: sims })],
+  );
+  return [{ key: 'usage', title: t('simRuns:pool.usage.title'), rows, none: t('simRuns:pool.usage.none'), after }];
 }
-export type MoveUsageView = NonNullable<ReturnType<typeof moveUsageView>>;

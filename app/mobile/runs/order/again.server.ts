@@ -16,7 +16,6 @@ import { draftWith } from '~/flows/wizard/start.server';
 import { mobileOrderArea } from '../../order/order-area.server';
 import type { OrderWish } from '../../order/several/destined.server';
 import { simOrderJob } from '../../order/several/order-job.server';
-import { orderOf } from '~/flows/runs/outcome/row.server';
 
 interface Made {
   readonly draft: string | null;
@@ -57,13 +56,13 @@ async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise
 }
 
 /**
- * A draft as the run's own was, with the names that were refused or not found. What was not found may have turned up since: it is looked for once more first.
+ * A draft as the run's own was, with the names that were refused or not found. What was not found is looked for once more
+ * first, since it may have turned up.
  * @throws 404 for a run that orders nothing, 400 for a form without its attempt
  */
 export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
-  const wish = orderOf(run);
   const attempt = postedAttempt(access);
-  if (!wish) throw new Response(null, { status: 404 });
+  if (run.value.job !== simOrderJob.name) throw new Response(null, { status: 404 });
   if (!attempt) throw new Response(null, { status: 400 });
   const failed = await failedOf(run);
   const late = await Promise.all(
@@ -72,7 +71,12 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   if (late.includes('not known')) return says('error', 'notLookedUp');
   const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
   if (names.length === 0) return says('info', 'found');
-  const draft = await draftWith(access.session, mobileOrderArea, stepsWith(wish, names), attempt);
+  const draft = await draftWith(
+    access.session,
+    mobileOrderArea,
+    stepsWith(run.value.wish as OrderWish, names),
+    attempt,
+  );
   // records that continue in the draft are not dealt with in the run too
   await dropLost(access, run, failed);
   return says('info', 'made', draft.id);

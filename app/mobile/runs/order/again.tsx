@@ -15,9 +15,13 @@ import { putFlash } from '~/kernel/session/flash.server';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { PageHeader } from '~/kernel/ui/page-header';
-import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain } from './again.server';
+import { openRun } from '~/flows/runs/open-run.server';
+import { outcomeShown } from '~/flows/runs/outcome/row.server';
 import { RunCrumbs } from '~/flows/runs/run-crumbs';
-import { openRun, orderOf, outcomeShown } from '~/flows/runs/outcome/row.server';
+import { placeOf } from '~/flows/runs/run-place';
+import { jobs } from '../../jobs.server';
+import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain } from './again.server';
+import { orderSims } from './order-action.server';
 
 export const handle: PageHandle = { page: 'form' };
 
@@ -26,18 +30,20 @@ export const meta = titleOf;
 /** Loads the failed orders of a run and the provider's present list, to be seen before ordering again (BBO-14). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  const run = await openRun(access, args.params['run']);
+  const opened = await openRun(access, jobs, args.params['run']);
+  const { run, action: job } = opened;
   const failed = await failedOf(run);
-  if (!orderOf(run) || failed.length === 0) throw redirect(paths.mobileRun(run.id));
+  if (job.kind !== orderSims.kind || failed.length === 0) throw redirect(paths.mobileRuns().run(run.id));
   const heading = access.t('simRuns:orders.againTitle', { count: failed.length });
   return {
     title: pageTitle(access.t, heading, access.answer.failed),
     heading,
-    id: run.id,
+    place: placeOf(job.area, access.t),
+    back: { href: paths.mobileRuns().run(run.id), text: access.t('simRuns:orders.goOn.back') },
     attempt: attemptOf(run, failed),
     failed: failed.map(({ at, name, outcome, sentAt }) => ({
       key: String(at),
-      text: `${name}: ${outcomeShown({ outcome, sentAt }, run.value, access.t).text}`,
+      text: `${name}: ${outcomeShown({ outcome, sentAt }, opened, access.t).text}`,
     })),
     look: await lookOfRun(access, run, failed),
   };
@@ -47,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { form, session, t, answer } = access;
-  const run = await openRun(access, args.params['run']);
+  const { run } = await openRun(access, jobs, args.params['run']);
   const failed = await failedOf(run);
   if (form.get('effect') === GIVE_UP) {
     await dropLost(access, run, failed);
     await putFlash(session, { tone: 'info', key: 'simRuns:orders.givenUp' });
-    return redirect(paths.mobileRun(run.id), 303);
+    return redirect(paths.mobileRuns().run(run.id), 303);
   }
   if (failed.some(({ outcome }) => outcome === 'not found') && form.get(LOOKED) !== 'on') {
     answer.failed = true;
@@ -60,12 +66,12 @@ export async function action(args: ActionFunctionArgs) {
   }
   const made = await orderAgain(access, run);
   await putFlash(session, made.flash);
-  return redirect(made.draft === null ? paths.mobileRun(run.id) : paths.resumeMobileOrder(made.draft), 303);
+  return redirect(made.draft === null ? paths.mobileRuns().run(run.id) : paths.resumeMobileOrder(made.draft), 303);
 }
 
 export default function Again() {
   const { t } = useTranslation(['simRuns', 'intents']);
-  const { heading, id, attempt, failed, look } = usePageData<typeof loader>();
+  const { heading, back, attempt, failed, look } = usePageData<typeof loader>();
   const missing = useActionData<{ readonly missing?: string }>()?.missing;
   return (
     <div className="stack">
@@ -96,8 +102,8 @@ export default function Again() {
             <Button variant="quiet">{t('intents:giveUp')}</Button>
           </StampedForm>
         )}
-        <ButtonLink variant="quiet" href={paths.mobileRun(id)}>
-          {t('goOn.back')}
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.text}
         </ButtonLink>
       </div>
     </div>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { paths } from '~/kernel/paths/paths';
-import { OUTCOMES, PLANNED, type Outcome, type Planned } from '~/flows/runs/run';
+import { OUTCOMES, PLANNED, type Planned } from '../run';
 import { Status, type Shown } from '~/kernel/ui/status';
+import { useRun } from '../run-place';
+import type { Counts } from './counts';
 import { LOOKS } from './looks';
 
 /** The worst first; what there is none of is left out. */
-export function Counts({ counts, done }: { counts: Readonly<Record<Outcome, number>>; done: Shown }) {
-  const { t } = useTranslation('simRuns');
+export function CountList({ counts, done }: { counts: Counts; done: Shown }) {
+  const { t } = useRun();
   return (
     <ul className="actions">
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
@@ -22,12 +22,12 @@ export function Counts({ counts, done }: { counts: Readonly<Record<Outcome, numb
 
 /** The counts of a plan, exceptions first, each with a link to its rows. */
 export function PlannedCounts({ id, counts }: { id: string; counts: Readonly<Record<Planned, number>> }) {
-  const { t } = useTranslation('simRuns');
+  const { t, to } = useRun();
   return (
     <ul className="actions">
       {PLANNED.filter((planned) => counts[planned] > 0).map((planned) => (
         <li key={planned}>
-          <a href={paths.mobileRun(id, { outcome: planned })}>
+          <a href={to.run(id, { outcome: planned })}>
             {t(`planned.${planned}`)}: {counts[planned]}
           </a>
         </li>
