@@ -1,6 +1,6 @@
-import { jobs } from '~/jobs.server';
+import { jobs } from '~/flows/runs/jobs.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
-import { lookUpOfJob } from '~/flows/runs/look-up.server';
+import { lookUpsOfJobs } from '~/flows/runs/look-up.server';
 
 const ofAreas = import.meta.glob<readonly LookUp[]>('/app/*/look-ups.server.ts', { eager: true, import: 'lookUps' });
 
@@ -13,5 +13,5 @@ const ofPanels = import.meta.glob<Readonly<Record<string, { readonly lookUp: Loo
 export const lookUps: readonly LookUp[] = [
   ...Object.values(ofAreas).flat(),
   ...Object.values(ofPanels).flatMap((panels) => Object.values(panels).map(({ lookUp }) => lookUp)),
-  ...jobs.map(lookUpOfJob),
+  ...lookUpsOfJobs(jobs),
 ];

@@ -4,7 +4,7 @@ import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { sayOfFile } from '~/kernel/frame/refused-file.server';
 import { startReconciliation } from '~/flows/intents/reconcile.server';
-import { jobs } from '~/jobs.server';
+import { jobs } from '~/flows/runs/jobs.server';
 import { lookUps } from '~/look-ups.server';
 import { isFile, listOfFile } from '~/kernel/paths/paths';
 import { takeUpRuns } from '~/flows/runs/hold.server';

@@ -1,6 +1,8 @@
-import type { AnyJob } from '~/flows/runs/job';
-import { simOrderJob } from './order/several/order-job.server';
-import { simJob } from './runs/sim-job.server';
+import type { BulkAction } from '~/flows/runs/action.server';
+import { blockSims, unblockSims } from './runs/block.server';
+import { moveSims } from './runs/move/move.server';
+import { orderSims } from './runs/order/order-action.server';
+import { tagSims } from './runs/tag.server';
 
-/** Everything that is done to many SIMs at once. */
-export const jobs: readonly AnyJob[] = [simJob, simOrderJob];
+/** Everything that is done to many SIMs at once, in the order in which a form offers it. */
+export const jobs: readonly BulkAction[] = [blockSims, unblockSims, tagSims, moveSims, orderSims];

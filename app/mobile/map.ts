@@ -1,8 +1,8 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
+import { runPages } from '../flows/runs/map';
 import { mobileOrder } from './order/map';
 import { dataPools } from './data-pools/map';
 import { panels } from './panels/map';
-import { runs } from './runs/map';
 import { transactions } from './orders/map';
 
 /** The list of SIMs, single ones, their data, and their orders. */
@@ -10,7 +10,9 @@ export const mobile: RouteConfigEntry[] = [
   route('mobile', 'mobile/sims/sims.tsx'),
   route('mobile/export', 'mobile/sims/sims-export.ts'),
   ...mobileOrder,
-  ...prefix('mobile', [...dataPools, ...transactions, ...prefix('runs', runs)]),
+  ...prefix('mobile', [...dataPools, ...transactions]),
+  ...runPages('mobile/runs', 'sims'),
+  route('mobile/runs/:run/again', 'mobile/runs/order/again.tsx'),
   route('mobile/:uuid', 'mobile/detail/detail.tsx'),
   route('mobile/:uuid/activity/:event', 'mobile/detail/event.tsx'),
   route('mobile/:uuid/usage', 'mobile/usage/usage.tsx'),

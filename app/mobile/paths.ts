@@ -1,4 +1,5 @@
-import { fileOf, fileOfEach, path, type Query } from '~/kernel/paths/path';
+import { runsAt } from '~/flows/runs/run-paths';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
 
 const ALL = ['mobile'];
 const DATA_POOLS = ['mobile', 'data_pools'];
@@ -39,16 +40,9 @@ export const paths = {
   mobileTransactionActivity: (uuid: string) => `${path([...TRANSACTIONS, uuid], { activity: 'all' })}#activity`,
   mobileTransactionEvent: (uuid: string, event: string) => path([...TRANSACTIONS, uuid, 'activity', event]),
   cancelMobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid, 'cancellation']),
-  mobileRuns: () => path(RUNS),
-  createMobileRun: (query?: Query) => path([...RUNS, 'create'], query),
-  mobileRun: (id: string, query?: Query) => path([...RUNS, id], query),
-  mobileRunExport: fileOfEach(RUNS),
-  startMobileRun: (id: string) => path([...RUNS, id, 'start']),
-  /** One of its SIMs, while it is not known whether it was ordered. */
-  mobileRunItem: (id: string, at: number) => path([...RUNS, id, 'sims', String(at)]),
+  mobileRuns: runsAt(RUNS, 'sims'),
   /** Makes a draft of what a run did not order. */
   orderAgain: (id: string) => path([...RUNS, id, 'again']),
-  stopMobileRun: (id: string) => path([...RUNS, id, 'stop']),
 } as const;
 
 type Own = typeof paths;

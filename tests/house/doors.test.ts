@@ -10,6 +10,7 @@ import {
   MOBILE_ORDER_RIGHTS,
   type Requirement,
 } from '~/kernel/access/permissions';
+import { areaOf } from '~/flows/runs/jobs.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -104,7 +105,7 @@ function asksEnough(asked: unknown, least: Requirement | 'public' | undefined): 
 type Opened = { readonly requirement: unknown } | { readonly problem: string };
 
 /** The requirement that the first statement names; a body that only throws a Response opens nothing. */
-function opened({ name, body }: Door): Opened | 'closed' {
+function opened({ name, body }: Door, path = ''): Opened | 'closed' {
   const [first] = body?.statements ?? [];
   if (!body || !first) return { problem: 'is no plain function' };
   if (
@@ -125,7 +126,12 @@ function opened({ name, body }: Door): Opened | 'closed' {
   if (args?.getText() !== 'args' || !requirement)
     return { problem: 'calls authorize without args or without a requirement' };
   if (name === 'action' && /\.looks$/.test(requirement.getText())) return { problem: 'sends with the right to look' };
-  return { requirement: evaluated(requirement) };
+  return { requirement: isFoundByAddress(requirement) ? areaOf(path)?.requirement : evaluated(requirement) };
+}
+
+/** The pages of runs serve every area: they name the function by which the area of their address says its right. */
+function isFoundByAddress(node: ts.Expression): boolean {
+  return node.getSourceFile().fileName.startsWith('app/flows/runs/pages/') && node.getText() === 'rightAt(args)';
 }
 
 function evaluated(node: ts.Expression): unknown {
@@ -191,7 +197,7 @@ describe('PER-03 every route names its right at the door', () => {
   });
 
   it.each(doors)('%s', (_name, route, door) => {
-    const answer = opened(door);
+    const answer = opened(door, route.path);
     if (answer === 'closed') return;
     expect(answer).toEqual({
       requirement: expect.toSatisfy((asked: unknown) => asksEnough(asked, requirementOf(route))),
@@ -216,6 +222,13 @@ describe('PER-03 every route names its right at the door', () => {
     const [door] = doorsOf(parsed('app/routes/x.tsx', text));
     expect(door && opened(door)).toHaveProperty('problem');
   });
+});
+
+it('the right of a run is found by its address, in whatever case, and by no other address', () => {
+  for (const path of ['/mobile/runs', '/mobile/runs/create', '/Mobile/RUNS/x/start'])
+    expect(areaOf(path)?.requirement, path).toEqual(MOBILE_ORDER_RIGHTS);
+  for (const path of ['/', '/mobile', '/mobile/runsx', '/connections/mobile/runs'])
+    expect(areaOf(path), path).toBeUndefined();
 });
 
 describe('PER-03 only the door gives a provider client', () => {

@@ -73,7 +73,10 @@ const SAME = new Set([
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name]) => name).sort();
+const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name = '']) => name).sort();
+/** The forms of a record's noun. Each language takes those that its sentence needs. */
+const FORMS = new Set(Object.keys(nl.simRuns.nouns));
+const values = (text: string) => variables(text).filter((name) => !FORMS.has(name));
 const onlyVariables = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').replace(/[\W\d_]/g, '') === '';
 
 describe('the two languages are one set of texts', () => {
@@ -98,7 +101,7 @@ describe('the two languages are one set of texts', () => {
 
   it('name the same values', () => {
     const different = keys.filter(
-      (key) => String(variables(dutch.get(key) ?? '')) !== String(variables(english.get(key) ?? '')),
+      (key) => String(values(dutch.get(key) ?? '')) !== String(values(english.get(key) ?? '')),
     );
     expect(different).toEqual([]);
   });

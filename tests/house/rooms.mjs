@@ -15,7 +15,7 @@ import { posix } from 'node:path';
 const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
-  flows: 'texts drafts parts pickers prices intents records runs wizard panels',
+  flows: 'texts drafts parts pickers prices intents records wizard runs panels',
   telecom:
     'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits diagnostics ordering',
 };
@@ -92,7 +92,9 @@ export function refusal(file, specifier) {
 function refusedMap(file, target) {
   if (!/^(?:app|server)\//.test(file)) return null;
   if (!MAP.test(file)) return 'app/routes.ts and the maps of the areas are for the build and for tests';
-  return target.startsWith(`${posix.dirname(file)}/`) ? null : 'a map takes the maps below it';
+  const isBelow =
+    target.startsWith(`${posix.dirname(file)}/`) || floorOf(placeOf(target).top) < floorOf(placeOf(file).top);
+  return isBelow ? null : 'a map takes the maps below it, in its folder or on a floor';
 }
 
 /**

@@ -74,7 +74,7 @@ describe('walls between rooms', () => {
     ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
     ['app/broadband/lists/overview.tsx', '../order/start'],
     ['app/broadband/line-services/service-step.server.ts', '../order/order-area.server'],
-    ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
+    ['app/mobile/sims/sims.tsx', '../runs/chosen.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
     // later on the same floor
     ['app/kernel/provider/errors.ts', '../process/keys.server'],
@@ -94,6 +94,7 @@ describe('walls between rooms', () => {
     ['app/kernel/frame/menu.ts', '~/broadband/map'],
     ['app/broadband/map.ts', '~/customers/end-users/map'],
     ['app/broadband/map.ts', '~/routes'],
+    ['app/flows/runs/map.ts', '../../mobile/map'],
     ['app/broadband/map.ts', './lists/states'],
     ['server/app.ts', '~/broadband/map'],
     ['server/app.ts', '~/routes'],
@@ -117,10 +118,11 @@ describe('walls between rooms', () => {
     ['app/broadband/offers/create.tsx', '../availability/product-step.server'],
     ['app/tickets/create.tsx', '~/telecom/diagnostics/start-test.server'],
     ['app/broadband/search/hits.server.ts', '~/broadband/lists/exact.server'],
-    ['app/mobile/runs/choice.server.ts', '../sims/sims-table'],
+    ['app/mobile/runs/chosen.server.ts', '../sims/sims-table'],
     ['app/broadband/detail/detail.tsx', '../paths'],
     ['app/routes.ts', './broadband/map'],
     ['app/broadband/map.ts', './panels/map'],
+    ['app/mobile/map.ts', '../flows/runs/map'],
     ['tests/house/paths.test.ts', '~/routes'],
     ['tests/house/paths.test.ts', '~/broadband/map'],
   ])('%s may import %s', (file, specifier) => {
@@ -148,7 +150,7 @@ describe('walls between rooms', () => {
   it('sends nothing of the server to the browser: only routes, the root and their like import server modules as values', () => {
     const leaks = [...graph].flatMap(([file, imports]) => {
       const mayUse =
-        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^server\/|^sandbox\//.test(
+        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^app\/flows\/runs\/pages\/|^server\/|^sandbox\//.test(
           file,
         );
       return mayUse

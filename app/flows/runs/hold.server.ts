@@ -28,7 +28,8 @@ export async function takeUpRuns(): Promise<Stay> {
 async function holdRuns(lastAt: number | null): Promise<number> {
   let held = 0;
   for (const run of [...(await listRunning()), ...(await listResting())]) {
-    if ((await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) continue;
+    // asking again does no harm
+    if (run.value.reads || (await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) continue;
     const hold = ({ state }: Run): Partial<Run> => ({
       state: state === 'running' ? 'stopped' : state,
       trouble: null,

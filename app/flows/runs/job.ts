@@ -6,7 +6,7 @@ import type { Told } from '~/flows/intents/reconcile.server';
 import type { Sending } from '~/flows/intents/submission';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Asking } from '~/kernel/session/authorize.server';
-import type { RunItem } from './run';
+import type { Run, RunItem, Wished } from './run';
 
 /** Something else than was asked, as told right after the call. */
 export interface Got {
@@ -15,24 +15,25 @@ export interface Got {
   readonly isAsBefore: boolean;
 }
 
-/** The work of a run for each of its records: it changes an existing one, or makes one. */
-export interface Job<Wish, Sent> {
-  /** The name of its runs and of their intents. */
+interface Named {
+  /** The name of its runs and of their intents. Several jobs may share it, each with another kind. */
   readonly name: string;
+  /** The kind of its wishes, and the action in the audit. */
+  readonly kind: string;
   /** The right that its user needs, also while it runs. */
   readonly requirement: Requirement;
+}
+
+/** A job that sends something for each record, which changes an existing one or makes one. */
+export interface Sends<Wish, Sent> extends Named {
   /** The content to send for one record, which its intent keeps. */
   content(this: void, item: RunItem, wish: Wish): Sent;
   /** The record that it is about; absent for what is yet to be made. */
   record?(this: void, sent: Sent): RecordRef;
-  /** The action in the words of the code, for the audit. */
-  action(this: void, sent: Sent): string;
   /** The words for a colleague about one that was lost. */
   told(this: void, sent: Sent, t: Translator): Told;
   /** True when its call makes an order without naming it. */
   orders?(this: void, sent: Sent): boolean;
-  /** True when its user confirmed it without the costs that they should see. */
-  unpriced?(this: void, sent: Sent): boolean;
   /**
    * The reason to send nothing after all, as a word of the job. It is asked right before the intent is stored, and a
    * failing provider is thrown.
@@ -50,7 +51,24 @@ export interface Job<Wish, Sent> {
   readonly nameOf?: NameOf;
 }
 
+/** A job that asks about each record and changes nothing. A question whose answer was lost is asked again. */
+export interface Reads<Wish> extends Named {
+  /** The answer about one record, which the run keeps as JSON; a failing provider is thrown. */
+  read(this: void, asking: Asking, item: RunItem, wish: Wish): Promise<unknown>;
+}
+
+export type Job<Wish extends Wished, Sent> = Sends<Wish, Sent> | Reads<Wish>;
+
 /** A job of whatever wish: what it kept it reads itself. */
-export type AnyJob = Omit<Job<never, never>, 'content'> & {
-  content(this: void, item: RunItem, wish: never): unknown;
-};
+export type AnyJob = Job<Wished, unknown>;
+export type AnySends = Sends<Wished, unknown>;
+export type AnyReads = Reads<Wished>;
+
+/** True for the job that carries out this run. */
+export function fits({ name, kind }: Named, { job, wish }: Pick<Run, 'job' | 'wish'>): boolean {
+  return name === job && kind === wish.kind;
+}
+
+export function isReading(job: AnyJob): job is AnyReads {
+  return 'read' in job;
+}

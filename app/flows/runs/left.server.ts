@@ -1,4 +1,4 @@
-import { readIntent } from '~/flows/intents/kept-intent.server';
+import { keptAt } from './answers.server';
 import { intentIdOf, itemsOf, readRun, type RunEntry } from './kept-run.server';
 import { outcomeOf, type RunItem } from './run';
 
@@ -16,10 +16,10 @@ export async function leftOf(entry: RunEntry): Promise<Placed[]> {
   const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
   const tried = await Promise.all(
     items.map(async (item, at) => {
-      const id = intentIdOf(entry.id, at);
-      const intent = (await readIntent(id))?.value ?? null;
-      const outcome = outcomeOf(item, intent, current?.value.keptBack?.[at]);
-      return { item: { ...item, at }, outcome, attempts: (intent?.attempt ?? 0) + (tries.get(id) ?? 0) };
+      const { intent, answered } = await keptAt(entry, at);
+      const outcome = outcomeOf(item, intent ?? answered, current?.value.keptBack?.[at]);
+      const attempts = (intent?.attempt ?? 0) + (tries.get(intentIdOf(entry.id, at)) ?? 0);
+      return { item: { ...item, at }, outcome, attempts };
     }),
   );
   return tried
@@ -31,8 +31,8 @@ export async function leftOf(entry: RunEntry): Promise<Placed[]> {
 /** One that a process was stopped at right before its call was not sent: it is left as soon as its time is over. */
 export async function isOver(entry: RunEntry): Promise<boolean> {
   const items = await itemsOf(entry);
-  const intents = await Promise.all(items.map((_item, at) => readIntent(intentIdOf(entry.id, at))));
-  const isAboutToCall = intents.some((intent) => intent?.value.state === 'submitting' && !intent.value.isCalled);
+  const kept = await Promise.all(items.map((_item, at) => keptAt(entry, at)));
+  const isAboutToCall = kept.some(({ intent }) => intent?.state === 'submitting' && !intent.isCalled);
   return !isAboutToCall && (await leftOf(entry)).length === 0;
 }
 

@@ -1,15 +1,27 @@
+import type { Intent } from '~/flows/intents/intent';
 import type { LookUp } from '~/flows/intents/reconcile.server';
-import type { AnyJob, Job } from './job';
+import { isReading, type AnyJob, type AnySends } from './job';
 
-/** How it is found what became of a record of such a run. */
-export function lookUpOfJob(job: AnyJob): LookUp {
-  const { find, list, nameOf, name, requirement, told } = job as Job<unknown, unknown>;
+/** How it is found what became of the records of such runs, once for each name. Jobs that only read have nothing to find. */
+export function lookUpsOfJobs(jobs: readonly AnyJob[]): LookUp[] {
+  const sending = jobs.filter((job): job is AnySends => !isReading(job));
+  const names = [...new Set(sending.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [first, ...more] = sending.filter((job) => job.name === name);
+    return first ? [lookUpOfJob(first, more)] : [];
+  });
+}
+
+/** @param others the jobs of the same name: the action of an intent tells which of them has sent it */
+export function lookUpOfJob(job: AnySends, others: readonly AnySends[] = []): LookUp {
+  const { list, nameOf, name, requirement } = job;
+  const jobOf = ({ action }: Intent) => others.find(({ kind }) => kind === action) ?? job;
   return {
     wizard: name,
     requirement,
     sends: requirement,
-    told: ({ payload }, t) => told(payload, t),
-    find: (provider, intent) => find(provider, intent.payload, intent),
+    told: (intent, t) => jobOf(intent).told(intent.payload, t),
+    find: (provider, intent) => jobOf(intent).find(provider, intent.payload, intent),
     ...(list && { list }),
     ...(nameOf && { nameOf }),
   };

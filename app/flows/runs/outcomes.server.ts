@@ -1,6 +1,6 @@
 import { settledByOther } from '~/flows/intents/intent';
-import { readIntent } from '~/flows/intents/kept-intent.server';
-import { intentIdOf, itemsOf, type RunEntry } from './kept-run.server';
+import { keptAt, type Kept } from './answers.server';
+import { itemsOf, type RunEntry } from './kept-run.server';
 import { outcomeOf, type Outcome, type RunItem } from './run';
 
 /** One record of a run and what became of it. */
@@ -12,6 +12,8 @@ export interface ItemOutcome extends RunItem {
   readonly said: string | null;
   /** When it was sent, milliseconds since 1970. */
   readonly sentAt: number | null;
+  /** The answer of a job that only reads, as it gave it; null without one. */
+  readonly answer: unknown;
   /** The provider's id of a record that was made. */
   readonly effect: string | null;
   /** Name of the thing that the provider gave instead of the one asked; empty when it has no name. */
@@ -26,15 +28,18 @@ export interface ItemOutcome extends RunItem {
   readonly settledBy: string | null;
 }
 
+const NOTHING: Kept = { intent: null, answered: null };
+
 /** Every record with what became of it, in the order in which they are sent. */
 export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
   const items = await itemsOf(run);
   return Promise.all(
     items.map(async (item, at) => {
-      const intent = item.obstacle === null ? ((await readIntent(intentIdOf(run.id, at)))?.value ?? null) : null;
+      const { intent, answered } = item.obstacle === null ? await keptAt(run, at) : NOTHING;
+      const kept = intent ?? answered;
       const keptBack = run.value.keptBack?.[at];
       const otherwise = run.value.otherwise?.[at] ?? null;
-      const outcome = outcomeOf(item, intent, keptBack, otherwise ?? undefined);
+      const outcome = outcomeOf(item, kept, keptBack, otherwise ?? undefined);
       const isHeld = outcome === 'waiting' && Boolean(run.value.held);
       const wasSent = outcome !== 'not sent';
       return {
@@ -43,8 +48,9 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
         outcome: isHeld ? ('unknown' as const) : outcome,
         isHeld,
         obstacle: item.obstacle ?? (wasSent ? null : (keptBack?.obstacle ?? null)),
-        said: (wasSent ? intent?.refusal : keptBack?.said) || null,
-        sentAt: wasSent ? (intent?.sentAt ?? null) : null,
+        said: (wasSent ? kept?.refusal : keptBack?.said) || null,
+        sentAt: wasSent ? (kept?.sentAt ?? null) : null,
+        answer: answered?.answer ?? null,
         effect: intent?.effect ?? null,
         otherwise,
         notYet: run.value.notYet?.[at] ?? null,

@@ -6,12 +6,21 @@ export const MOST_ITEMS = 1_000;
 /** A run is planned and shown, begun by a person, and ends by itself when nothing is left to send. */
 export type RunState = 'planned' | 'running' | 'stopped' | 'ended';
 
-/** One wish for many records: each is an intent of its own, sent at most once (house rule 7). */
+/** A wish for every record of a run. Its kind tells the job that carries it out from others of the same name. */
+export interface Wished {
+  readonly kind: string;
+  /** Begun by a user who should see the costs and could not. */
+  readonly unpriced?: true;
+}
+
+/** One wish for many records. Each that is sent is an intent of its own, sent at most once (house rule 7). */
 export interface Run {
   /** Name of its job, which knows the call. */
   readonly job: string;
   /** The wish for every record, which the job reads. */
-  readonly wish: unknown;
+  readonly wish: Wished;
+  /** Its job only reads: nothing is sent, and each record has an answer instead of an intent. */
+  readonly reads?: true;
   /** The id under which its records are stored. */
   readonly items: string;
   readonly state: RunState;
@@ -45,8 +54,10 @@ export interface KeptBack {
 
 /** One record of a run, as it was when the run was planned. */
 export interface RunItem {
-  /** The provider's id of the record; empty for one that is made by the run. */
+  /** The provider's id of the record. It is empty for a record that the run makes, and for a row of a sheet. */
   readonly id: string;
+  /** The cells of the row that it came from, by the names of their columns. Absent for what was not read from a sheet. */
+  readonly row?: Readonly<Record<string, string>>;
   /** The name that people know it by, and a detail that tells it apart. */
   readonly name: string;
   readonly detail: string;

@@ -12,8 +12,9 @@ import {
   readRun,
   type RunEntry,
 } from './kept-run.server';
+import { isReading, type AnyJob } from './job';
 import { outcomesOf } from './outcomes.server';
-import { MOST_ITEMS, type Run, type RunItem } from './run';
+import { MOST_ITEMS, type Run, type RunItem, type Wished } from './run';
 
 const PLAN_KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -23,11 +24,12 @@ const PLAN_KEPT_MS = 24 * 60 * 60 * 1000;
  */
 export async function planRun(
   session: Session,
-  job: string,
-  wish: unknown,
+  job: AnyJob,
+  wish: Wished,
   items: readonly RunItem[],
 ): Promise<RunEntry> {
-  const made = await makeRun(session, randomUUID(), { job, wish, state: 'planned', startedAt: null }, items);
+  const plan = { ...workOf(job), wish, state: 'planned', startedAt: null } as const;
+  const made = await makeRun(session, randomUUID(), plan, items);
   if (!made) throw new Error('two runs have one id');
   return made;
 }
@@ -40,27 +42,35 @@ export function runIdFrom(source: string): string {
 }
 
 /**
- * A run that is under way as soon as it is there: what it does was shown and confirmed where it comes from. However often it is made under its id, it is one.
+ * A run that is under way as soon as it is there, since what it does was confirmed where it comes from. Made again under
+ * its id it is the same run.
  * @throws 413 for more records than a run may have
  */
 export async function startRun(
   session: Session,
   id: string,
-  job: string,
-  wish: unknown,
+  job: AnyJob,
+  wish: Wished,
   items: readonly RunItem[],
 ): Promise<RunEntry> {
-  const begun = { job, wish, state: 'running', startedAt: runtime().now() } as const;
+  const begun = { ...workOf(job), wish, state: 'running', startedAt: runtime().now() } as const;
   const run = (await readRun(id)) ?? (await makeRun(session, id, begun, items)) ?? (await readRun(id));
   if (!run) throw new Error(`the run ${id} could not be made`);
   return run;
 }
 
-/** Null when there is one with this id: it stays as it is. Of somebody's runs the oldest go when there are more than fifty, as far as nothing of them is open. */
+function workOf(job: AnyJob): Pick<Run, 'job' | 'reads'> {
+  return { job: job.name, ...(isReading(job) ? { reads: true } : {}) };
+}
+
+/**
+ * Null when there is one with this id, which stays as it is. When a user has more than fifty, the oldest go that nothing
+ * is open of.
+ */
 async function makeRun(
   { owner }: Session,
   id: string,
-  run: Pick<Run, 'job' | 'wish' | 'state' | 'startedAt'>,
+  run: Pick<Run, 'job' | 'wish' | 'reads' | 'state' | 'startedAt'>,
   records: readonly RunItem[],
 ): Promise<RunEntry | null> {
   if (records.length > MOST_ITEMS) throw new Response(null, { status: 413 });
@@ -89,7 +99,7 @@ async function isClosed(entry: RunEntry): Promise<boolean> {
  * Begins a run, or continues it. False when it is under way or has ended, so that only one of two tabs begins.
  * @param wish the wish from now on, by a user who has seen the run in this version; unchanged by default
  */
-export async function beginRun({ id, version, value }: RunEntry, wish: unknown = value.wish): Promise<boolean> {
+export async function beginRun({ id, version, value }: RunEntry, wish: Wished = value.wish): Promise<boolean> {
   const { store, now } = runtime();
   const begun = await changeRun(
     id,

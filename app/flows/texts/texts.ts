@@ -8,6 +8,7 @@ declare module '~/kernel/i18n/texts' {
     pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
     prices: Same<typeof import('./nl/prices'), typeof import('./en/prices')>;
     records: Same<typeof import('./nl/records'), typeof import('./en/records')>;
+    runs: Same<typeof import('./nl/runs'), typeof import('./en/runs')>;
     wizard: Same<typeof import('./nl/wizard'), typeof import('./en/wizard')>;
   }
 }

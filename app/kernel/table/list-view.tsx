@@ -13,7 +13,7 @@ import type { ListData } from './list.server';
 import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** The words of one list, in the user's language. */
-interface ListTexts {
+export interface ListTexts {
   readonly caption: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly searchFields: Readonly<Record<string, string>>;

@@ -62,7 +62,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
 /** Several SIMs are a run; of one that the provider does not name, the list that it is in. */
 function placed(effect: string): string {
   const run = runOfEffect(effect);
-  if (run !== null) return paths.mobileRun(run);
+  if (run !== null) return paths.mobileRuns().run(run);
   return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
 }
 

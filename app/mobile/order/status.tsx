@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
   const run = await readOwnRun(access.session, new Set([SIM_ORDERS]), runIdOfDraft(args.params['draft'] ?? ''));
   // also where its maker died before it could say so
-  if (run) throw redirect(paths.mobileRun(run.id), 303);
+  if (run) throw redirect(paths.mobileRuns().run(run.id), 303);
   return showStatus(access, args, mobileOrderArea);
 }
 

@@ -10,6 +10,9 @@ export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['product', 'nid', 'last_seen'];
 
+/** The name of the boxes by which SIMs are ticked. */
+export const SIM_BOX = 'sim';
+
 const ANY_POOL = ['any'] as const;
 
 export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;

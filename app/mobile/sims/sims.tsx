@@ -8,17 +8,17 @@ import { orderedUnder } from '~/telecom/ordering/ordered-names.server';
 import { paths } from '~/kernel/paths/paths';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
-import { exactFirst, listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { exactFirst, listTitle, loadList, presentList, type ListData } from '~/kernel/table/list.server';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
 import { OrderedUnder } from '../sim/ordered-under';
 import { DataPoolCell } from '../sim/data-pool-cell';
-import { ChooseSim, ChooseSims } from './choose-sims';
+import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
 import { poolChoices } from './pool-choices.server';
 import { SimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';
 import { simRow, type SimRow } from './sim-row.server';
-import { EXTRA_COLUMNS, extraColumn, readSimsState, simsList, simsTable } from './sims-table';
+import { EXTRA_COLUMNS, extraColumn, readSimsState, SIM_BOX, simsList, simsTable } from './sims-table';
 import { understoodText } from './understood.server';
 
 export const handle: PageHandle = { page: 'list' };
@@ -72,7 +72,7 @@ export default function Sims() {
       add={mayOrder && <AddLink href={paths.createMobile()}>{t('list.order')}</AddLink>}
       before={<OrderedUnder found={named} />}
       hidden={mayChange ? hidden : ['choose', ...hidden]}
-      choose={mayChange && { action: paths.createMobileRun(), controls: <ChooseSims list={list} /> }}
+      choose={mayChange && { action: paths.mobileRuns().create(), controls: <ChooseSims list={list} /> }}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       understood={understood}
@@ -96,6 +96,18 @@ export default function Sims() {
         },
       })}
     />
+  );
+}
+
+function ChooseSim({ uuid, name }: Pick<SimRow, 'uuid' | 'name'>) {
+  const { t } = useTranslation('simRuns');
+  return <ChooseOne nouns={t('nouns', { returnObjects: true })} tick={SIM_BOX} id={uuid} name={name} />;
+}
+
+function ChooseSims({ list }: { list: ListData<SimRow> }) {
+  const { t } = useTranslation('simRuns');
+  return (
+    <ChooseMany nouns={t('nouns', { returnObjects: true })} paths={paths.mobileRuns} table={simsTable} list={list} />
   );
 }
 

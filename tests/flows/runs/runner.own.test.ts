@@ -6,7 +6,7 @@ import { listOpenIntents, listOwnOpenIntents } from '~/flows/intents/list-intent
 import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/kernel/provider/errors';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { shortenWaits, waitMs } from '~/kernel/provider/waits.server';
-import type { Got, Job } from '~/flows/runs/job';
+import type { Got, Sends } from '~/flows/runs/job';
 import type { RunItem } from '~/flows/runs/run';
 import { lookUpOfJob } from '~/flows/runs/look-up.server';
 import { startRunner, wakeRunner, type Runner } from '~/flows/runs/runner.server';
@@ -45,11 +45,18 @@ const act: typeof actAsUser = async (_owner, _requirement, work) =>
 /** The effect of a mark in the store. */
 let mark: () => Promise<void>;
 
-const job: Job<{ tag: string }, { uuid: string; tag: string }> = {
+interface TagWish {
+  readonly kind: 'tag';
+  readonly tag: string;
+}
+
+const wish: TagWish = { kind: 'tag', tag: 'x' };
+
+const job: Sends<TagWish, { uuid: string; tag: string }> = {
   name: 'runs test',
+  kind: 'tag',
   requirement: 'mobile-broadband-c',
   content: ({ id }, { tag }) => ({ uuid: id, tag }),
-  action: () => 'tag',
   told: ({ uuid }) => ({ what: uuid, href: '/' }),
   before: (_asking, { uuid }) => (looks.get(uuid) ?? (() => Promise.resolve(null)))(),
   async send(_asking, { uuid }, { key }) {
@@ -104,7 +111,7 @@ const items = (count: number): RunItem[] =>
   Array.from({ length: count }, (_, at) => ({ id: `sim-${at}`, name: `SIM ${at}`, detail: '', obstacle: null }));
 
 async function begun(planned: readonly RunItem[]) {
-  const plan = await planRun(session, job.name, { tag: 'x' }, planned);
+  const plan = await planRun(session, job, wish, planned);
   expect(await beginRun(plan)).toBe(true);
   return plan.id;
 }
@@ -212,7 +219,7 @@ describe('a run of many records', () => {
 
   it('sends nothing before it is begun, begins once of two tabs, and nothing for what stands in the way', async () => {
     const [free, blocked] = [items(1)[0] as RunItem, { id: 'sim-b', name: 'SIM b', detail: '', obstacle: 'blocked' }];
-    const plan = await planRun(session, job.name, { tag: 'x' }, [free, blocked]);
+    const plan = await planRun(session, job, wish, [free, blocked]);
     const { id } = plan;
     start();
     expect(await outcomes(id)).toEqual(['waiting', 'left']);
@@ -421,7 +428,7 @@ describe('a run of many records', () => {
 
   it('that was confirmed elsewhere is under way at once, and is one however often and by however many it is made', async () => {
     const id = runIdFrom('a draft');
-    const made = (count: number) => startRun(session, id, job.name, { tag: 'x' }, items(count));
+    const made = (count: number) => startRun(session, id, job, wish, items(count));
     const all = await Promise.all([made(3), made(2), made(2), made(2)]);
     expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
     const count = (await outcomes(id)).length;
@@ -440,7 +447,7 @@ describe('a run of many records', () => {
 
   it('tells what each of its records became, where it makes something', async () => {
     answers.set('sim-0', () => Promise.resolve('made-0'));
-    const id = await startRun(session, runIdFrom('makes'), job.name, { tag: 'x' }, items(2)).then((one) => one.id);
+    const id = await startRun(session, runIdFrom('makes'), job, wish, items(2)).then((one) => one.id);
     start();
     await expect.poll(() => state(id)).toBe('ended');
     expect((await outcomesOf(await run(id))).map(({ effect }) => effect)).toEqual(['made-0', intentIdOf(id, 1)]);
@@ -466,8 +473,8 @@ describe('a run of many records', () => {
     await stopAll();
     const stopped = await begun(items(2));
     expect(await stopRun(stopped)).toBe(true);
-    const { id: plan } = await planRun(session, job.name, { tag: 'x' }, items(1));
-    for (let more = 0; more < 55; more += 1) await planRun(session, job.name, { tag: 'x' }, []);
+    const { id: plan } = await planRun(session, job, wish, items(1));
+    for (let more = 0; more < 55; more += 1) await planRun(session, job, wish, []);
     expect(await readRun(plan)).toBeNull();
     expect(await readRun(stopped)).not.toBeNull();
     expect(await readRun(unknown)).not.toBeNull();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { itemsFor, pastedNumbers } from '~/mobile/runs/chosen.server';
-import { obstacleOf, type SimWish } from '~/mobile/sim/sim-wish';
+import { judgeBlock } from '~/mobile/runs/block.server';
+import { pastedNumbers } from '~/mobile/runs/chosen.server';
+import { judgeMove } from '~/mobile/runs/move/plan-move.server';
+import { simItems, type Judge, type JudgedSim } from '~/mobile/runs/sim-items.server';
+import { judgeTag } from '~/mobile/runs/tag.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 
 describe('MOB-01 numbers that were pasted', () => {
@@ -26,25 +29,27 @@ describe('MOB-01 numbers that were pasted', () => {
 const pool = { uuid: 'pool-1', type: 'pool', name: 'Vloot', productUuid: 'product-1' };
 const other = { ...pool, uuid: 'pool-2' };
 const sim = { state: 'active', isBlocked: false, tags: ['a'], dataPool: pool, dataPoolNextMonth: null };
-const move: SimWish = {
-  kind: 'pool',
-  poolUuid: 'pool-1',
-  name: 'Vloot',
-  productUuid: 'product-1',
-  months: 12,
-  stood: {},
-};
-const tag = (...tags: string[]): SimWish => ({ kind: 'tag', tags });
+
+/** The rule of an action for this wish. */
+const by =
+  <Wish>(judge: Judge<Wish>, wish: Wish) =>
+  (one: JudgedSim) =>
+    judge(wish, one);
+
+const block = by(judgeBlock, { kind: 'block' });
+const unblock = by(judgeBlock, { kind: 'unblock' });
+const move = by(judgeMove, { poolUuid: 'pool-1' });
+const tag = (...tags: string[]) => by(judgeTag, { kind: 'tag', tags });
 
 describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
-  it.each<[string, SimWish, object, string | null]>([
-    ['one that is open is blocked', { kind: 'block' }, {}, null],
-    ['one that is blocked', { kind: 'block' }, { isBlocked: true }, 'blocked'],
-    ['whether it is blocked is not told', { kind: 'block' }, { isBlocked: null }, null],
-    ['one that is open is not unblocked', { kind: 'unblock' }, {}, 'unblocked'],
-    ['one that is blocked is unblocked', { kind: 'unblock' }, { isBlocked: true }, null],
-    ['one that has ended', { kind: 'unblock' }, { isBlocked: true, state: 'terminated' }, 'ended'],
-    ['a state that is not told', { kind: 'block' }, { state: null }, null],
+  it.each<[string, (one: JudgedSim) => string | null, object, string | null]>([
+    ['one that is open is blocked', block, {}, null],
+    ['one that is blocked', block, { isBlocked: true }, 'blocked'],
+    ['whether it is blocked is not told', block, { isBlocked: null }, null],
+    ['one that is open is not unblocked', unblock, {}, 'unblocked'],
+    ['one that is blocked is unblocked', unblock, { isBlocked: true }, null],
+    ['one that has ended', unblock, { isBlocked: true, state: 'terminated' }, 'ended'],
+    ['a state that is not told', block, { state: null }, null],
     ['another tag', tag('b'), {}, null],
     ['one of two tags is there', tag('a', 'b'), {}, null],
     ['the tags are there', tag('a'), {}, 'tagged'],
@@ -53,14 +58,14 @@ describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
     ['leaves the pool next month', move, { dataPoolNextMonth: other }, null],
     ['joins the pool next month', move, { dataPool: other, dataPoolNextMonth: pool }, 'inPool'],
     ['without any pool', move, { dataPool: null }, null],
-  ])('%s', (_what, wish, change, obstacle) => {
-    expect(obstacleOf(wish, { ...sim, ...change })).toBe(obstacle);
+  ])('%s', (_what, judge, change, obstacle) => {
+    expect(judge({ ...sim, ...change } as JudgedSim)).toBe(obstacle);
   });
 
   it('each SIM is there once, however often and in whatever way it was given', () => {
     const record = { ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' } as MobileConnection;
-    const missing = { name: '8932', obstacle: 'notFound' } as const;
-    expect(itemsFor({ kind: 'block' }, [{ sim: record }, missing, { sim: record }, missing])).toEqual([
+    const missing = { name: '8932', obstacle: 'notFound', unmet: 'missing' } as const;
+    expect(simItems([{ record }, missing, { record }, missing], block)).toEqual([
       { id: 'u-1', name: '31612345678', detail: '8931', obstacle: null },
       { id: '', name: '8932', detail: '', obstacle: 'notFound', unmet: 'missing' },
     ]);

@@ -6,7 +6,7 @@ import { contentHash } from '~/flows/intents/intent.server';
 import type { Sending } from '~/flows/intents/submission';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
-import type { Job } from '~/flows/runs/job';
+import type { Sends } from '~/flows/runs/job';
 import { wakeRunner } from '~/flows/runs/runner.server';
 import { placeOf } from '~/flows/runs/kept-run.server';
 import { startRun } from '~/flows/runs/runs.server';
@@ -27,17 +27,17 @@ import {
 import { destinedBy, isClosed, isElsewhere, type OrderWish } from './destined.server';
 import { runEffect, runIdOfDraft } from './run-of-draft.server';
 
-type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
+export type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
   readonly name: string;
   readonly destined: Destined;
   readonly closed: boolean;
 };
 
 /** Several SIMs of one draft (MOB-08): each is ordered, and looked for, as a single one is. */
-export const simOrderJob: Job<OrderWish, SentOrder> = {
+export const simOrderJob: Sends<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
+  kind: 'order',
   requirement: MOBILE_ORDER_RIGHTS,
-  action: () => 'order',
   told: ({ name, trace }, t) => ({
     what: t('intents:what.order', { name, detail: trace.productName }),
     href: paths.mobileTransactions(),
@@ -93,7 +93,7 @@ export async function startOrders(
     steps: draft.value.steps,
   };
   const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));
-  const run = await startRun(session, runIdOfDraft(draft.id), SIM_ORDERS, wish, items);
+  const run = await startRun(session, runIdOfDraft(draft.id), simOrderJob, wish, items);
   wakeRunner();
   return runEffect(run.id);
 }
@@ -101,7 +101,7 @@ export async function startOrders(
 /** Those of which nobody knows yet what became of them, among the user's other orders. */
 export const sentBySeveral: SentElsewhere = {
   wizard: { name: SIM_ORDERS },
-  paths: { status: (intent) => paths.mobileRunItem(...placeOf(intent)) },
+  paths: { status: (intent) => paths.mobileRuns().item(...placeOf(intent)) },
   sentAs: (intent: Intent) => {
     const sent = traceOf(intent);
     return { name: sent?.name ?? '', detail: sent?.productName ?? '' };

@@ -88,7 +88,9 @@ describe('security H3 nobody does everything', () => {
     const client = new PortalClient(portal);
     for (let time = 0; time < 9; time += 1) await client.open('/auth/login');
     const db = new Database(join(portal.dataDir, 'portal.db'), { readonly: true });
-    const rows = db.prepare("SELECT count(*) AS count FROM records WHERE kind LIKE 'sign-in%'").get() as { count: number };
+    const rows = db.prepare("SELECT count(*) AS count FROM records WHERE kind LIKE 'sign-in%'").get() as {
+      count: number;
+    };
     db.close();
     expect([...client.cookies.keys()].filter((name) => name.startsWith('auth-'))).toHaveLength(5);
     expect(rows.count).toBeLessThanOrEqual(5);

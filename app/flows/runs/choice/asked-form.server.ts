@@ -1,0 +1,32 @@
+import type { Access } from '~/kernel/session/authorize.server';
+import { allowedOf } from '../open-run.server';
+import { areaAt, jobsOf } from '../jobs.server';
+import type { Asked } from './choice.server';
+
+/** The form at this address, with the actions that its user has the right to. */
+export function askedAt(access: Access, request: Request): Asked {
+  const area = areaAt({ request });
+  const actions = allowedOf(access, jobsOf(area)).filter(({ asks }) => asks !== undefined);
+  return { area, actions, query: new URL(request.url).searchParams };
+}
+
+/** The actions and fields of a form in words, as they can be chosen now. */
+export async function formOf(access: Access, { area, actions }: Asked) {
+  const { t } = access;
+  const offered = actions.flatMap(({ kind, asks }) => (asks ? [{ kind, asks }] : []));
+  const asked = await Promise.all(
+    offered.map(async ({ kind, asks }) => {
+      const { fields, unavailable } = (await asks.form?.(access)) ?? { fields: [] };
+      return { choice: { value: kind, ...asks.choice(t), ...(unavailable ? { unavailable } : {}) }, fields };
+    }),
+  );
+  const { label, hint } = area.words(t).lines;
+  return {
+    id: area.paths.key,
+    lines: { label, hint },
+    choices: asked.map(({ choice }) => choice),
+    fields: asked.flatMap(({ fields }) => fields),
+    back: area.home(),
+  };
+}
+export type FormShown = Awaited<ReturnType<typeof formOf>>;

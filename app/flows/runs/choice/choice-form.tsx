@@ -1,0 +1,56 @@
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { BoundRadios, BoundSelect, BoundText, BoundTextarea } from '~/kernel/forms/bound-fields';
+import { LONGEST_LIST } from '~/kernel/forms/limits';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { useRun } from '../run-place';
+import type { FormShown } from './asked-form.server';
+
+interface ChoiceFormProps {
+  readonly form: FormShown;
+  /** True when the form asks for lines too. */
+  readonly asksLines: boolean;
+  /** The first values, or null for none. */
+  readonly typed: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * The actions and their fields. The fields of all actions are visible, since nothing can come and go without scripts.
+ */
+export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, asksLines, typed }: ChoiceFormProps) {
+  const { t } = useRun();
+  const { t: common } = useTranslation('records');
+  const answer = useActionData<{ readonly result?: FormResult }>();
+  const [form, fields] = useBoundForm<Record<string, string>>(id, typed ?? {}, answer?.result);
+  const { numbers, wish } = fields;
+  return (
+    <PostForm form={form} main={t('create.send')} kept={false}>
+      {asksLines && numbers && (
+        <div className="panel fields">
+          <BoundTextarea field={numbers} label={lines.label} hint={lines.hint} maxLength={LONGEST_LIST} />
+        </div>
+      )}
+      <div className="panel fields">
+        {wish && <BoundRadios field={wish} label={t('create.wish')} choices={choices} />}
+        {asked.map(({ name, options, ...words }) => {
+          const field = fields[name];
+          if (!field) return null;
+          return options ? (
+            <BoundSelect key={name} field={field} options={options} {...words} />
+          ) : (
+            <BoundText key={name} field={field} autoComplete="off" {...words} />
+          );
+        })}
+      </div>
+      <div className="actions">
+        <Button variant="primary">{t('create.send')}</Button>
+        <ButtonLink variant="quiet" href={back}>
+          {common('cancel')}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  );
+}

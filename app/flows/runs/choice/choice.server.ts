@@ -1,0 +1,103 @@
+import type { Access } from '~/kernel/session/authorize.server';
+import { tableHref } from '~/kernel/table/table';
+import type { BulkAction } from '../action.server';
+import type { Choice, RunArea } from '../area.server';
+import { fits } from '../job';
+import { readOwnRun, type RunEntry } from '../kept-run.server';
+import { namesOf, type OpenedRun } from '../open-run.server';
+import { outcomesOf, type ItemOutcome } from '../outcomes.server';
+import { FAILED, type RunItem } from '../run';
+import { runText } from '../run-text';
+
+/** The form of an area at one address: its query says what was chosen, and where. */
+export interface Asked {
+  readonly area: RunArea;
+  /** The actions that it offers. */
+  readonly actions: readonly BulkAction[];
+  readonly query: URLSearchParams;
+}
+
+/** The list that one comes from, as it was; null from elsewhere. */
+export function listOf({ area: { list, home }, query }: Asked): string | null {
+  const at = query.get('list');
+  if (at === null || !list) return null;
+  const state = list.state(new URLSearchParams(at));
+  return tableHref(list.table, home(), state, { page: state.page });
+}
+
+/** True for the records of a run that go back to what stood before. */
+export function isPutBack({ query }: Asked): boolean {
+  return query.has('back');
+}
+
+/**
+ * The choice in the address: ticked records, the whole list, or what a run did not do. Null where it is yet to be
+ * pasted, also for a line that led to no record.
+ */
+export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Choice, { kind: 'lines' }> | null> {
+  const { area, query } = asked;
+  const run = await runIn(access, asked, 'run');
+  if (!run) return choiceOf(area, query);
+  const back = query.get('back');
+  if (back !== null) return { kind: 'some', ids: (await movedFrom(run, back)).map(({ id }) => id) };
+  const failed = await failedOf(run);
+  return failed.length > 0 && failed.every(({ id }) => id !== '')
+    ? { kind: 'some', ids: failed.map(({ id }) => id) }
+    : null;
+}
+
+function choiceOf({ list }: RunArea, query: URLSearchParams): Exclude<Choice, { kind: 'lines' }> | null {
+  if (!list) return null;
+  if (query.get('all') === 'true') return { kind: 'all', state: list.state(query) };
+  const ids = [...new Set(query.getAll(list.tick).flatMap((text) => list.id(text) ?? []))];
+  return ids.length > 0 ? { kind: 'some', ids } : null;
+}
+
+/** The run that the address names, as far as it can be asked for again with this form. */
+async function runIn({ session }: Access, { actions, query }: Asked, name: 'run' | 'again'): Promise<RunEntry | null> {
+  return readOwnRun(session, namesOf(actions), query.get(name) ?? undefined);
+}
+
+/** The records of a run that were moved away from there. */
+async function movedFrom(run: RunEntry, back: string): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
+}
+
+async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+}
+
+/**
+ * The typed values for a plan that is made again, or for a run's failed records. Names stand one a line, as pasted where
+ * no record was found. Null for none.
+ */
+export async function plannedBefore(access: Access, asked: Asked): Promise<Readonly<Record<string, string>> | null> {
+  const again = await runIn(access, asked, 'again');
+  const run = again ?? (asked.query.has('again') ? null : await runIn(access, asked, 'run'));
+  const action = run && asked.actions.find((one) => fits(one, run.value));
+  if (!run || !action?.asks) return null;
+  const back = asked.query.get('back');
+  if (back !== null && action.asks.back) return { wish: action.kind, ...action.asks.back(back) };
+  const records = await (again ? outcomesOf(run) : failedOf(run));
+  const { of: lineOf = ({ name }: RunItem) => name } = asked.area.lines;
+  return {
+    numbers: records.map(lineOf).join('\n'),
+    wish: action.kind,
+    ...action.asks.typed?.(run.value.wish),
+  };
+}
+
+/** The form with the same records, while they can still be pasted. Null for an action that is not asked for by a form. */
+export function againHref({ run, action: { area, asks }, items }: OpenedRun): string | null {
+  return asks ? area.paths().create(items.length <= area.lines.most ? { again: run.id } : {}) : null;
+}
+
+/** The choice as a sentence, with the provider's count where there is one. Null without a choice. */
+export async function choiceText(access: Access, { area }: Asked, choice: Choice | null): Promise<string | null> {
+  if (!choice || choice.kind === 'lines') return null;
+  const say = runText(access.t, area.nouns(access.t));
+  if (choice.kind === 'some') return say('create.chosen', { count: choice.ids.length });
+  const { words = [], count = null } = (await area.list?.described(access, choice.state)) ?? {};
+  const what = words.join(', ') || say('create.allOfThem');
+  return count === null ? say('create.all', { what }) : say('create.allCounted', { count, what });
+}

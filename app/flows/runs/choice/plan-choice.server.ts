@@ -1,0 +1,75 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { withRules } from '~/kernel/forms/fields.server';
+import { LONGEST_LIST } from '~/kernel/forms/limits';
+import { invalid, parseForm, type FieldProblems } from '~/kernel/forms/parse.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { BulkAction } from '../action.server';
+import type { Choice, Chosen } from '../area.server';
+import { MOST_ITEMS } from '../run';
+import { runText } from '../run-text';
+import { planRun } from '../runs.server';
+import type { Asked } from './choice.server';
+
+/** The lines and the action, with the fields of every action, since a form shows them all. */
+function schemaOf({ area, actions }: Asked) {
+  const fields = Object.assign({}, ...actions.map(({ asks }) => asks?.fields)) as object;
+  const shape = {
+    numbers: z.string().max(LONGEST_LIST, area.lines.tooLong).default(''),
+    wish: z.enum(
+      actions.map(({ kind }) => kind),
+      'runs:problem.wish',
+    ),
+    ...fields,
+  };
+  return withRules(shape, (read, say) => {
+    actions.find(({ kind }) => kind === read.wish)?.asks?.check?.(read, say);
+  });
+}
+
+/** The form of an area as it was sent, judged beside the lines that it needs. */
+export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
+  const form = parseForm(access.form, schemaOf(asked), access.t);
+  const problems = chosen ? null : linesProblem(access, asked, form.read().numbers);
+  return !form.ok || problems ? { ok: false as const, result: form.reject(problems ?? {}) } : form;
+}
+type SentForm = Extract<ReturnType<typeof readAsked>, { readonly ok: true }>;
+
+/** The problem with the lines when nothing was chosen before, or null. */
+function linesProblem({ t }: Access, { area }: Asked, typed = ''): FieldProblems | null {
+  const { length } = area.lines.read(typed);
+  if (length === 0) return { numbers: [area.words(t).lines.missing] };
+  const count = area.lines.most;
+  return length > count ? { numbers: [runText(t, area.nouns(t))('problem.many', { count })] } : null;
+}
+
+/** The plan of a run, or the form as typed with what is wrong with it. Nothing is sent. */
+export async function planAsked(access: Access, { area, actions }: Asked, chosen: Choice | null, form: SentForm) {
+  const { t, session } = access;
+  const say = runText(t, area.nouns(t));
+  const problem = (field: string, text: string) => invalid(access, form.reject({ [field]: [text] }));
+  const { wish: kind, numbers } = form.value;
+  const { asks, action } = askedBy(actions, kind);
+  const awaiting = await asks.plan(access, form.value);
+  if ('field' in awaiting) return problem(awaiting.field, awaiting.text);
+  const choice = chosen ?? { kind: 'lines', lines: area.lines.read(numbers) };
+  const read = await settle(area.choose(access, choice));
+  if (!read.ok || isNothingRead(read.value)) return problem('', say('problem.notLoaded'));
+  if (read.value.length > MOST_ITEMS) return problem('', say('problem.many', { count: MOST_ITEMS }));
+  const { wish, items } = await awaiting.of(read.value);
+  const run = await planRun(session, action, wish, items);
+  return redirect(area.paths().run(run.id), 303);
+}
+
+/** @throws 400 for an action that is not asked for by a form, which its schema does not let through */
+function askedBy(actions: readonly BulkAction[], kind: string) {
+  const action = actions.find((one) => one.kind === kind);
+  if (!action?.asks) throw new Response(null, { status: 400 });
+  return { action, asks: action.asks };
+}
+
+/** Not one of them could be looked up: that is the provider's doing, and no plan. */
+function isNothingRead(chosen: readonly Chosen<unknown>[]): boolean {
+  return chosen.length > 0 && chosen.every((one) => 'isUnread' in one);
+}

@@ -1,0 +1,20 @@
+import { route, type RouteConfigEntry } from '@remix-run/route-config';
+
+/**
+ * The pages of the runs of one area. A new area has them by this line in its map.
+ * @param at where their list is, such as `mobile/runs`
+ * @param key the word for its records in an address
+ */
+export function runPages(at: string, key: string): RouteConfigEntry[] {
+  // the pages serve every area, so that each route needs an id of its own
+  const page = (below: string, file: string) => route(at + below, file, { id: `${at} ${file.replace(/\.tsx?$/, '')}` });
+  return [
+    page('', 'flows/runs/pages/runs.tsx'),
+    page('/create', 'flows/runs/pages/create.tsx'),
+    page('/:run', 'flows/runs/pages/run.tsx'),
+    page('/:run/export', 'flows/runs/pages/run-export.ts'),
+    page(`/:run/${key}/:at`, 'flows/runs/pages/item.tsx'),
+    page('/:run/start', 'flows/runs/pages/start.tsx'),
+    page('/:run/stop', 'flows/runs/pages/stop.tsx'),
+  ];
+}

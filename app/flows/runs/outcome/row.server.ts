@@ -1,0 +1,80 @@
+import { formatDateTime } from '~/kernel/time/dates';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Shown } from '~/kernel/ui/status';
+import { foreign } from '~/kernel/ui/words';
+import type { Cells } from '../action.server';
+import type { ActedRun } from '../open-run.server';
+import type { ItemOutcome } from '../outcomes.server';
+import { PLANNED } from '../run';
+import { runPaths } from '../run-paths';
+import { runText } from '../run-text';
+import { LOOKS } from './looks';
+import { wordsOf } from './words.server';
+
+type Words = Pick<Access, 't' | 'timezone'>;
+
+/**
+ * A record of a run as a row.
+ * @param results the cells for what came of it
+ */
+export function itemRow(item: ItemOutcome, opened: ActedRun, { t, timezone }: Words, results: Cells = {}) {
+  const note = noteOf(item, opened, t);
+  return {
+    results,
+    at: item.at,
+    href: hrefOf(item, opened),
+    name: item.name,
+    detail: item.detail,
+    outcome: outcomeShown(item, opened, t),
+    note: item.said === null ? note : foreign(note),
+    // a record that never reached the provider was not sent
+    sentAt:
+      item.sentAt === null || item.isHeld || item.outcome === 'waiting'
+        ? ''
+        : formatDateTime(new Date(item.sentAt), timezone),
+  };
+}
+export type ItemRow = ReturnType<typeof itemRow>;
+
+/** The link to the record. One that was sent and is not known to have come about leads to its own page. */
+function hrefOf(item: ItemOutcome, { run, action }: ActedRun): string | null {
+  const { at, key } = action.area.paths;
+  const isOpen = item.outcome === 'unknown' || item.outcome === 'not found';
+  if (action.sentAs && isOpen && !item.isHeld) return runPaths(at, key).item(run.id, item.at);
+  return action.href?.(item) ?? null;
+}
+
+/** The outcome of a record. In a plan nothing has happened yet, so it tells what will. */
+export function outcomeShown(
+  { outcome, sentAt }: Pick<ItemOutcome, 'outcome' | 'sentAt'>,
+  opened: ActedRun,
+  t: Translator,
+): Shown {
+  if (outcome === 'done') return doneShown(opened, [sentAt], t);
+  const say = runText(t, opened.action.area.nouns(t));
+  const planned = opened.run.value.state === 'planned' ? PLANNED.find((one) => one === outcome) : undefined;
+  return { ...LOOKS[outcome], text: planned ? say(`planned.${planned}`) : say(`outcome.${outcome}`) };
+}
+
+/** The state of records that are done. @param sentAt when each of them was sent */
+export function doneShown({ action }: ActedRun, sentAt: readonly (number | null)[], t: Translator): Shown {
+  return action.done?.(sentAt, t) ?? { ...LOOKS.done, text: t('runs:outcome.done') };
+}
+
+/** Why, where there is more to say than the outcome. */
+export function noteOf(item: ItemOutcome, { run, action }: ActedRun, t: Translator): string {
+  const { outcome, obstacle, said, asks, isHeld, replaces, settledBy } = item;
+  if (isHeld) return t('runs:held.note');
+  if (asks) return wordsOf(action, t).choose;
+  if (settledBy !== null) return t('runs:note.settledBy', { name: settledBy });
+  if (obstacle !== null) return action.obstacle(obstacle, t);
+  const { wish, state } = run.value;
+  const own = action.note?.(item, { wish, isPlan: state === 'planned' }, t) ?? null;
+  if (own !== null) return own;
+  if (outcome === 'refused' || outcome === 'not sent') return said ?? t('runs:note.refused');
+  if (outcome === 'unknown' || outcome === 'not found') return t(`runs:note.${outcome}`);
+  if (replaces === undefined) return '';
+  const was = foreign(replaces) || t('runs:plan.replaces.untold');
+  return t(outcome === 'done' ? 'runs:note.replaced' : 'runs:note.replaces', { was });
+}

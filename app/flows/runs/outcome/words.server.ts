@@ -1,0 +1,48 @@
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { ListTexts } from '~/kernel/table/list-view';
+import type { BulkAction, RunWords } from '../action.server';
+import { runText } from '../run-text';
+import { itemsTable } from './items-table';
+
+/** The words of the runs of an action: its own, or else those of every run. */
+export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
+  const nouns = area.nouns(t);
+  const say = runText(t, nouns);
+  return {
+    facts: say('facts.title'),
+    begun: say('facts.begun'),
+    caption: say('items.caption'),
+    name: say('items.name'),
+    detail: null,
+    isNumber: false,
+    sentAt: say('items.columns.sentAt'),
+    search: say('items.search'),
+    file: t('runs:items.file', { key: area.paths.key }),
+    choose: say('note.choose'),
+    back: say('plan.back'),
+    progress: (count) => say('progress.label', count),
+    ...words?.(t),
+  };
+}
+
+/** The table of the records of a run: its definition, its words, and its columns that have nothing to show yet. */
+export function tableOf(action: BulkAction, t: Translator, isPlan: boolean) {
+  const { caption, name, detail, isNumber, sentAt, search } = wordsOf(action, t);
+  const say = runText(t, action.area.nouns(t));
+  const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'file');
+  const keys = results.map(({ key }) => key);
+  const labels = Object.fromEntries(results.map(({ key, label }) => [key, label]));
+  const texts: ListTexts = {
+    caption,
+    columns: { ...t('runs:items.columns', { returnObjects: true }), name, detail: detail ?? '', sentAt, ...labels },
+    searchFields: { name: search },
+    none: { title: say('items.none.title'), text: say('items.none.text') },
+  };
+  return {
+    definition: itemsTable(keys),
+    texts,
+    isNumber,
+    results: keys,
+    hidden: [...(detail === null ? ['detail'] : []), ...(isPlan ? [...keys, 'sentAt'] : [])],
+  };
+}

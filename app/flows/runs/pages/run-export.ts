@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { authorize, type Access } from '~/kernel/session/authorize.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
+import { exportList, type ExportColumn } from '~/kernel/table/export.server';
+import { readTableState } from '~/kernel/table/table';
+import { unmarked } from '~/kernel/ui/words';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openWhole, type OpenedRun } from '../open-run.server';
+import { factsOf } from '../outcome/facts.server';
+import { itemsTable, pageOfItems } from '../outcome/items-table';
+import { resultsOf } from '../outcome/results.server';
+import { itemRow, noteOf, type ItemRow } from '../outcome/row.server';
+import { wordsOf } from '../outcome/words.server';
+
+/** Answers the outcome of every record of a run, as a file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, rightAt(args));
+  const { session, t, now, timezone } = access;
+  const opened = await openWhole(access, jobsOf(areaAt(args)), args.params['run']);
+  const { run, items, action } = opened;
+  await limitFiles(args, session);
+  const results = await resultsOf(access, opened, items);
+  const definition = itemsTable();
+  const state = readTableState(definition, new URL(args.request.url).searchParams);
+  return exportList({
+    definition,
+    name: wordsOf(action, t).file,
+    columns: columnsOf(opened, access),
+    load: async (query) => {
+      const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
+      return {
+        rows: rows.map((item) => ({
+          ...itemRow(item, opened, access, results.get(item.at)),
+          note: noteOf(item, opened, t),
+        })),
+        count,
+      };
+    },
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+  });
+}
+
+function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
+  const { t } = access;
+  const { action } = opened;
+  const words = wordsOf(action, t);
+  const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'table');
+  // the same in every line: a line that is taken out of the file still says what it is about
+  const facts = factsOf(opened, access).rows.map(({ label, values }) => {
+    const text = unmarked(values.join(', '));
+    return { label, cell: () => text };
+  });
+  return [
+    { label: words.name, cell: ({ name }) => name },
+    ...(words.detail === null ? [] : [{ label: words.detail, cell: ({ detail }: ItemRow) => detail }]),
+    { label: t('runs:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
+    { label: t('runs:items.columns.note'), cell: ({ note }) => note },
+    { label: words.sentAt, cell: ({ sentAt }) => sentAt },
+    ...results.map(({ key, label }) => ({ label, cell: ({ results: cells }: ItemRow) => cells[key]?.text ?? '' })),
+    ...facts,
+  ];
+}

@@ -1,0 +1,145 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ListPage } from '~/kernel/table/list-page';
+import { loadList, presentList } from '~/kernel/table/list.server';
+import { readTableState } from '~/kernel/table/table';
+import { ShownStatus } from '~/kernel/ui/status';
+import { againHref } from '../choice/choice.server';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openWhole } from '../open-run.server';
+import { Facts } from '../outcome/facts';
+import { factsOf } from '../outcome/facts.server';
+import { pageOfItems } from '../outcome/items-table';
+import { OutcomeFilter } from '../outcome/outcome-filter';
+import { Parts } from '../outcome/parts';
+import { ResultCell } from '../outcome/results';
+import { resultsOf } from '../outcome/results.server';
+import { itemRow, type ItemRow } from '../outcome/row.server';
+import { tableOf } from '../outcome/words.server';
+import { Plan } from '../plan/plan';
+import { planView } from '../plan/plan-view.server';
+import { HeldNotice } from '../progress/held';
+import { RunProgress } from '../progress/progress';
+import { progressView } from '../progress/progress.server';
+import { stateText } from '../progress/state.server';
+import { RunCrumbs } from '../run-crumbs';
+import { placeOf, useRun } from '../run-place';
+import { wakeRunner } from '../runner.server';
+
+export const handle: PageHandle = { page: 'tables' };
+
+export const meta = titleOf;
+
+/** One wish for many records: what will happen, how far it is, or what became of it. It can be left and come back to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const opened = await openWhole(access, jobsOf(area), args.params['run']);
+  const { run, action, items, counts } = opened;
+  const { value } = run;
+  const shown = await stateText(access, opened);
+  // a run that waited for its user's return goes on now
+  if (shown.isQuiet || (value.state === 'running' && value.trouble !== null)) wakeRunner();
+  const { t } = access;
+  const isPlan = value.state === 'planned';
+  const table = tableOf(action, t, isPlan);
+  const state = readTableState(table.definition, new URL(args.request.url).searchParams);
+  const result = await loadList(table.definition, state, (query) =>
+    Promise.resolve(pageOfItems(items, query, state.filters, isPlan)),
+  );
+  const results = await resultsOf(access, opened, result.ok ? result.value.rows : []);
+  const path = area.paths().run(run.id);
+  const heading = action.title(value.wish, t);
+  return {
+    title: pageTitle(t, [heading, shown.text]),
+    heading,
+    place: placeOf(area, t),
+    id: run.id,
+    path,
+    stateText: shown.text,
+    isQuiet: shown.isQuiet,
+    counts,
+    total: items.length,
+    facts: factsOf(opened, access),
+    plan: await planView(access, opened),
+    progress: await progressView(access, opened),
+    after: value.state === 'ended' ? (action.after?.(run, items, t) ?? []) : [],
+    again: againHref(opened),
+    table,
+    list: presentList({
+      definition: table.definition,
+      path,
+      state,
+      t,
+      result,
+      row: (item) => itemRow(item, opened, access, results.get(item.at)),
+    }),
+  };
+}
+
+export default function RunPage() {
+  const { t, to } = useRun();
+  const page = usePageData<typeof loader>();
+  const { id, table, list, progress, plan } = page;
+  return (
+    <ListPage
+      title={page.heading}
+      crumbs={<RunCrumbs />}
+      hidden={table.hidden}
+      before={
+        <>
+          <Head />
+          <Facts facts={page.facts} />
+          <Parts parts={page.after} />
+        </>
+      }
+      heads="name"
+      refresh={progress.isMoving}
+      definition={table.definition}
+      path={page.path}
+      exportPath={to.file(id)}
+      texts={table.texts}
+      countText={(count) => t('items.count', { count })}
+      list={list}
+      filters={
+        <OutcomeFilter
+          value={list.state.filters['outcome'] ?? 'all'}
+          done={progress.done.text}
+          isPlan={plan !== null}
+        />
+      }
+      row={({ at, href, name, detail, results, outcome, note, sentAt }: ItemRow) => ({
+        key: String(at),
+        href: href ?? undefined,
+        cells: {
+          name: table.isNumber ? <span className="num">{name}</span> : name,
+          detail: <span className="num">{detail}</span>,
+          ...Object.fromEntries(table.results.map((key) => [key, <ResultCell key={key} cell={results[key]} />])),
+          outcome: <ShownStatus shown={outcome} />,
+          note,
+          sentAt: sentAt && <span className="num">{sentAt}</span>,
+        },
+      })}
+      looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}
+    />
+  );
+}
+
+/** A run is over within minutes: it is looked at every few seconds until then. */
+const LOOK_AGAIN_S = 5;
+
+/** The state of a run, with its actions. */
+function Head() {
+  const { id, plan, progress, counts, total, again, stateText, isQuiet } = usePageData<typeof loader>();
+  const { held, isMoving } = progress;
+  return (
+    <div className="stack" id="progress" data-refresh={isMoving ? LOOK_AGAIN_S : undefined}>
+      {!plan && <RunProgress id={id} progress={progress} stateText={stateText} isQuiet={isQuiet} />}
+      {plan && held && <HeldNotice id={id} held={held} />}
+      {plan && !held && <Plan id={id} plan={plan} counts={counts} total={total} again={again} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { authorize } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { openRun } from '../open-run.server';
+import { stopRun } from '../runs.server';
+
+export const handle: PageHandle = { page: 'plain' };
+
+/** Nothing of its own to see: the run says whether it has stopped. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const { run } = await openRun(access, jobsOf(area), args.params['run']);
+  return redirect(area.paths().run(run.id));
+}
+
+/** Stops a run. Records that are being sent are finished, and no others are sent. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, rightAt(args));
+  const area = areaAt(args);
+  const { run } = await openRun(access, jobsOf(area), args.params['run']);
+  const stopped = await stopRun(run.id);
+  await putFlash(access.session, { tone: 'info', key: stopped ? 'runs:done.stopped' : 'runs:done.over' });
+  return redirect(area.paths().run(run.id), 303);
+}
+
+/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+export default function Stop() {
+  return null;
+}

@@ -1,0 +1,34 @@
+import { contentHash } from '~/flows/intents/intent.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { foreign } from '~/kernel/ui/words';
+import type { OpenedRun } from '../open-run.server';
+import { plannedOf, type Run, type RunItem } from '../run';
+
+/** More than anybody reads above a list that has them all. */
+const MOST_NAMED = 10;
+
+/**
+ * The words that the user agrees to, and the changes that it replaces, before the run begins. Null for a run that binds
+ * nobody or has begun.
+ */
+export function agreementOf({ run, items, action }: OpenedRun, t: Translator) {
+  const count = items.filter(({ obstacle }) => obstacle === null).length;
+  const agreement = action.plan?.agreement;
+  if (run.value.state !== 'planned' || !agreement || count === 0) return null;
+  const replaced = items.filter((item) => plannedOf(item) === 'replaces');
+  return {
+    seen: planSeen(run.value, items),
+    text: agreement(run.value.wish, count, t),
+    replaced: replaced.slice(0, MOST_NAMED).map(({ at, name, replaces = '' }) => ({
+      at,
+      text: t('runs:plan.replaces.row', { name, was: foreign(replaces) || t('runs:plan.replaces.untold') }),
+    })),
+    replacedCount: replaced.length,
+  };
+}
+export type Agreement = NonNullable<ReturnType<typeof agreementOf>>;
+
+/** Fingerprint of what a plan shows, for the form that begins it: nothing begins that its user did not see. */
+function planSeen({ wish }: Pick<Run, 'wish'>, items: readonly RunItem[]): string {
+  return contentHash([wish, items.map(({ id, obstacle, replaces }) => [id, obstacle, replaces ?? null])]);
+}

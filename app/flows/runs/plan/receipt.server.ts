@@ -1,0 +1,28 @@
+import { contentHash } from '~/flows/intents/intent.server';
+import type { PriceTold } from '~/flows/prices/price-told';
+import type { PriceCategory } from '~/flows/prices/receipt';
+import { settleSide } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { OpenedRun } from '../open-run.server';
+
+export interface RunReceipt {
+  /** The name of the record that it is about. */
+  readonly name: string;
+  /** Null when they could not be asked. */
+  readonly prices: readonly PriceCategory[] | null;
+}
+
+/** The cost of a plan's first record. Null for a wish without costs, and for users who see no prices. */
+export async function receiptOf(access: Access, { run, items, action }: OpenedRun): Promise<RunReceipt | null> {
+  const { costs } = action.plan ?? {};
+  // a plan that is held has no outcome to tell by
+  const first = items.find(({ obstacle }) => obstacle === null);
+  if (run.value.state !== 'planned' || !costs || !first || !costs.isSeen(access)) return null;
+  const read = await settleSide(costs.of(access, run.value.wish, first));
+  return { name: first.name, prices: read.ok ? read.value : null };
+}
+
+/** The cost as far as a plan tells it. A change whose receipt names no cost is free. */
+export function costTold(receipt: RunReceipt | null): PriceTold {
+  return { isOwed: receipt !== null, seen: receipt?.prices ? contentHash(receipt.prices) : '' };
+}

@@ -1,0 +1,37 @@
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { Button } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
+import { useRun } from '../run-place';
+import type { AheadShown } from './go-on.server';
+
+interface GoOnProps {
+  readonly id: string;
+  /** How many wait. */
+  readonly count: number;
+  readonly ahead?: AheadShown | null;
+}
+
+/** Goes on with a stopped run, as its page showed where that leads. */
+export function GoOn({ id, count, ahead = null }: GoOnProps) {
+  const { t, to } = useRun();
+  return (
+    <StampedForm action={to.start(id)}>
+      <input type="hidden" name="seen" value={ahead?.seen ?? ''} />
+      <Button variant="primary">{ahead?.notice?.go ?? t('progress.goOn', { count })}</Button>
+    </StampedForm>
+  );
+}
+
+/** The notice that it leads elsewhere, or that nobody can tell, with the button to continue all the same. */
+export function LeadsElsewhere({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
+  const { notice, texts } = ahead;
+  if (!notice) return <GoOn {...going} />;
+  return (
+    <Notice tone="warning" title={notice.title} actions={<GoOn {...going} ahead={ahead} />}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>{notice.text}</p>
+    </Notice>
+  );
+}

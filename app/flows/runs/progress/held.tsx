@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
+import { Notice } from '~/kernel/ui/notice';
+import { ShownStatus } from '~/kernel/ui/status';
+import { DataTable } from '~/kernel/ui/table/data-table';
+import type { RowsShown } from '../outcome/shown';
+import { useRun } from '../run-place';
+import type { Held, LookedThrough } from './held.server';
+
+/** Nothing of the run is sent by itself: why, and where its user looks first. */
+export function HeldNotice({ id, held }: { id: string; held: Held }) {
+  const { t, to } = useRun();
+  const look = (
+    <ButtonLink variant="primary" href={to.start(id)}>
+      {t('held.look')}
+    </ButtonLink>
+  );
+  return (
+    <Notice tone="warning" title={t('held.title')} actions={look}>
+      <Why held={held} />
+    </Notice>
+  );
+}
+
+function Why({ held: { count, last } }: { held: Held }) {
+  const { t } = useRun();
+  return (
+    <>
+      <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>
+      <p>{t('held.text', { count })}</p>
+    </>
+  );
+}
+
+interface LookFirstProps {
+  readonly id: string;
+  readonly held: Held;
+  readonly looked: LookedThrough;
+  /** Fingerprint of where the rest leads, as this page shows it; empty for a run that always leads to the same. */
+  readonly seen: string;
+  readonly answer?: TicksAnswer | undefined;
+  /** The agreement that stands beside it. */
+  readonly children?: ReactNode;
+}
+
+/** The waiting records beside the provider's list. Users compare them before they continue. */
+export function LookFirst({ id, held, looked, seen, answer, children }: LookFirstProps) {
+  const { t, to } = useRun();
+  const failed = looked && 'failed' in looked ? looked.failed : null;
+  return (
+    <>
+      <Notice tone="warning" title={t('held.title')}>
+        <Why held={held} />
+      </Notice>
+      <Card title={t('held.waiting', { count: held.count })}>
+        <ul>
+          {held.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Card>
+      {failed !== null && <Notice tone="danger">{failed}</Notice>}
+      {looked && 'rows' in looked && looked.rows.length > 0 && <Rows shown={looked} />}
+      {failed === null && (
+        <StampedForm action={to.start(id)}>
+          {seen && <input type="hidden" name="seen" value={seen} />}
+          <Ticks ticks={[{ name: 'looked', label: t('held.looked') }]} answer={answer} />
+          {children}
+          <div className="actions">
+            <Button variant="primary">{t('progress.goOn', { count: held.count })}</Button>
+          </div>
+        </StampedForm>
+      )}
+    </>
+  );
+}
+
+function Rows({ shown: { caption, columns, rows } }: { shown: RowsShown }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ key, href, cells }) => ({
+        key,
+        href,
+        cells: Object.fromEntries(
+          Object.entries(cells).map(([name, cell]) => [
+            name,
+            typeof cell === 'string' ? cell : <ShownStatus key={name} shown={cell} />,
+          ]),
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { formatTime } from '~/kernel/time/dates';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { OpenedRun } from '../open-run.server';
+import { doneShown } from '../outcome/row.server';
+import { wordsOf } from '../outcome/words.server';
+import { FAILED } from '../run';
+import { runPaths } from '../run-paths';
+import { runText } from '../run-text';
+import { aheadShown } from './go-on.server';
+import { heldOf } from './held.server';
+
+/** The progress of a run, and the actions that it allows. */
+export async function progressView(access: Access, opened: OpenedRun) {
+  const { t, timezone, now } = access;
+  const { run, items, counts, action } = opened;
+  const { value } = run;
+  const held = heldOf(opened, access);
+  const looked = counts.unknown - (held?.count ?? 0);
+  return {
+    state: value.state,
+    counts,
+    text: progressText(opened, t),
+    held,
+    /** The page changes by itself while something is sent or looked up. */
+    isMoving: value.state !== 'planned' && (value.state === 'running' || looked + counts.sending > 0),
+    trouble: value.state === 'running' ? value.trouble : null,
+    /** The time of going on, where the provider asked to wait. */
+    goesOnAt: formatTime(new Date(value.pausedUntil ?? now), timezone),
+    /** The way of the rest of a stopped run. */
+    ahead: await aheadShown(access, opened),
+    otherwise: counts.otherwise > 0 ? (action.otherwise?.(counts.otherwise, t) ?? null) : null,
+    done: doneShown(
+      opened,
+      items.filter(({ outcome }) => outcome === 'done').map(({ sentAt }) => sentAt),
+      t,
+    ),
+    again: value.state === 'running' || value.state === 'planned' ? null : againOf(opened, t),
+  };
+}
+export type Progress = Awaited<ReturnType<typeof progressView>>;
+
+function progressText({ items, counts, action }: OpenedRun, t: Access['t']): string {
+  const unmet = items.filter((item) => item.unmet !== undefined).length;
+  const count = items.length - counts.left;
+  // not found is not done: until a person has dealt with it, it may turn up
+  const done = count - unmet - counts.waiting - counts.sending - counts.unknown - counts['not found'];
+  return wordsOf(action, t).progress({ done, count });
+}
+
+/** The way to try again what failed; null when nothing did. */
+function againOf({ run, counts, action }: OpenedRun, t: Access['t']) {
+  const { area, asks, again } = action;
+  const count = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
+  if (count === 0) return null;
+  if (again) return again(run.id, count, t);
+  if (!asks) return null;
+  const text = runText(t, area.nouns(t))('progress.failed', { count });
+  return { href: runPaths(area.paths.at, area.paths.key).create({ run: run.id }), text };
+}

@@ -1,0 +1,81 @@
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
+import { Notice } from '~/kernel/ui/notice';
+import { CountList } from '../outcome/count-list';
+import { useRun } from '../run-place';
+import { GoOn, LeadsElsewhere } from './go-on';
+import { HeldNotice } from './held';
+import type { Progress } from './progress.server';
+
+interface RunProgressProps {
+  readonly id: string;
+  readonly progress: Progress;
+  readonly stateText: string;
+  readonly isQuiet: boolean;
+}
+
+/** The state of a run that has begun, with its actions. */
+export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressProps) {
+  const { t } = useRun();
+  const { state, counts, held, trouble, goesOnAt, otherwise, ahead } = progress;
+  return (
+    <>
+      {held && <HeldNotice id={id} held={held} />}
+      {trouble && (
+        <Notice
+          tone="warning"
+          actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
+        >
+          {t(`trouble.${trouble}`, { time: goesOnAt })}
+        </Notice>
+      )}
+      {otherwise && <Otherwise id={id} otherwise={otherwise} />}
+      {ahead?.notice && counts.waiting > 0 && <LeadsElsewhere id={id} count={counts.waiting} ahead={ahead} />}
+      <Card title={stateText}>
+        {isQuiet && <p>{t('progress.quiet')}</p>}
+        <p>{progress.text}</p>
+        <CountList counts={counts} done={progress.done} />
+        {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}
+        {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}
+      </Card>
+      <Ways id={id} progress={progress} />
+    </>
+  );
+}
+
+/** The notice that the provider did something else than was asked. */
+function Otherwise({ id, otherwise }: { id: string; otherwise: NonNullable<Progress['otherwise']> }) {
+  const { t, to } = useRun();
+  return (
+    <Notice
+      tone="warning"
+      title={otherwise.title}
+      actions={<a href={to.run(id, { outcome: 'otherwise' })}>{t('otherwise.see')}</a>}
+    >
+      {otherwise.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Ways({ id, progress: { state, counts, ahead, again, isMoving } }: Pick<RunProgressProps, 'id' | 'progress'>) {
+  const { t, to } = useRun();
+  return (
+    <div className="actions">
+      {isMoving && (
+        <ButtonLink icon="refresh" href={to.run(id)}>
+          {t('progress.refresh')}
+        </ButtonLink>
+      )}
+      {state === 'running' && (
+        <StampedForm action={to.stop(id)}>
+          <Button>{t('progress.stop')}</Button>
+        </StampedForm>
+      )}
+      {again && <ButtonLink href={again.href}>{again.text}</ButtonLink>}
+      {state === 'stopped' && !ahead?.notice && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatLatelyExact } from '~/kernel/time/dates';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { RunEntry } from '../kept-run.server';
+import type { OpenedRun } from '../open-run.server';
+import { isPaused } from '../pause.server';
+import type { RunItem } from '../run';
+import { runText, type Nouns } from '../run-text';
+import { quietSince } from '../sign.server';
+
+/**
+ * The state of a run in words. Lost records may still be found after the last send, and a run without a process does
+ * not go on.
+ */
+export async function stateText({ t, now, timezone }: Access, { run, items, counts, action }: OpenedRun) {
+  const say = runText(t, action.area.nouns(t));
+  if (isPaused(run)) return { isQuiet: false, text: say('state.waits') };
+  const quiet = await quietSince(run, items);
+  if (quiet !== null)
+    return { isQuiet: true, text: say('quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };
+  const { unknown, sending, 'not found': lost } = counts;
+  const { state, held } = run.value;
+  if (held) return { isQuiet: false, text: say('held.state') };
+  if (state === 'stopped' && sending > 0) return { isQuiet: false, text: say('stopping', { count: sending }) };
+  const isOpen = state === 'ended' && unknown + sending + lost > 0;
+  return { isQuiet: false, text: say(`state.${isOpen ? 'open' : stateOf(run, items)}`) };
+}
+
+/** The same for a list of runs, which says less. */
+export async function stateInList({ t }: Access, run: RunEntry, items: readonly RunItem[], nouns: Nouns) {
+  const say = runText(t, nouns);
+  if (run.value.held) return say('held.state');
+  return (await quietSince(run, [])) === null ? say(`state.${stateOf(run, items)}`) : say('list.quiet');
+}
+
+/** The state of a run. Chosen records that were missed, or got something else, leave it less than done. */
+function stateOf({ value: { state, otherwise = {} } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
+  if (state !== 'ended') return state;
+  if (items.some(({ unmet }) => unmet !== undefined)) return 'partly';
+  return Object.keys(otherwise).length > 0 ? 'otherwise' : state;
+}

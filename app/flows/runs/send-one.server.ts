@@ -1,0 +1,90 @@
+import { contentHash, submitOnce } from '~/flows/intents/intent.server';
+import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
+import { inTurnOf } from '~/flows/intents/of-record.server';
+import { sendRemembered } from '~/flows/intents/send.server';
+import type { Submission } from '~/flows/intents/submission';
+import { settle } from '~/kernel/provider/client.server';
+import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
+import type { Asking } from '~/kernel/session/authorize.server';
+import type { actAsUser, Background } from '~/kernel/session/background.server';
+import { ifKept } from '~/kernel/process/runtime.server';
+import type { Stay } from '~/kernel/store/presence.server';
+import type { AnySends } from './job';
+import { intentIdOf, keepBack, noteGot, type RunEntry } from './kept-run.server';
+import { noteTry, type Placed } from './left.server';
+import { lookUpOfJob } from './look-up.server';
+import { pauseRun } from './pause.server';
+
+/** The means by which each record is sent. */
+export interface Means extends Pick<Stay, 'mark'> {
+  readonly act: typeof actAsUser;
+}
+
+/**
+ * The end of one record's turn. A refusal is done. `provider` means no answer, `wait` that it asks to wait, `session`
+ * nobody to act for, and `busy` another run at the record.
+ */
+export type Way = 'done' | 'provider' | 'wait' | 'session' | 'busy';
+
+/** Sends one record at most once, whoever else tries. */
+export async function sendOne(
+  entry: RunEntry,
+  job: AnySends,
+  { at, ...item }: Placed,
+  { act, mark }: Means,
+): Promise<Way> {
+  const intent = intentIdOf(entry.id, at);
+  const payload = job.content(item, entry.value.wish);
+  const record = job.record?.(payload) ?? null;
+  const content = {
+    payload,
+    trace: payload,
+    wizard: job.name,
+    hash: contentHash(payload),
+    record,
+    action: job.kind,
+    orders: job.orders?.(payload) ?? false,
+    unpriced: entry.value.wish.unpriced === true,
+  };
+  // a record that cannot be read stays passed on, without more being said of it
+  const compare = async (asking: Asking) => {
+    const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
+    if (got.ok && got.value !== null) await ifKept(noteGot(entry.id, at, got.value), undefined);
+  };
+  const send = async ({ session, ...asking }: Background): Promise<Way> => {
+    const known = await readIntent(intent);
+    if (known && isCommitted(known.value)) return 'done';
+    const looked = await settle(job.before?.(asking, payload) ?? Promise.resolve(null));
+    if (!looked.ok && looked.failure.error instanceof ProviderWeather)
+      return notAsked(entry, intent, looked.failure.error);
+    const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
+    if (why !== null) {
+      await keepBack(entry.id, at, typeof why === 'string' ? { obstacle: why, said: null } : why);
+      return 'done';
+    }
+    const outcome = await sendRemembered(asking.provider, lookUpOfJob(job), intent, content, (whole) =>
+      submitOnce(session, intent, whole, async (sending) => {
+        await mark();
+        return job.send(asking, payload, sending);
+      }),
+    );
+    const way = await wayOf(entry, outcome);
+    if (outcome.kind === 'accepted') await compare(asking);
+    return way;
+  };
+  const acting = () => act(entry.owner, job.requirement, send);
+  const acted = await inTurnOf(entry.owner, record, acting);
+  if (acted === 'late' || acted === 'not kept') return 'busy';
+  return acted ? acted.value : 'session';
+}
+
+/** The record waits for another round, since the provider could not be asked about it. */
+export async function notAsked(entry: RunEntry, id: string, error: ProviderWeather): Promise<Way> {
+  noteTry(id);
+  return wayOf(entry, { kind: 'not sent', asked: askedToWait(error) });
+}
+
+async function wayOf({ id }: RunEntry, outcome: Submission): Promise<Way> {
+  if (outcome.kind === 'not sent' && outcome.asked) return pauseRun(id, outcome.asked);
+  return outcome.kind === 'accepted' || outcome.kind === 'rejected' ? 'done' : 'provider';
+}

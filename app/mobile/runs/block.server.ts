@@ -1,0 +1,32 @@
+import { simAction } from './sim-action.server';
+import { judging, simItems } from './sim-items.server';
+
+interface BlockWish {
+  readonly kind: 'block' | 'unblock';
+}
+
+/** One that is as wished already needs nothing. */
+export const judgeBlock = judging<BlockWish>(({ kind }, { isBlocked }) =>
+  isBlocked === (kind === 'block') ? `${kind}ed` : null,
+);
+
+/** Keeps SIMs from using data, or lets them again (MOB-03). */
+const blocking = (kind: BlockWish['kind']) =>
+  simAction<BlockWish>({
+    kind,
+    title: (_wish, t) => t(`simRuns:${kind}.run`),
+    facts: (_wish, { t }) => [{ key: 'wish', label: t('simRuns:wish'), values: [t(`simRuns:${kind}.run`)] }],
+    asks: {
+      choice: (t) => ({ title: t(`simRuns:${kind}.title`), description: t(`simRuns:${kind}.description`) }),
+      plan: () =>
+        Promise.resolve({
+          of: (chosen) =>
+            Promise.resolve({ wish: { kind }, items: simItems(chosen, (sim) => judgeBlock({ kind }, sim)) }),
+        }),
+    },
+    call: (mobile, uuid, _wish, key) => (kind === 'block' ? mobile.block(uuid, key) : mobile.unblock(uuid, key)),
+    isDone: (_wish, { isBlocked, isBlockPending }) => isBlocked === (kind === 'block') && !isBlockPending,
+  });
+
+export const blockSims = blocking('block');
+export const unblockSims = blocking('unblock');

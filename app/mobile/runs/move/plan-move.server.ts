@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Awaiting, FieldProblem } from '~/flows/runs/action.server';
+import type { RunItem, Stood } from '~/flows/runs/run';
+import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { isShared } from '~/telecom/sims/data-pool';
+import type { DataPool } from '~/telecom/provider/data-pool';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { dataPoolPanel } from '~/mobile/panels/data/data-pool.panel.server';
+import { nextOf, SIM_RUNS, type Obstacle } from '../../sim/sim-wish';
+import type { ChosenSim } from '../chosen.server';
+import { judging, simItems } from '../sim-items.server';
+import type { MoveWish } from './move-wish';
+import { pendingOf } from './pending.server';
+import { isUnfit, poolChoices, termsOf } from './pools.server';
+import { moveUsage } from './usage.server';
+
+/** One that is in the pool next month needs nothing. */
+export const judgeMove = judging<Pick<MoveWish, 'poolUuid'>>(({ poolUuid }, sim) =>
+  nextOf(sim) === poolUuid ? 'inPool' : null,
+);
+
+/** The move as it was typed. The term is the pool's own where none was chosen. */
+export async function plannedMove(
+  access: Access,
+  { pool: uuid, months }: { readonly pool: string; readonly months: string },
+): Promise<FieldProblem | Awaiting<MoveWish, MobileConnection>> {
+  const { t, provider } = access;
+  const pools = await poolChoices(provider);
+  if (!pools.ok) return { field: 'pool', text: t('simRuns:pool.problem.failed') };
+  const found = pools.value.find(({ wish }) => wish.poolUuid === uuid);
+  if (!found) return { field: 'pool', text: t('simRuns:pool.problem.unknown') };
+  const { wish, pool } = found;
+  const term = months === '' ? wish.months : Number(months);
+  if (term !== wish.months && !(await termsOf(access)).includes(term))
+    return { field: 'months', text: t('simRuns:pool.problem.months') };
+  return { of: (chosen) => planMove(access, { kind: 'pool', ...wish, months: term, stood: {} }, pool, chosen) };
+}
+
+/** The plan of a move, with what its user judges it by: kept with it, so that its pages ask nothing. */
+async function planMove(access: Access, wish: MoveWish, pool: DataPool, chosen: readonly ChosenSim[]) {
+  const [inTheWay, pending] = await Promise.all([obstaclesTo(access, pool), pendingOf(access.provider)]);
+  const items = simItems(
+    chosen,
+    (sim) => inTheWay(sim) ?? judgeMove(wish, sim),
+    (sim, isSent) => keptOf(sim, isSent ? pending(sim) : undefined),
+  );
+  const sims = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
+  const drawing = new Set(sims.filter(({ dataPool }) => dataPool?.uuid === pool.uuid).map(({ uuid }) => uuid));
+  const usage = await moveUsage(access, pool, items, drawing);
+  const stood = Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)]));
+  return { wish: { ...wish, stood, usage }, items };
+}
+
+/** The obstacles to moving a SIM to a pool, besides those in its record. */
+async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: MobileConnection) => Obstacle | null> {
+  const [open, isUnfitFor] = await Promise.all([openMoves(access), isUnfit(access.provider, pool)]);
+  return (sim) => {
+    if (open.has(sim.uuid)) return 'open';
+    return isUnfitFor(sim) ? 'otherPool' : null;
+  };
+}
+
+/** SIMs of which it is not known yet whether they were given other data: moved once more, they might be ordered twice. */
+async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
+  const open = await Promise.all(
+    [SIM_RUNS, dataPoolPanel.wizard.name].map((name) => listOwnOpenIntents(session, name)),
+  );
+  return new Set(open.flat().flatMap(({ value }) => About.safeParse(value.payload).data?.sim ?? []));
+}
+
+const About = z.object({ sim: z.uuid() });
+
+/** The present data of a SIM, and the pool to which a move can be put back. A bundle is not a pool. */
+function keptOf({ dataPool, dataPoolNextMonth }: MobileConnection, replaces: string | undefined): Partial<RunItem> {
+  const next = dataPoolNextMonth ?? dataPool;
+  const back = next && isShared(next) && next.uuid !== null ? { id: next.uuid, name: next.name } : null;
+  const stood: Stood | null = dataPool && { now: dataPool.name, back };
+  return { ...(replaces === undefined ? {} : { replaces }), ...(stood ? { stood } : {}) };
+}

@@ -1,0 +1,93 @@
+import { postedAttempt } from '~/flows/intents/once.server';
+import { giveUp } from '~/flows/intents/conclude.server';
+import { readIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { lookFirst } from '~/flows/intents/look-first.server';
+import { settlerOf } from '~/flows/intents/settler.server';
+import { lateEffect } from '~/flows/intents/send.server';
+import { paths } from '~/kernel/paths/paths';
+import { FAILED } from '~/flows/runs/run';
+import { lookUpOfJob } from '~/flows/runs/look-up.server';
+import { intentIdOf, type RunEntry } from '~/flows/runs/kept-run.server';
+import { outcomesOf, type ItemOutcome } from '~/flows/runs/outcomes.server';
+import { runIdFrom } from '~/flows/runs/runs.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Flash } from '~/kernel/session/flash.server';
+import { draftWith } from '~/flows/wizard/start.server';
+import { mobileOrderArea } from '../../order/order-area.server';
+import type { OrderWish } from '../../order/several/destined.server';
+import { simOrderJob } from '../../order/several/order-job.server';
+
+interface Made {
+  readonly draft: string | null;
+  readonly flash: Flash;
+}
+
+const says = (tone: Flash['tone'], key: string, draft: string | null = null): Made => ({
+  draft,
+  flash: { tone, key: `simRuns:orders.${key}` },
+});
+
+/** The records of a run that were refused, kept back or not found, in the order of the run. */
+export async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
+  return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+}
+
+/** The attempt under which a run's failed records become one draft, however many pages ask for it. */
+export function attemptOf({ id }: RunEntry, failed: readonly ItemOutcome[]): string {
+  return runIdFrom(`${id} without ${failed.map(({ at }) => at).join()}`);
+}
+
+/** The provider's list as the first lost record's user has to see it, or null without a lost record. */
+export async function lookOfRun(access: Access, run: RunEntry, failed: readonly ItemOutcome[]) {
+  const lost = await lostOf(run, failed);
+  const first = lost.toSorted((one, other) => one.value.sentAt - other.value.sentAt)[0] ?? null;
+  return lookFirst(access, lookUpOfJob(simOrderJob), first, paths.mobileTransactions());
+}
+
+/** A person has dealt with those that were not found. */
+export async function dropLost({ session }: Access, run: RunEntry, failed: readonly ItemOutcome[]): Promise<void> {
+  const by = settlerOf(session);
+  await Promise.all((await lostOf(run, failed)).map((lost) => giveUp(lost, by)));
+}
+
+async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise<IntentEntry[]> {
+  const intents = await Promise.all(failed.map(({ at }) => readIntent(intentIdOf(id, at))));
+  return intents.flatMap((intent) => (intent?.value.state === 'not placed' ? [intent] : []));
+}
+
+/**
+ * A draft as the run's own was, with the names that were refused or not found. What was not found is looked for once more
+ * first, since it may have turned up.
+ * @throws 404 for a run that orders nothing, 400 for a form without its attempt
+ */
+export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
+  const attempt = postedAttempt(access);
+  if (run.value.job !== simOrderJob.name) throw new Response(null, { status: 404 });
+  if (!attempt) throw new Response(null, { status: 400 });
+  const failed = await failedOf(run);
+  const late = await Promise.all(
+    failed.map(({ at }) => lateEffect(lookUpOfJob(simOrderJob), access.provider, intentIdOf(run.id, at))),
+  );
+  if (late.includes('not known')) return says('error', 'notLookedUp');
+  const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
+  if (names.length === 0) return says('info', 'found');
+  const draft = await draftWith(
+    access.session,
+    mobileOrderArea,
+    stepsWith(run.value.wish as OrderWish, names),
+    attempt,
+  );
+  // records that continue in the draft are not dealt with in the run too
+  await dropLost(access, run, failed);
+  return says('info', 'made', draft.id);
+}
+
+/** The draft's own steps, with other names. */
+function stepsWith({ steps }: OrderWish, names: readonly string[]): OrderWish['steps'] {
+  const { sim } = steps;
+  if (!sim) return steps;
+  const others = sim.fields.filter(([name]) => name !== 'name' && name !== 'column');
+  // each is a whole line now, whichever column of a sheet it came from
+  const fields = [...others, ['name', names.join('\n')], ['column', '0']] as const;
+  return { ...steps, sim: { ...sim, fields } };
+}

@@ -1,0 +1,111 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { FormErrors } from '~/kernel/forms/form-errors';
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { GIVE_UP, LOOKED } from '~/flows/intents/intent';
+import { LookBox, LookFirstNotice } from '~/flows/intents/look-first';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
+import { PageHeader } from '~/kernel/ui/page-header';
+import { openRun } from '~/flows/runs/open-run.server';
+import { outcomeShown } from '~/flows/runs/outcome/row.server';
+import { RunCrumbs } from '~/flows/runs/run-crumbs';
+import { placeOf } from '~/flows/runs/run-place';
+import { jobs } from '../../jobs.server';
+import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain } from './again.server';
+import { orderSims } from './order-action.server';
+
+export const handle: PageHandle = { page: 'form' };
+
+export const meta = titleOf;
+
+/** Loads the failed orders of a run and the provider's present list, to be seen before ordering again (BBO-14). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const opened = await openRun(access, jobs, args.params['run']);
+  const { run, action: job } = opened;
+  const failed = await failedOf(run);
+  if (job.kind !== orderSims.kind || failed.length === 0) throw redirect(paths.mobileRuns().run(run.id));
+  const heading = access.t('simRuns:orders.againTitle', { count: failed.length });
+  return {
+    title: pageTitle(access.t, heading, access.answer.failed),
+    heading,
+    place: placeOf(job.area, access.t),
+    back: { href: paths.mobileRuns().run(run.id), text: access.t('simRuns:orders.goOn.back') },
+    attempt: attemptOf(run, failed),
+    failed: failed.map(({ at, name, outcome, sentAt }) => ({
+      key: String(at),
+      text: `${name}: ${outcomeShown({ outcome, sentAt }, opened, access.t).text}`,
+    })),
+    look: await lookOfRun(access, run, failed),
+  };
+}
+
+/** A draft of the SIMs that were not ordered, or the end of it; nothing is ordered by it. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
+  const { form, session, t, answer } = access;
+  const { run } = await openRun(access, jobs, args.params['run']);
+  const failed = await failedOf(run);
+  if (form.get('effect') === GIVE_UP) {
+    await dropLost(access, run, failed);
+    await putFlash(session, { tone: 'info', key: 'simRuns:orders.givenUp' });
+    return redirect(paths.mobileRuns().run(run.id), 303);
+  }
+  if (failed.some(({ outcome }) => outcome === 'not found') && form.get(LOOKED) !== 'on') {
+    answer.failed = true;
+    return data({ missing: t('intents:look.missing') }, { status: 422 });
+  }
+  const made = await orderAgain(access, run);
+  await putFlash(session, made.flash);
+  return redirect(made.draft === null ? paths.mobileRuns().run(run.id) : paths.resumeMobileOrder(made.draft), 303);
+}
+
+export default function Again() {
+  const { t } = useTranslation(['simRuns', 'intents']);
+  const { heading, back, attempt, failed, look } = usePageData<typeof loader>();
+  const missing = useActionData<{ readonly missing?: string }>()?.missing;
+  return (
+    <div className="stack">
+      <PageHeader crumbs={<RunCrumbs />} title={heading} />
+      <FormErrors errors={missing ? [{ text: missing, href: `#${LOOKED}` }] : []} />
+      {look && <LookFirstNotice look={look} />}
+      <Card title={t('orders.againWhich')}>
+        <ul>
+          {failed.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+      {look?.rows !== null && (
+        <StampedForm className="panel fields">
+          <input type="hidden" name="attempt" value={attempt} />
+          {look && <LookBox error={missing} />}
+          <div className="actions">
+            <Button variant="primary">{t('orders.againMake')}</Button>
+            <p className="hint">{t('orders.againText')}</p>
+          </div>
+        </StampedForm>
+      )}
+      <div className="actions">
+        {look && (
+          <StampedForm>
+            <input type="hidden" name="effect" value={GIVE_UP} />
+            <Button variant="quiet">{t('intents:giveUp')}</Button>
+          </StampedForm>
+        )}
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.text}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

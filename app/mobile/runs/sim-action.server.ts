@@ -1,0 +1,66 @@
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { itself } from '~/flows/intents/intent';
+import type { Asks, BulkAction, Shows } from '~/flows/runs/action.server';
+import type { Sends } from '~/flows/runs/job';
+import type { Wished } from '~/flows/runs/run';
+import { paths } from '~/kernel/paths/paths';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { SIM_RUNS, type Obstacle } from '../sim/sim-wish';
+import { simRunArea } from './sim-area.server';
+
+/** The wish as it is sent for one SIM. */
+export interface SentWish<Wish> {
+  /** The id by which the SIM's own panels find it. */
+  readonly sim: string;
+  readonly uuid: string;
+  readonly wish: Wish;
+}
+
+type Mobile = Provider['mobileConnections'];
+
+/** The part in which actions for SIMs that are there differ. None of their calls makes anything with an id. */
+interface SimAction<Wish extends Wished, Values>
+  extends Omit<Shows<Wish, MobileConnection, Values>, 'area' | 'obstacle' | 'words' | 'href'>,
+    Pick<Sends<Wish, SentWish<Wish>>, 'got' | 'orders'> {
+  readonly kind: Wish['kind'];
+  readonly asks: Asks<Wish, MobileConnection, Values>;
+  /** The obstacle since the plan, by the SIM as it is right before the call. Left out where repeating is harmless. */
+  appeared?(this: void, wish: Wish, sim: MobileConnection): Obstacle | null;
+  call(this: void, mobile: Mobile, uuid: string, wish: Wish, key: string): Promise<unknown>;
+  /** True when the SIM's record shows the wish. Changes that the network still works on are not done yet. */
+  isDone(this: void, wish: Wish, sim: MobileConnection): boolean;
+}
+
+/** An action for SIMs that are there (MOB-03, MOB-06, MOB-10). What became of one is read from the SIM. */
+export function simAction<Wish extends Wished, Values = unknown>({
+  call,
+  isDone,
+  appeared,
+  ...own
+}: SimAction<Wish, Values>): BulkAction<Wish, SentWish<Wish>, MobileConnection, Values> {
+  return {
+    ...own,
+    name: SIM_RUNS,
+    requirement: MOBILE_ORDER_RIGHTS,
+    area: simRunArea,
+    content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
+    // the same record as that of a SIM's panels
+    record: ({ sim }) => ({ area: 'mobile', id: sim }),
+    told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
+    ...(appeared && {
+      before: async ({ provider }, { uuid, wish }) => appeared(wish, await provider.mobileConnections.read(uuid)),
+    }),
+    async send({ provider }, { uuid, wish }, { key }) {
+      await call(provider.mobileConnections, uuid, wish, key);
+      return key;
+    },
+    async find(provider, { uuid, wish }, intent) {
+      const sim = await provider.mobileConnections.read(uuid);
+      return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
+    },
+    obstacle: (word, t) => t(`simRuns:obstacle.${word as Obstacle}`),
+    words: (t) => ({ detail: t('simRuns:items.detail'), isNumber: true, search: t('simRuns:items.search') }),
+    href: ({ id }) => (id ? paths.mobileConnection(id) : null),
+  };
+}
