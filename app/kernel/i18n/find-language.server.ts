@@ -18,7 +18,7 @@ export async function findLanguage(
       fallbackLanguage: options.fallbackLng,
       // neither `?lng=` nor Accept-Language counts
       order: ['custom'],
-      // its `cookie` reads what Remix writes, in base64; the front door needs the word as it is
+      // its own `cookie` option expects base64, while the front door reads the plain word
       findLocale: async () => [chosen, profile].find((one) => one === 'nl' || one === 'en') ?? null,
     },
   });
