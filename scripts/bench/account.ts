@@ -4,17 +4,9 @@ import { openStage, type Stage } from './stage';
 const SMALL = 100;
 const WARM = 300;
 const MEASURED = 600;
-const SEARCHES = [
-  'searchField=zipcode&search=1000AA',
-  'searchField=city&search=AMS',
-  'searchField=street&search=DORP',
-  'searchField=nid&search=NL1',
-  'page=50',
-];
-const TIMES = 20;
 const PAGES = 8;
 
-/** The overview of a small account against that of a large one, and the provider's time for its default searches. */
+/** The overview of a small account against that of a large one. */
 export async function account(connections: number): Promise<void> {
   const [small, large] = [await openStage(SMALL), await openStage(connections)];
   const [cookieSmall, cookieLarge] = [await small.signIn(['/connections']), await large.signIn(['/connections'])];
@@ -26,7 +18,6 @@ export async function account(connections: number): Promise<void> {
     cpu[1].push(await cpuOf(large, cookieLarge, round === 0));
   }
   const [least, most] = [Math.min(...cpu[0]), Math.min(...cpu[1])];
-  const searches = await searchTimes(large, cookieLarge);
   print(`An account of ${connections} connections against one of ${SMALL}`, [
     {
       what: `bytes of the overview, apart (middle of ${PAGES} pages)`,
@@ -35,12 +26,6 @@ export async function account(connections: number): Promise<void> {
       goal: 20,
     },
     { what: 'CPU of the portal, more', value: (most / least - 1) * 100, unit: '%', goal: 5 },
-    ...searches.map(({ search, ms }) => ({
-      what: `the provider's time for ?${search}, p95`,
-      value: ms,
-      unit: 'ms',
-      goal: 100,
-    })),
   ]);
   await Promise.all([small.stop(), large.stop()]);
 }
@@ -57,14 +42,4 @@ async function cpuOf({ wire, usage }: Stage, cookie: string, cold: boolean): Pro
   const before = await usage();
   await wire.repeat('/connections', cookie, MEASURED / 4, 2);
   return ((await usage()).cpuMs - before.cpuMs) / (MEASURED / 4);
-}
-
-async function searchTimes({ wire, upstream }: Stage, cookie: string): Promise<{ search: string; ms: number }[]> {
-  const times = [];
-  for (const search of ['', ...SEARCHES]) {
-    upstream.taken();
-    for (let index = 0; index < TIMES; index += 1) await wire.get(`/connections?${search}`, cookie);
-    times.push({ search, ms: percentile(upstream.taken(), 0.95) });
-  }
-  return times;
 }

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RpcAnswer } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 
 interface Ipvpn {
   uuid: string;
@@ -9,22 +9,12 @@ interface Ipvpn {
   settings: { ipv4_dns1: string; ipv4_dns2: string | null };
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let reader: Client;
-let stranger: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const reader = sandbox.client('reader');
+const stranger = sandbox.client('stranger');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, reader, stranger] = await Promise.all([
-    signIn(sandbox, 'reseller'),
-    signIn(sandbox, 'reader'),
-    signIn(sandbox, 'stranger'),
-  ]);
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 function call<R>(method: string, params: Record<string, unknown> = {}, client = reseller): Promise<RpcAnswer<R>> {
   return client.rpc<R>('broadband', method, params);
@@ -190,7 +180,7 @@ describe('BBC-17 get_connection_report', () => {
     expect(last?.minutes_offline).toBeGreaterThanOrEqual(Math.round(rest));
     expect(result?.report.uptime_percentage).toBeLessThanOrEqual(100 - (rest / (30 * 1440)) * 100 + 0.01);
 
-    await control(sandbox, 'clock', { advance: 'P2D' });
+    await sandbox.clock({ advance: 'P2D' });
     const later = await call<{ report: { days: { minutes_offline: number; disconnects: number }[] } }>(
       'get_connection_report',
       { nid: 'NL100026' },

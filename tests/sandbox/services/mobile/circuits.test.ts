@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { vanDijk } from '../../../../sandbox/cast';
 import { terminationProfiles } from '../../../../sandbox/catalogue/termination';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 import { at, mobileOf, nidOf } from './mobile';
 import type { List, Mobile, Refusal } from './mobile';
 
 const [internet, ipvpn, redundancy] = terminationProfiles.map(({ uuid }) => uuid) as [string, string, string];
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 async function call(method: string, mobile: Mobile, path: string, body?: unknown, client = reseller) {
   return client.rest<Refusal & { transaction_uuid: string }>(method, `${at}/connections/${mobile.uuid}/${path}`, body);
@@ -94,7 +87,7 @@ describe('MOB-09 circuits of a mobile connection', () => {
   });
 
   it('nothing of it goes on one that is ordered, and nobody else may', async () => {
-    const [reader, stranger] = await Promise.all([signIn(sandbox, 'reader'), signIn(sandbox, 'stranger')]);
+    const [reader, stranger] = [sandbox.client('reader'), sandbox.client('stranger')];
     const body = { termination_profile_uuid: ipvpn, primary_circuit_nid: null };
     expect((await call('POST', await mobileOf(reseller, 20), 'circuits', body)).status).toBe(422);
     const mobile = await mobileOf(reseller, 1);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
 import { allMobiles, at } from './mobile';
 import type { List } from './mobile';
 
@@ -22,17 +21,13 @@ interface Summary {
   zones: { zone: number; used_bytes: number; limit_bytes: number | null }[];
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
 let pools: Pool[];
 
 beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
   pools = (await reseller.rest<List<Pool>>('GET', `${at}/data-pools/`)).body.results;
 });
-
-afterAll(() => sandbox.stop());
 
 function named(name: string): Pool {
   const pool = pools.find(({ i18n_name: each }) => each === name);
@@ -69,7 +64,7 @@ describe('MOB-12 data pools', () => {
     const { body } = await reseller.rest<List<Pool>>('GET', `${at}/data-pools/?sort=-start_date`);
     expect(body.results[0]?.i18n_name).toBe('Nieuwe vloot');
     expect((await of<Pool>('Stadsbussen', '')).uuid).toBe(named('Stadsbussen').uuid);
-    const stranger = await signIn(sandbox, 'stranger');
+    const stranger = sandbox.client('stranger');
     for (const what of ['', 'usage-summary', 'usage-over-time', 'usage-by-connection', 'packages', 'usage-periods'])
       for (const uuid of [named('Stadsbussen').uuid, 'none'])
         expect((await stranger.rest('GET', `${at}/data-pools/${uuid}/${what}`)).status).toBe(404);
@@ -86,9 +81,9 @@ describe('MOB-12 data pools', () => {
     expect(await full('Pinautomaten')).toBeGreaterThan(1);
     const next = named('Nieuwe vloot');
     expect([next.state, next.connection_count, next.connection_count_next_month]).toEqual(['ordered', 0, 1]);
-    await control(sandbox, 'clock', { now: `${next.start_date}T08:00:00Z` });
+    await sandbox.clock({ now: `${next.start_date}T08:00:00Z` });
     expect(await of<Pool>('Nieuwe vloot', '')).toMatchObject({ state: 'active', connection_count: 1 });
-    await control(sandbox, 'reset', {});
+    await sandbox.reset();
   });
 
   it('what its SIMs used adds up, the biggest first', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
 import { at, mobileOf, nidOf } from './mobile';
 import type { List, Refusal } from './mobile';
 
@@ -19,16 +18,10 @@ interface Order {
   progress_summary: { state: string; i18n_title: string; i18n_description: string }[];
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 async function list(query = '', client = reseller): Promise<List<Order>> {
   return (await client.rest<List<Order>>('GET', `${at}/transactions/${query}`)).body;
@@ -96,7 +89,7 @@ describe('MOB-11 the list of orders', () => {
   });
 
   it('shows each organisation its own', async () => {
-    const [stranger, support] = await Promise.all([signIn(sandbox, 'stranger'), signIn(sandbox, 'support')]);
+    const [stranger, support] = [sandbox.client('stranger'), sandbox.client('support')];
     const theirs = await list('?show_closed=true', stranger);
     expect(theirs.results.length).toBeGreaterThan(0);
     const uuid = theirs.results[0]?.uuid ?? '';
@@ -118,20 +111,20 @@ describe('MOB-18 the course of an order', () => {
       'Verzonden: planned',
       'Geactiveerd: planned',
     ]);
-    await control(sandbox, 'clock', { advance: 'PT4H' });
+    await sandbox.clock({ advance: 'PT4H' });
     const prepared = await read(received.uuid);
     expect([prepared.state, prepared.connection_identifiers.iccid]).toEqual([
       'in_progress',
       expect.stringMatching(/^8931/) as string,
     ]);
-    await control(sandbox, 'clock', { advance: 'PT20H' });
+    await sandbox.clock({ advance: 'PT20H' });
     const shipped = await read(received.uuid);
     expect(shipped.delivery_details).toMatchObject({
       carrier: 'PostNL',
       track_and_trace: expect.stringMatching(/^3S\d{11}$/) as string,
       delivered_at: null,
     });
-    await control(sandbox, 'clock', { advance: 'P2D' });
+    await sandbox.clock({ advance: 'P2D' });
     const done = await read(received.uuid);
     expect([done.state, done.open, done.connection_identifiers.msisdn]).toEqual([
       'finished',
@@ -157,9 +150,9 @@ describe('MOB-18 the course of an order', () => {
       state: 'in_progress',
       i18n_description: 'De simkaarten zijn op. De bestelling gaat verder als er weer voorraad is.',
     });
-    await control(sandbox, 'clock', { advance: 'P6D' });
+    await sandbox.clock({ advance: 'P6D' });
     expect((await read(waiting.uuid)).state).toBe('open');
-    await control(sandbox, 'clock', { advance: 'P4D' });
+    await sandbox.clock({ advance: 'P4D' });
     expect((await read(waiting.uuid)).state).toBe('finished');
   });
 
@@ -167,7 +160,7 @@ describe('MOB-18 the course of an order', () => {
     const change = await orderOf(4);
     const day = change.expected_completion_date ?? '';
     expect(day.slice(-2)).toBe('01');
-    await control(sandbox, 'clock', { now: `${day}T10:00:00Z` });
+    await sandbox.clock({ now: `${day}T10:00:00Z` });
     expect((await read(change.uuid)).state).toBe('finished');
     expect((await mobileOf(reseller, 4)).data_pool?.i18n_name).toBe('Stadsbussen');
   });
@@ -184,7 +177,7 @@ describe('MOB-11 cancellation', () => {
     expect((await cancel(uuid)).status).toBe(204);
     expect(await read(uuid)).toMatchObject({ state: 'cancelled', open: false });
     expect((await mobileOf(reseller, 20)).state).toBe('terminated');
-    await control(sandbox, 'clock', { advance: 'P9D' });
+    await sandbox.clock({ advance: 'P9D' });
     expect((await read(uuid)).state).toBe('cancelled');
     const { body } = await reseller.rest<List<object>>('GET', `${at}/transactions/${uuid}/activity-logs`);
     expect(body.results[0]).toMatchObject({ method: 'cancel_transaction', request: { reason: 'Niet meer nodig' } });
@@ -218,7 +211,7 @@ describe('MOB-11 cancellation', () => {
   });
 
   it('asks mobile-broadband-c', async () => {
-    const reader = await signIn(sandbox, 'reader');
+    const reader = sandbox.client('reader');
     expect((await cancel((await orderOf(20)).uuid, undefined, reader)).status).toBe(403);
   });
 });

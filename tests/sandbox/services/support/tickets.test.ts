@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
 
 interface Tickets {
   results: { id: number; status: string; connection: string; created_at: string; title: string }[];
   pagination: { total_count: number };
 }
 
-let sandbox: TestSandbox;
-let support: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  support = await signIn(sandbox, 'support');
-});
-
-afterAll(() => sandbox.stop());
+const sandbox = sandboxStage();
+const support = sandbox.client('support');
 
 async function list(query = ''): Promise<Tickets> {
   return (await support.rest<Tickets>('GET', `/support/tickets/${query}`)).body;
@@ -42,7 +34,7 @@ describe('GET /support/tickets/', () => {
   });
 
   it("shows nobody else's, and asks support-r", async () => {
-    const [stranger, mobile] = await Promise.all([signIn(sandbox, 'stranger'), signIn(sandbox, 'mobile')]);
+    const [stranger, mobile] = [sandbox.client('stranger'), sandbox.client('mobile')];
     const theirs = await stranger.rest<Tickets>('GET', '/support/tickets/?per_page=100');
     const ours = (await list('?per_page=100')).results.map(({ id }) => id);
     expect(theirs.body.results.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { describe, expect, it } from 'vitest';
+import { control } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 
 interface Price {
   product_id: number;
@@ -20,21 +20,10 @@ interface Product {
   norms?: { hours: number; percentage: number }[];
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let noprice: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox({ connections: 30 });
-  [reseller, noprice, admin] = await Promise.all([
-    signIn(sandbox, 'reseller'),
-    signIn(sandbox, 'noprice'),
-    signIn(sandbox, 'admin'),
-  ]);
-});
-
-afterAll(() => sandbox.stop());
+const sandbox = sandboxStage({ connections: 30 });
+const reseller = sandbox.client('reseller');
+const noprice = sandbox.client('noprice');
+const admin = sandbox.client('admin');
 
 async function ask<R>(method: string, params: Record<string, unknown> = {}, client = reseller): Promise<R> {
   const { result, error } = await client.rpc<R>('broadband', method, params);
@@ -143,7 +132,7 @@ describe('BBO-07 choices come from the provider', () => {
   );
 
   it.each(['list_carriers', 'list_promos', 'list_profiles'])('%s needs broadband-r', async (method) => {
-    expect((await (await signIn(sandbox, 'mobile')).rpc('broadband', method)).status).toBe(403);
+    expect((await sandbox.client('mobile').rpc('broadband', method)).status).toBe(403);
   });
 });
 

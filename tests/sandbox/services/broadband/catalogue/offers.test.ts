@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RpcAnswer } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 
 interface Offer {
   uuid: string;
@@ -21,22 +21,12 @@ const wish = {
   address: { zipcode: '1000AA', housenr: 1 },
 };
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let noprice: Client;
-let stranger: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const noprice = sandbox.client('noprice');
+const stranger = sandbox.client('stranger');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, noprice, stranger] = await Promise.all([
-    signIn(sandbox, 'reseller'),
-    signIn(sandbox, 'noprice'),
-    signIn(sandbox, 'stranger'),
-  ]);
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 async function list(params: Record<string, unknown> = {}, client = reseller): Promise<Offer[]> {
   return (await client.rpc<{ offers: Offer[] }>('broadband', 'list_offers', params)).result?.offers ?? [];
@@ -84,9 +74,9 @@ describe('request_offer', () => {
       publication_date: null,
       valid_until: null,
     });
-    await control(sandbox, 'clock', { advance: 'PT2H' });
+    await sandbox.clock({ advance: 'PT2H' });
     expect(await status()).toMatchObject({ status: 'processing' });
-    await control(sandbox, 'clock', { advance: 'P1D' });
+    await sandbox.clock({ advance: 'P1D' });
     expect(await status()).toMatchObject({
       status: 'published',
       publication_date: expect.stringMatching(/^\d{4}-/) as string,
@@ -103,7 +93,7 @@ describe('request_offer', () => {
   });
 
   it('asks broadband-ordering-c', async () => {
-    const reader = await signIn(sandbox, 'reader');
+    const reader = sandbox.client('reader');
     expect((await reader.rpc('broadband', 'request_offer', wish)).status).toBe(403);
   });
 });

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection, Event } from '../../../../../sandbox/services/broadband/records';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import type { RpcAnswer } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let stranger: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const stranger = sandbox.client('stranger');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'stranger')]);
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 const call = (method: string, params: Record<string, unknown>, client = reseller): Promise<RpcAnswer> =>
   client.rpc('broadband', method, params);
@@ -154,6 +148,6 @@ describe('who may work on a connection', () => {
   );
 
   it.each(writes)('%s needs broadband-c', async (method, params) => {
-    expect((await call(method, params, await signIn(sandbox, 'reader'))).status).toBe(403);
+    expect((await call(method, params, sandbox.client('reader'))).status).toBe(403);
   });
 });

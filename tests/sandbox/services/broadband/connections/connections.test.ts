@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
+import type { Api } from '~tests/sandbox/stage';
 
 interface Connection {
   uuid: string;
@@ -22,18 +22,14 @@ interface List {
   pagination: { page: number; per_page: number; count: number };
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let stranger: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const stranger = sandbox.client('stranger');
 let all: Connection[];
 
 beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, stranger] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'stranger')]);
   all = await everything(reseller);
 });
-
-afterAll(() => sandbox.stop());
 
 async function list(params: Record<string, unknown>, client = reseller): Promise<List> {
   const { result, error } = await client.rpc<List>('broadband', 'list_connections', params);
@@ -41,7 +37,7 @@ async function list(params: Record<string, unknown>, client = reseller): Promise
   return result;
 }
 
-async function everything(client: Client, params: Record<string, unknown> = {}): Promise<Connection[]> {
+async function everything(client: Api, params: Record<string, unknown> = {}): Promise<Connection[]> {
   const first = await list({ ...params, pagination: { page: 1, per_page: 100 } }, client);
   const pages = Array.from({ length: Math.ceil(first.pagination.count / 100) - 1 }, (_, index) => index + 2);
   const rest = await Promise.all(pages.map((page) => list({ ...params, pagination: { page, per_page: 100 } }, client)));
@@ -238,7 +234,7 @@ describe('who may see what', () => {
   });
 
   it('needs broadband-r', async () => {
-    const mobile = await signIn(sandbox, 'mobile');
+    const mobile = sandbox.client('mobile');
     expect((await mobile.rpc('broadband', 'list_connections')).status).toBe(403);
   });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { capabilitiesOf } from '../../../../../sandbox/services/broadband/connections/capabilities';
 import type { Connection, Transaction } from '../../../../../sandbox/services/broadband/records';
-import { signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
 
 interface Capability {
   is_enabled: boolean;
@@ -19,18 +18,14 @@ interface Detailed extends Connection {
   diagnostics: string[];
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
 let all: Connection[];
 
 beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
   const pages = await Promise.all([1, 2, 3].map((page) => list<Connection>({}, { page, per_page: 100 })));
   all = pages.flat();
 });
-
-afterAll(() => sandbox.stop());
 
 async function list<C = Detailed>(
   filter: Record<string, unknown>,
@@ -89,7 +84,7 @@ describe('filter.detailed', () => {
   });
 
   it('BBC-02 gives passwords to who asks and may change', async () => {
-    const reader = await signIn(sandbox, 'reader');
+    const reader = sandbox.client('reader');
     const hidden = await detailed('NL100002', {}, reader);
     expect(hidden.circuits[0]?.authentication).toEqual({
       username: 'nl100002@isp.example',
