@@ -43,6 +43,15 @@ describe('docs/adding.md says what it takes', () => {
     expect(others.filter((file) => !/shipping[-_]?address/i.test(textOf(file)))).toEqual([]);
   });
 
+  it.each([
+    ['A list', 12, 9],
+    ['A change of a record (a panel)', 3, 5],
+  ])('%s takes at most %i new files and lines in %i others', (section, most, mostTouched) => {
+    const { made, touched } = exampleOf(section);
+    expect(made.length).toBeLessThanOrEqual(most);
+    expect(touched.length).toBeLessThanOrEqual(mostTouched);
+  });
+
   it('a step of a wizard is what its folder holds, and a line in these', () => {
     const { made, touched } = exampleOf('A wizard');
     expect(made.toSorted()).toEqual(filesIn(['app/broadband/order/customer'], /\.tsx?$/));
