@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { createRouteFinder, type Routes } from './route-finder';
 
 /**
- * Remix over no more of the build than a request needs: the route it leads to and what is around that (docs/decisions/041). Of the whole build every page would rank, compile and
+ * Remix over no more of the build than a request needs: the route it leads to and what is around that (docs/decisions/process.md). Of the whole build every page would rank, compile and
  * draw all routes several times.
  */
 export function createHandler(build: ServerBuild, mode: string): RequestHandler {

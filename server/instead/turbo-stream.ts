@@ -1,6 +1,6 @@
 /**
  * Replaces `turbo-stream` in the build. Remix would write each page's data again for scripts that hydrate it, and this
- * portal has none (docs/decisions/039). The front door refuses addresses that ask for data alone.
+ * portal has none (docs/decisions/documents.md). The front door refuses addresses that ask for data alone.
  */
 export function encode(): ReadableStream<Uint8Array> {
   return new ReadableStream();

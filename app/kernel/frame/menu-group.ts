@@ -11,7 +11,7 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
     /** Its name is its right, in access/permissions. */
     readonly entry: Entry;
     readonly href: string;
-    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/039). */
+    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/documents.md). */
     readonly ahead?: boolean;
   }[];
 }

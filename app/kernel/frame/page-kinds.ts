@@ -16,7 +16,7 @@ interface PageLook {
   readonly sheet: string;
   /** True when app/kernel/enhance works on its pages. */
   readonly script: boolean;
-  /** The kinds of the pages that one goes to from here: their sheets are fetched when nothing else is under way (decisions 060). */
+  /** The kinds of the pages that one goes to from here: their sheets are fetched when nothing else is under way (docs/decisions/look.md). */
   readonly leadsTo: readonly string[];
 }
 

@@ -13,7 +13,7 @@ type GetFixedT = (
 
 /**
  * Makes the instance answer for texts in which nothing is to be filled in or counted by one look-up, made once; i18next does the others. Its own way to a fixed text is as long as to any
- * other, and a page has a hundred (docs/decisions/041). Components and loaders both come by `getFixedT`.
+ * other, and a page has a hundred (docs/decisions/language.md). Components and loaders both come by `getFixedT`.
  */
 export function withFixedTexts(instance: i18n, texts: ResourceLanguage): i18n {
   const fixed = new Map<string, Texts>();

@@ -27,7 +27,7 @@ export function foundChoices(found: Found | null): readonly Choices[] {
 
 /**
  * True when the typed text as a whole is exactly one result, which Enter opens. Enter never opens a result that only
- * begins with it, or one of several, since that may be somebody else's line (docs/decisions/056).
+ * begins with it, or one of several, since that may be somebody else's line (docs/decisions/search.md).
  */
 export function isOneExact(found: Found | null): boolean {
   const exact = (found?.groups ?? []).filter(({ isExact }) => isExact).flatMap(({ hits }) => hits);

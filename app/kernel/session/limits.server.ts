@@ -20,7 +20,7 @@ export type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
  * The limits on how often somebody may do something. They are counted in memory, since the store would need a write for
- * each request. A second process at most doubles them (docs/decisions/037).
+ * each request. A second process at most doubles them (docs/decisions/process.md).
  */
 export class Limits {
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;

@@ -19,7 +19,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
  * Answers a form that the sending session did not make, and never carries it out. Its stamp tells whose it was. The
- * fields are kept for that user in this browser (docs/decisions/029).
+ * fields are kept for that user in this browser (docs/decisions/sign-in.md).
  * @returns to sign-in, or back to the form for the same user; 409 under another identity; 403 for an unknown stamp, or
  * that of another browser while somebody is signed in; 413 when the fields could not be kept
  */

@@ -30,7 +30,7 @@ export interface ListViewProps<R> {
   readonly row: (record: R) => Row;
   /** Column that names the row and carries its link. */
   readonly heads: string;
-  /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/039). */
+  /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/documents.md). */
   readonly ahead?: boolean;
   /** True while the rows change by themselves, with the head of the page. Left out where they never do. */
   readonly refresh?: boolean;

@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * OpenID Connect on OAuth2Strategy, which handles the state, the PKCE pair and the redirect. Its gaps are filled by
- * openid-client: nonce, `iss`, the ID token, time limits, and client authentication (docs/decisions/036). Each sign-in
+ * openid-client: nonce, `iss`, the ID token, time limits, and client authentication (docs/decisions/sign-in.md). Each sign-in
  * has its own.
  */
 class OpenIdStrategy extends OAuth2Strategy<TokenSet> {
