@@ -43,7 +43,7 @@ const portalBundles: Plugin = {
       ? // hundreds of files of packages fewer to find at the start, and in each the question for NODE_ENV is answered; these three load what is native, or not there, when they need it
         {
           build: { rollupOptions: server },
-          resolve: { alias: { 'turbo-stream': join(process.cwd(), 'server/instead/turbo-stream.ts') } },
+          resolve: { alias: { 'turbo-stream': join(process.cwd(), 'server/remix/turbo-stream.ts') } },
           ssr: { noExternal: true, external: ['libsql', 'pino', 'undici'] },
           define: { 'process.env.NODE_ENV': '"production"' },
         }

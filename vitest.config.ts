@@ -14,7 +14,7 @@ const LONGEST = [
   'broadband/order/http/bad-answers',
   'broadband/order/http/reconcile',
   'shell/http/menu-count',
-  'server/route-finder',
+  'server/remix/route-finder',
   'broadband/order/http/services',
   'house/lint',
   'broadband/order/http/input',

@@ -7,9 +7,8 @@ import { FailedPageContext } from '~/kernel/frame/failed-page';
 import { languageWithOpenForm } from '~/kernel/frame/open-form';
 import { serverI18n } from '~/kernel/i18n/i18n.server';
 import { NonceContext } from '~/kernel/frame/nonce';
-import { languageOf } from '~/kernel/session/authorize.server';
-import { logError, loggedPath } from '~/kernel/session/log.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { logError, loggedPath } from '~/kernel/process/log.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { oneARound } from '~/kernel/time/timer.server';
 
 /** Nothing is deferred, so nothing needs to be waited for: any longer keeps the data of every request alive (stack 3). */
@@ -28,7 +27,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const language = languageOf({ context });
+  const { language } = context;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
   await turn();

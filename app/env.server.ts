@@ -2,59 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { refusedName } from '~/kernel/env/names';
-import { addresses, missingOf, Settings, type LogLevel, type OidcClientAuth } from '~/kernel/env/settings';
+import { addresses, missingOf, Settings } from '~/kernel/env/settings';
 
-/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
-export interface Env {
-  readonly port: number;
-  readonly host: string;
-  /** The port that serves /metrics and nothing else. Null serves it beside the pages, for this machine only. */
-  readonly metricsPort: number | null;
-  /** Scheme, host and port by which browsers reach the portal; never read from a request. */
-  readonly origin: string;
-  readonly secure: boolean;
-  readonly production: boolean;
-  readonly dataDir: string;
-  /** The store takes nothing more of what can be lost when it is larger. */
-  readonly storeMaxBytes: number;
-  /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
-  readonly minFreeBytes: number;
-  readonly environmentUrl: string;
-  readonly oidcClientId: string;
-  readonly oidcClientSecret: string;
-  /** The scopes for the identity provider, separated by blanks. */
-  readonly oidcScopes: string;
-  /** True where every sign-in asks for consent. */
-  readonly oidcConsent: boolean;
-  /** The audience of the access token, or null where the identity provider needs none. */
-  readonly oidcAudience: string | null;
-  /** How the client shows its secret; null for what the identity provider says that it takes. */
-  readonly oidcClientAuth: OidcClientAuth | null;
-  /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
-  readonly oidcClaims: { readonly roles: string; readonly organization: string };
-  /** The first encrypts, all decrypt. Empty from `readEnv` in the demo; `env()` fills it from DATA_DIR/session-keys. */
-  readonly sessionKeys: readonly Uint8Array[];
-  /** Names of the settings that a real provider needs and that are not set. */
-  readonly missing: readonly string[];
-  readonly sandboxPort: number;
-  readonly logLevel: LogLevel;
-  readonly idleMinutes: number;
-  readonly absoluteHours: number;
-  readonly stopDelayMs: number;
-  readonly portalName: string;
-  /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
-  readonly proxies: readonly string[];
-  /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
-  readonly testClock: boolean;
-  /** Tests only: by which the limits of the door and of calls to the provider are multiplied. */
-  readonly limitsFactor: number;
-  /** Tests only: what is left of every wait for the provider. */
-  readonly waitsPercent: number;
-  /** Tests only: what is left of the time between two looks of the process itself. */
-  readonly roundsPercent: number;
-}
-
-/** A wrong setting: names the variable and what is expected, never the value (it may be a secret). */
+/** A wrong setting. It names the variable and what is expected, never the value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -70,8 +20,11 @@ const MIN_KEY_BYTES = 32;
 /** The time that a balancer needs to notice that readiness is gone (security 4). */
 const STOP_DELAY_MS = 3_000;
 
-/** Reads and checks the settings; pure. Throws ConfigError for the first that is wrong. An empty value counts as absent. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+/**
+ * Reads and checks the settings. An empty value counts as absent.
+ * @throws ConfigError for the first wrong setting
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -102,38 +55,56 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** The port that serves only /metrics. Null serves it beside the pages, for this machine only. */
     metricsPort: settings.METRICS_PORT ?? null,
+    /** Scheme, host and port by which browsers reach the portal; never read from a request. */
     origin,
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
+    /** The store refuses records that may be lost once it is larger. */
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
+    /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
     minFreeBytes: settings.DATA_MIN_FREE_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,
     oidcClientId: settings.OIDC_CLIENT_ID ?? 'portal',
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
+    /** The scopes for the identity provider, separated by blanks. */
     oidcScopes: scopes.join(' '),
-    // without it an identity provider may ignore that scope (OpenID Connect Core 11)
+    /** True where every sign-in asks for consent: without it `offline_access` may be ignored (OpenID Connect Core 11). */
     oidcConsent: settings.OIDC_CONSENT ?? scopes.includes('offline_access'),
+    /** The audience of the access token; null when the identity provider needs none. */
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
+    /** The client authentication; null to follow the identity provider's metadata. */
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
+    /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
     oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
+    /** The first encrypts, all decrypt. Empty in the demo, until `env()` fills it from DATA_DIR/session-keys. */
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
+    /** Names of the settings that a real provider needs and that are not set. */
     missing: missingOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
-    // nobody balances a demo
+    // the demo has no load balancer
     stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
     portalName: settings.PORTAL_NAME,
+    /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
     proxies: addresses(settings.PORTAL_PROXIES),
+    /** Tests only: the portal's clock is offset by the milliseconds in DATA_DIR/clock-offset. */
     testClock: settings.PORTAL_TEST_CLOCK,
+    /** Tests only: multiplies the limits of the door and of calls to the provider. */
     limitsFactor: settings.PORTAL_LIMITS_FACTOR,
+    /** Tests only: shortens every wait for the provider to this percentage. */
     waitsPercent: settings.PORTAL_WAITS_PERCENT,
+    /** Tests only: shortens the intervals of the process's own work to this percentage. */
     roundsPercent: settings.PORTAL_ROUNDS_PERCENT,
   };
 }
+
+/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 const PUBLISHED_SECRET = 'sandbox-secret';
 
@@ -182,7 +153,7 @@ function keyBytes(value: string): Buffer {
   return /^[\w+/-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
 }
 
-/** Tokens go there: nobody may read along. */
+/** True for https and for this machine, since tokens go to this address. */
 export function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
@@ -194,13 +165,16 @@ function isLoopback(host: string): boolean {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once at first use. Throws ConfigError. */
+/**
+ * The settings of this process, read once at first use.
+ * @throws ConfigError
+ */
 export function env(): Env {
   current ??= withDemoKeys(withFolder(readEnv(process.env)));
   return current;
 }
 
-/** Folder by folder: where a parent is none, such as below /proc, the recursive one would try for ever. */
+/** Makes the folders one by one: below a file system such as /proc, recursive mkdir never ends. */
 function withFolder(settings: Env): Env {
   const { dataDir } = settings;
   try {
@@ -217,7 +191,7 @@ function noFolder(): ConfigError {
   return new ConfigError('DATA_DIR', 'must be a folder that this process may write to');
 }
 
-/** The outermost first. */
+/** The missing folders of a path, the outermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
 }
@@ -227,13 +201,13 @@ function withDemoKeys(settings: Env): Env {
   return { ...settings, sessionKeys: [demoKey(settings.dataDir)] };
 }
 
-// The demo makes a key of its own, so that sessions survive a restart without any set-up.
+// The demo makes its own key, so that sessions survive a restart without any set-up.
 function demoKey(dataDir: string): Uint8Array {
   const file = resolve(dataDir, 'session-keys');
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(MIN_KEY_BYTES).toString('base64'), { mode: 0o600 });
-    // a link appears whole or not at all: of two processes that start at once, both read the same key
+    // a link appears whole or not at all, so that two processes starting at once read the same key
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {

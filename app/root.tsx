@@ -14,10 +14,10 @@ import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } fro
 import { useNonce } from '~/kernel/frame/nonce';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { anonymousStamp, authorize } from '~/kernel/session/authorize.server';
-import { isForScript } from '~/kernel/session/for-script';
-import { makeStamp } from '~/kernel/session/keys.server';
+import { isForScript } from '~/kernel/session/forms/for-script';
+import { makeStamp } from '~/kernel/process/keys.server';
 import type { SessionRecord } from '~/kernel/session/session.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { LiveRegion } from '~/kernel/ui/live-region';
 import { ForeignWords, WordsKnown } from '~/kernel/ui/words';
 

@@ -14,7 +14,7 @@ export const noorderlicht: Organization = {
   name: 'Noorderlicht ICT',
 };
 /** The provider's own staff. */
-export const netwerkpartner: Organization = {
+const netwerkpartner: Organization = {
   organization_uuid: 'd03a95c7-6b18-4e2f-9c74-7f1e8b4a6d33',
   name: 'Netwerkpartner',
 };
@@ -98,7 +98,7 @@ export const roles = {
   admin: { nl: 'Medewerker netwerkpartner', en: 'Provider staff', permissions: [...reseller, 'admin'] },
 } satisfies Record<string, { nl: string; en: string; permissions: string[] }>;
 
-export type Role = keyof typeof roles;
+type Role = keyof typeof roles;
 
 export interface CastMember {
   username: string;

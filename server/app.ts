@@ -9,39 +9,42 @@ import { lookUps } from '~/look-ups.server';
 import { isFile, listOfFile } from '~/kernel/paths/paths';
 import { takeUpRuns } from '~/flows/runs/hold.server';
 import { startRunner } from '~/flows/runs/runner.server';
-import { endOfChores } from '~/kernel/session/chores.server';
-import { createLog, logError, type Log } from '~/kernel/session/log.server';
+import { endOfChores } from '~/kernel/process/chores.server';
+import { createLog, logError, type Log } from '~/kernel/process/log.server';
 import { keepMessage, prepare, runtime } from '~/kernel/session/prepare.server';
-import { proxyList } from './address';
-import { createFrontDoor } from './front-door';
-import { watchReadiness } from './health';
-import { watchLoad } from './load';
-import { createMetrics, createMetricsListener } from './metrics';
-import { portalMetrics } from './portal-metrics';
-import { createHandler } from './remix';
-import { readStaticFiles } from './static-files';
-import { createTakesFiles } from './takes-files';
+import { proxyList } from './exchange/address';
+import { createFrontDoor } from './door/front-door';
+import { watchReadiness } from './watch/health';
+import { watchLoad } from './watch/load';
+import { createMetrics, createMetricsListener } from './watch/metrics';
+import { portalMetrics } from './watch/portal-metrics';
+import { createHandler } from './remix/remix';
+import { readStaticFiles } from './exchange/static-files';
+import { createTakesFiles } from './remix/takes-files';
 import { version } from './version';
 
 export { env };
 
 export interface PortalOptions {
-  /** The folder of the built files (build/client). Development has none, since Vite serves them there. */
+  /** The folder of the built files (build/client); absent in development, where Vite serves them. */
   readonly clientFolder?: string;
 }
 
 export interface Portal {
   readonly listener: RequestListener;
-  /** /metrics and nothing else, for METRICS_PORT. */
+  /** The listener of METRICS_PORT, which serves /metrics alone. */
   readonly metricsListener: RequestListener;
   readonly log: Log;
-  /** Readiness answers 503 from now on and connections are not kept. */
+  /** Makes readiness answer 503 and closes each connection after its answer. */
   drain(): void;
-  /** Releases what the application holds; call it when nothing is in flight. */
+  /** Releases what the application holds, after the last request in flight. */
   readonly close: () => Promise<void>;
 }
 
-/** The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong settings. */
+/**
+ * The portal of this process: the front door with the application behind it. Rejects with ConfigError for wrong
+ * settings.
+ */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
   const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
   const { store, limits, environment } = runtime();
@@ -50,7 +53,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
   const runner = startRunner(jobs, presence);
-  // ENV-01: whoever starts it reads in the log what is wrong, before anybody visits
+  // ENV-01: the log says what is wrong with the environment before the first visit
   void environment.begin();
   const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
   const unready = watchReadiness({
@@ -62,7 +65,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const metrics = createMetrics(portalMetrics(runtime(), load, unready));
   let draining = false;
 
-  /** A file has no page to say why it is refused on: its list says it, with the same status. */
+  /** Answers a refused file with the page of its list, which says why, with the same status. */
   async function answer(request: Request, context: AppLoadContext): Promise<Response> {
     const answered = await remix(request, context);
     await keepMessage(context, answered);
@@ -72,7 +75,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     url.pathname = listOfFile(url.pathname);
     const { method, headers, signal } = request;
     const listed = await remix(new Request(url, { method, headers, signal }), context);
-    // the list itself is fine: only its file came too often, or could not be made
+    // the list is right; its file came too often or could not be made
     return listed.status < 400
       ? new Response(listed.body, { status: answered.status, headers: listed.headers })
       : listed;

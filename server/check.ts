@@ -7,16 +7,16 @@ import { env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/kernel/provider/environment.server';
 import { causeCode } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/transport.server';
-import { discover } from '~/kernel/session/sign-in/oidc.server';
-import { causeOf } from '~/kernel/session/sign-in/sign-in-trouble.server';
+import { discover } from '~/kernel/identity/oidc.server';
+import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
 import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite-file.server';
-import { spaceOf } from './health';
+import { spaceOf } from './watch/health';
 import { version } from './version';
 
 const MB = 1024 * 1024;
 const DAY_MS = 86_400_000;
 const WAIT_MS = 5_000;
-/** Tokens are taken half a minute too early or too late; the answer itself takes a moment. */
+/** Tokens are accepted half a minute early or late, and the answer takes a moment. */
 const MOST_CLOCK_S = 20;
 const LEAST_DAYS = 14;
 
@@ -28,8 +28,8 @@ interface Finding {
 }
 
 /**
- * Checks whether this portal could start with its settings (`npm run serve -- --check`). It alters nothing and asks the
- * provider for nobody's data.
+ * Checks whether this portal could start with its settings (`npm run serve -- --check`). It only reads, and asks the
+ * provider for no personal data.
  */
 export async function check(say: (line: string) => void): Promise<boolean> {
   say(`portal ${version}, node ${process.versions.node}`);
@@ -101,7 +101,7 @@ async function identityProvider(settings: Env, { issuer }: Environment): Promise
   }
 }
 
-/** The certificate of each host, and of the identity provider, by whose clock tokens are made, what time it is there. */
+/** The certificate of each host, and the clock of the identity provider, by which tokens are made. */
 async function addresses(settings: Env, { apiUrl, scoreUrl, issuer }: Environment): Promise<Finding[]> {
   const hosts = [...new Set([settings.environmentUrl, apiUrl, scoreUrl, issuer].map((url) => new URL(url).origin))];
   const issuerOrigin = new URL(issuer).origin;

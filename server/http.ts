@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { headersFor } from './headers';
-import { UPLOAD_LIMITS } from './upload';
+import { UPLOAD_LIMITS } from './door/upload/parser';
+import { headersFor } from './exchange/headers';
 
 /**
  * The HTTP server with its limits (security T21) and keep-alive (performance 7). Requests that cannot be parsed get a

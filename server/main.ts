@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { logError } from '~/kernel/session/log.server';
+import { logError } from '~/kernel/process/log.server';
 import { after } from '~/kernel/time/timer.server';
 import { createHttpServer } from './http';
 import { stopServer } from './stop';
@@ -12,9 +12,12 @@ const SAME_WISH_MS = 1_000;
 // the build puts the server beside the browser's files
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
-/** The process: starts the built portal, listens, and stops without losing a request. With `--check` it only looks whether it could. */
+/**
+ * The process: starts the built portal, listens, and stops without losing a request. With `--check` it only looks
+ * whether it could.
+ */
 async function main(): Promise<void> {
-  // drafts and logs name people: nobody else on the machine reads what is made here
+  // drafts and logs name people, so other users of the machine may not read the files
   process.umask(0o077);
   if (process.argv.includes('--check')) return checked();
   const { createPortal, env } = await import('./app');
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   const server = createHttpServer(portal.listener, secure);
 
   const note = (error: unknown) => logError(portal.log, undefined, error);
-  // one request's forgotten promise must not take the others down
+  // a rejected promise of one request must not end the others
   process.on('unhandledRejection', note);
   const listen = (listening: Server, variable: string, at: number, then: () => void) => {
     listening.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,18 +2,20 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, every } from '~/kernel/time/timer.server';
 
-export interface StopOptions {
+interface StopOptions {
   /** Time for a balancer to notice that readiness is 503 before new connections are refused. */
   readonly delayMs: number;
   /** Time for requests in flight; then their connections are cut. */
   readonly graceMs?: number;
-  /** Releases what the application holds, once nothing is in flight. */
+  /** Releases what the application holds, after the last request in flight. */
   readonly close: () => Promise<void>;
 }
 
 const IDLE_EVERY_MS = 50;
 
-/** Stops accepting, lets requests in flight finish, closes the application. The caller has set readiness to 503 already. */
+/**
+ * Stops accepting, lets requests in flight finish, closes the application. The caller has set readiness to 503 already.
+ */
 export async function stopServer(server: Server, { delayMs, graceMs = 25_000, close }: StopOptions): Promise<void> {
   await pause(delayMs);
   await new Promise<void>((resolve) => {
@@ -22,7 +24,7 @@ export async function stopServer(server: Server, { delayMs, graceMs = 25_000, cl
       () => server.closeAllConnections(),
       () => resolve(),
     );
-    // requests in flight leave their connections open for a next request, which nobody will answer
+    // an answered request leaves its connection open for a next one, which would get no answer
     const tidy = every(
       IDLE_EVERY_MS,
       () => server.closeIdleConnections(),

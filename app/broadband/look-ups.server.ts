@@ -1,7 +1,6 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lineTestLookUp } from './diagnostics/start-test.server';
 import { orderLookUp } from './order/review/find-order.server';
-import { panelLookUps } from './panels/look-ups.server';
 
-/** How everything that is sent about a connection is found again. */
-export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp, ...panelLookUps];
+/** How orders and line tests are found again. Panels say it themselves. */
+export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp];

@@ -1,14 +1,6 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
-import { lookUpOf } from '~/flows/panels/look-up.server';
 import { shippingAddressMaker } from '~/telecom/address-book/shipping-address.server';
-import { archivePanel as archiveEndUser } from './end-users/archive.server';
 import { endUserLookUp } from './end-users/create.server';
-import { archivePanel as archiveShippingAddress } from './shipping-addresses/archive.server';
 
-/** How everything that is sent about customers and their addresses is found again. */
-export const lookUps: readonly LookUp[] = [
-  endUserLookUp,
-  lookUpOf(archiveEndUser),
-  shippingAddressMaker.lookUp,
-  lookUpOf(archiveShippingAddress),
-];
+/** How customers and addresses that were made are found again. Panels say it themselves. */
+export const lookUps: readonly LookUp[] = [endUserLookUp, shippingAddressMaker.lookUp];

@@ -7,11 +7,12 @@ import { GIVE_UP, LOOKED, settledByOther } from '~/flows/intents/intent';
 import { readIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { lookFirst } from '~/flows/intents/look-first.server';
 import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
-import { lateEffect, type LookUp } from '~/flows/intents/reconcile.server';
+import type { LookUp } from '~/flows/intents/reconcile.server';
+import { lateEffect } from '~/flows/intents/send.server';
 import { settlerOf } from '~/flows/intents/settler.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 
 /** One of a colleague: what is known of it, what may be it, and by whom it was settled. */
 export async function sentView(access: Access, id: string | undefined) {

@@ -1,18 +1,24 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { sessionMeta } from '~/kernel/frame/failed-meta';
-import { PublicError } from '~/kernel/frame/public-error';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PublicError } from '~/kernel/frame/public-error';
+import { authenticator } from '~/kernel/identity/authenticator.server';
 import { authorize } from '~/kernel/session/authorize.server';
-import { completeSignIn } from '~/kernel/session/sign-in/sign-in.server';
+import { takeAttempt } from '~/kernel/session/sign-in/attempt.server';
+import { beginSession, refuseSignIn } from '~/kernel/session/sign-in/sign-in.server';
 
 export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
+/** The callback, which turns the identity provider's code into a session with a new id. */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
-  const { returnTo, setCookies } = await completeSignIn(args);
-  for (const cookie of setCookies) args.context.responseHeaders.append('set-cookie', cookie);
+  const { answer, returnTo } = await takeAttempt(args);
+  const signedIn = await authenticator
+    .authenticate('openid', answer)
+    .catch((error: unknown) => refuseSignIn(args, error));
+  await beginSession(args, signedIn, returnTo);
   return redirect(returnTo, 303);
 }
 

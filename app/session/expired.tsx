@@ -5,9 +5,9 @@ import { sessionMeta } from '~/kernel/frame/failed-meta';
 import { usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PublicError } from '~/kernel/frame/public-error';
+import { PublicPage } from '~/kernel/frame/public-page';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { PublicPage } from '~/kernel/frame/public-page';
 
 export const handle: PageHandle = { page: 'public' };
 

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/kernel/access/safe-path';
-import { PublicError } from '~/kernel/frame/public-error';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PublicError } from '~/kernel/frame/public-error';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/kernel/session/cookies.server';
+import { carryForm } from '~/kernel/session/forms/stale-form.server';
 import { postOnly } from '~/kernel/session/post-only.server';
-import { carryForm } from '~/kernel/session/stale-form.server';
 
 export const handle: PageHandle = { page: 'public' };
 

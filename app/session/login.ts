@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sessionMeta } from '~/kernel/frame/failed-meta';
-import { PublicError } from '~/kernel/frame/public-error';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PublicError } from '~/kernel/frame/public-error';
+import { authenticator } from '~/kernel/identity/authenticator.server';
 import { authorize } from '~/kernel/session/authorize.server';
-import { startSignIn } from '~/kernel/session/sign-in/sign-in.server';
+import { keepAttempt, questionOf } from '~/kernel/session/sign-in/attempt.server';
 
 export const handle: PageHandle = { page: 'public' };
 
@@ -12,7 +13,8 @@ export const meta = sessionMeta;
 /** Starts a sign-in by a GET, since no POST may end at the identity provider (decisions: Session and provider). */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'public');
-  return startSignIn(args);
+  const sent: unknown = await authenticator.authenticate('openid', questionOf(args)).catch((thrown: unknown) => thrown);
+  return keepAttempt(args, sent);
 }
 
 /** Never drawn. Without a component a refusal would be its bare reason and no page. */

@@ -2,21 +2,20 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { sessionMeta } from '~/kernel/frame/failed-meta';
-import { paths } from '~/kernel/paths/paths';
-import { audit } from '~/kernel/session/audit.server';
-import { authorize } from '~/kernel/session/authorize.server';
-import { inBackground } from '~/kernel/session/chores.server';
-import { cookieNames, gone } from '~/kernel/session/cookies.server';
-import { endSessionUrl } from '~/kernel/session/sign-in/oidc.server';
-import { postOnly } from '~/kernel/session/post-only.server';
-import { runtime } from '~/kernel/session/runtime.server';
-import { destroySession } from '~/kernel/session/sessions.server';
-import { causeOf } from '~/kernel/session/sign-in/sign-in-trouble.server';
-import { revoke } from '~/kernel/session/sign-in/strategy.server';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PublicError } from '~/kernel/frame/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { pageTitle } from '~/kernel/frame/title.server';
-import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { endSessionUrl, revoke } from '~/kernel/identity/oidc.server';
+import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
+import { paths } from '~/kernel/paths/paths';
+import { audit } from '~/kernel/process/audit.server';
+import { inBackground } from '~/kernel/process/chores.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { cookieNames, gone } from '~/kernel/session/cookies.server';
+import { postOnly } from '~/kernel/session/post-only.server';
+import { destroySession } from '~/kernel/session/sessions.server';
 
 export const handle: PageHandle = { page: 'public' };
 

@@ -11,7 +11,7 @@ import { SignedInFrame } from '~/kernel/frame/signed-in-frame';
 import { authorize } from '~/kernel/session/authorize.server';
 import { cookieNames } from '~/kernel/session/cookies.server';
 import { takeFlash } from '~/kernel/session/flash.server';
-import { isForScript } from '~/kernel/session/for-script';
+import { isForScript } from '~/kernel/session/forms/for-script';
 import { personName } from '~/kernel/session/session.server';
 import { menuCounts } from './menu-counts.server';
 

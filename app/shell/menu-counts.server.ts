@@ -1,37 +1,17 @@
-import { menuRules } from '~/kernel/access/permissions';
-import { ENDING_LINES } from '~/telecom/lines/carrier-state';
+import { menuRules, type MenuEntry } from '~/kernel/access/permissions';
 import type { AllowedEntries } from '~/kernel/frame/menu';
-import type { MenuCount } from '~/kernel/frame/menu-counts';
-import { BROADBAND_ORDER, MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
+import type { MenuCount } from '~/kernel/frame/menu-count';
 import { lastAccepted } from '~/flows/intents/last-accepted.server';
-import { countOwnLost } from '~/flows/intents/list-intents.server';
-import type { Provider } from '~/kernel/provider/provider.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { KeptCounts } from './kept-counts.server';
 
-/** Spec 9: the end-of-life count has a page size of its own. */
-const PER_PAGE = 10;
-
-const COUNTED = ['broadband.endOfLife', 'mobile.orders'] as const satisfies readonly MenuCount[];
-
-/** Orders that did not arrive, by the wizards that sent them: known here, whatever the provider says. */
-const LOST = {
-  'broadband.order': [BROADBAND_ORDER],
-  'mobile.order': [MOBILE_ORDER, SIM_ORDERS],
-} as const satisfies Partial<Record<MenuCount, readonly string[]>>;
-
-const HOW: Readonly<Record<(typeof COUNTED)[number], (provider: Provider) => Promise<number | null>>> = {
-  'broadband.endOfLife': countEnding,
-  'mobile.orders': countOrders,
-};
-
-const newCounts = () => new KeptCounts({ freshMs: 60_000, patienceMs: 200 }, () => runtime().now());
-const kept: Readonly<Record<(typeof COUNTED)[number], KeptCounts>> = {
-  'broadband.endOfLife': newCounts(),
-  'mobile.orders': newCounts(),
-};
+const ofAreas = import.meta.glob<readonly MenuCount[]>('/app/*/counts.server.ts', { eager: true, import: 'counts' });
+/** Each count with the answers that organisations share. */
+const all = Object.values(ofAreas)
+  .flat()
+  .map((count) => ({ ...count, kept: new KeptCounts({ freshMs: 60_000, patienceMs: 200 }, () => runtime().now()) }));
 
 /**
  * The counts for the menu's entries, for the user's organisation (NAV-07, NAV-08). Null when unknown. They cannot delay
@@ -39,38 +19,22 @@ const kept: Readonly<Record<(typeof COUNTED)[number], KeptCounts>> = {
  */
 export async function menuCounts(session: Session, entries: AllowedEntries) {
   const organisation = session.record.organization.uuid;
-  const shown = COUNTED.filter((entry) => entries.includes(entry));
+  const shown = all.filter(({ entry }) => (entries as readonly MenuEntry[]).includes(entry));
   const changedAt = lastAccepted(organisation);
-  const due = shown.find((entry) => kept[entry].isDue(organisation, changedAt));
-  const counts = await Promise.all(
-    shown.map(async (entry) => {
-      const count =
-        entry === due
-          ? await kept[entry].read(organisation, () => asked(session, entry), changedAt)
-          : kept[entry].known(organisation);
-      return [entry, count] as const;
-    }),
-  );
-  const lost = Object.entries(LOST)
-    .filter(([entry]) => entries.includes(entry as keyof typeof LOST))
-    .map(async ([entry, wizards]) => [entry, await countOwnLost(session, wizards)] as const);
-  return Object.fromEntries([...counts, ...(await Promise.all(lost))]) as Partial<Record<MenuCount, number | null>>;
+  const due = shown.find(({ kept, ...count }) => 'ask' in count && kept.isDue(organisation, changedAt));
+  const counts = shown.map(async (count) => {
+    if ('own' in count) return [count.entry, await count.own(session)] as const;
+    const { entry, kept } = count;
+    if (count !== due) return [entry, kept.known(organisation)] as const;
+    return [entry, await kept.read(organisation, () => asked(session, count), changedAt)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Partial<Record<MenuEntry, number | null>>;
 }
 
-async function asked(session: Session, entry: (typeof COUNTED)[number]): Promise<number | null> {
-  const found = await readAsUser(session.owner, menuRules[entry], HOW[entry]);
+async function asked(
+  session: Session,
+  { entry, ask }: Pick<Extract<MenuCount, { ask: unknown }>, 'entry' | 'ask'>,
+): Promise<number | null> {
+  const found = await readAsUser(session.owner, menuRules[entry], ask);
   return found?.value ?? null;
-}
-
-/** A provider that does not know the filter counts all connections: lines without a date give that away. */
-async function countEnding({ broadband }: Provider): Promise<number | null> {
-  const { count, rows } = await broadband.listConnections({ page: 1, perPage: PER_PAGE, ...ENDING_LINES });
-  return rows.every(({ endOfLifeDate }) => endOfLifeDate !== null) ? count : null;
-}
-
-/** That closed ones stay out is a wish: they are the oldest, and would come first. */
-async function countOrders({ mobileTransactions }: Provider): Promise<number | null> {
-  const sort = { field: 'created_at', descending: false };
-  const { count, rows, lost } = await mobileTransactions.list({ page: 1, perPage: PER_PAGE, sort, showClosed: false });
-  return lost.length === 0 && rows.every(({ open }) => open === true) ? count : null;
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-export interface AccessRule {
+interface AccessRule {
   action: 'permit' | 'deny';
   protocol: 'ip' | 'tcp' | 'udp' | 'icmp';
   source: string;
@@ -8,7 +8,7 @@ export interface AccessRule {
   port: string | null;
 }
 
-export interface AccessList {
+interface AccessList {
   /** The name that the `access_rules` of a circuit refer to. */
   name: string;
   description: Words;

@@ -57,7 +57,7 @@ export function circuitById(id: number): CircuitProduct | undefined {
   return byId.get(id);
 }
 
-export interface Bandwidth {
+interface Bandwidth {
   upload: number;
   download: number;
 }

@@ -2,7 +2,7 @@ import { isFibre } from './lines';
 import type { Line } from './lines';
 
 /** Months that a contract on a line may last; `isBest` marks the lowest price. */
-export interface ContractDuration {
+interface ContractDuration {
   months: number;
   isDefault: boolean;
   isBest: boolean;

@@ -3,7 +3,7 @@ import type { Line } from './lines';
 import type { Words } from './words';
 
 /** Customer premises equipment. Prices are in euro excluding VAT, and null where there is no price of that kind. */
-export interface Equipment {
+interface Equipment {
   id: number;
   name: Words;
   description: Words;
@@ -57,18 +57,16 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const equipment: readonly Equipment[] = rows.map(
-  ([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
-    id,
-    name: { nl: name, en: name },
-    description: { nl, en },
-    maxCount,
-    fits,
-    monthly,
-    yearly,
-    oneOff,
-  }),
-);
+const equipment: readonly Equipment[] = rows.map(([id, name, nl, en, maxCount, fits, monthly, yearly, oneOff]) => ({
+  id,
+  name: { nl: name, en: name },
+  description: { nl, en },
+  maxCount,
+  fits,
+  monthly,
+  yearly,
+  oneOff,
+}));
 
 export function equipmentOf(line: Line): Equipment[] {
   const kind = isFibre(line) ? 'fibre' : 'copper';

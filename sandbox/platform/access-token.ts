@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   act: z.object({ sub: z.string() }).optional(),
 });
 
-export interface TokenClaims {
+interface TokenClaims {
   subject: string;
   /** Subject of who really acts. */
   actor: string | null;

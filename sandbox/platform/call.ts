@@ -121,7 +121,7 @@ export function rest(
 export interface Service {
   methods: readonly RpcMethod[];
   routes: readonly RestRoute[];
-  /** Does what is due by now. Doing it again changes nothing. */
+  /** Carries out all that is due by now; a second call has no effect. */
   advance?(db: Database, now: Date): void;
 }
 

@@ -31,7 +31,7 @@ export class Clock {
   }
 }
 
-/** `from` plus an ISO 8601 duration such as P3D or PT12H; null when the text is none. */
+/** `from` plus an ISO 8601 duration such as P3D or PT12H; null for another text. */
 export function addDuration(from: Date, text: string): Date | null {
   const match = duration.exec(text);
   if (!match || !/\d/.test(text) || text.endsWith('T')) return null;

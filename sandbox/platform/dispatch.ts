@@ -3,9 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from 'libsql';
 import { z } from 'zod';
 import type { AccessTokens } from './access-token';
-import type { CallContext, Caller, Detail, FileAnswer, Permission, RestRoute, RpcMethod } from './call';
-import { AnswerLost, invalidParams, Misbehave, Rejection } from './call';
+import type { CallContext, Caller, FileAnswer, Permission, RestRoute, RpcMethod } from './call';
+import { invalidParams, Rejection } from './call';
 import type { Clock } from './clock';
+import { HttpRefusal, refusal, restFailure, rpcFailure } from './failures';
+import type { Outcome } from './failures';
 import type { Answer, Streamed } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
@@ -17,15 +19,11 @@ export interface Platform {
   clock: Clock;
   ledger: Ledger;
   tokens: AccessTokens;
-  /** Answers with what the specification names, and nothing of ours. */
+  /** True for answers that have only what the specification names. */
   plain: boolean;
   /** Moves open orders along to the clock's moment. */
   advance(): void;
 }
-
-/** The connection is dropped instead of answered. */
-export const noAnswer = Symbol('no answer');
-export type Outcome = Answer | Streamed | typeof noAnswer;
 
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
@@ -34,12 +32,6 @@ const requestSchema = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 type RpcRequest = z.infer<typeof requestSchema>;
-
-class HttpRefusal extends Error {
-  constructor(readonly answer: Answer) {
-    super('refused');
-  }
-}
 
 /** `POST /api/{service}/v1?method=`: docs/provider-api.md, JSON-RPC. */
 export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[]) {
@@ -110,7 +102,7 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
   };
 }
 
-/** It is the first that is named. */
+/** True when the first type that the caller accepts is CSV. */
 function wantsCsv({ headers }: IncomingMessage): boolean {
   return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
 }
@@ -167,11 +159,6 @@ function unauthorized(error?: 'invalid_token'): Answer {
   return refusal(401, 'Sign in first', 'Meld u eerst aan', { 'www-authenticate': challenge });
 }
 
-function refusal(status: number, english: string, dutch: string, headers: Record<string, string> = {}): Answer {
-  const detail: Detail = { field: null, msg: english, i18n_msg: dutch };
-  return json(status, { detail: [detail] }, headers);
-}
-
 function demand(permission: Permission, caller: Caller): void {
   if (allowed(permission, caller.permissions)) return;
   const english = "You don't have sufficient permissions to view this resource";
@@ -197,7 +184,7 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
   }
 }
 
-/** The body as the ledger keeps it. Text that is not JSON is left out, because its secrets cannot be masked. */
+/** The body as the ledger stores it. Text that is not JSON is left out, because its secrets cannot be masked. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -224,55 +211,4 @@ function parseJson(text: string): unknown {
       400,
     );
   }
-}
-
-function rpcFailure(error: unknown, id: RpcRequest['id']): Outcome | Promise<Outcome> {
-  if (error instanceof HttpRefusal) return error.answer;
-  if (error instanceof AnswerLost) return noAnswer;
-  if (error instanceof Misbehave) return misbehave(error, (result) => ({ jsonrpc: '2.0', id, result }));
-  if (error instanceof Rejection) {
-    if (error.status === 403) return json(403, { detail: error.details });
-    const { code, message, details } = error;
-    return json(200, { jsonrpc: '2.0', id, error: { code, message, data: { details } } });
-  }
-  report(error);
-  return json(200, { jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: { details: [] } } });
-}
-
-function restFailure(error: unknown): Outcome | Promise<Outcome> {
-  if (error instanceof HttpRefusal) return error.answer;
-  if (error instanceof AnswerLost) return noAnswer;
-  if (error instanceof Misbehave) return misbehave(error, (result) => result);
-  if (error instanceof Rejection) {
-    const details =
-      error.details.length > 0 ? error.details : [{ field: null, msg: error.message, i18n_msg: error.message }];
-    return json(error.status, { detail: details });
-  }
-  report(error);
-  return refusal(500, 'Internal error', 'Interne fout');
-}
-
-async function misbehave({ how }: Misbehave, wrap: (result: unknown) => unknown): Promise<Answer> {
-  if (how.delayMs) await pause(how.delayMs);
-  if (how.body !== undefined) {
-    return {
-      status: how.status ?? 200,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: how.body,
-    };
-  }
-  if (how.status !== undefined && how.status >= 400) return refusal(how.status, 'Not available', 'Niet beschikbaar');
-  return json(how.status ?? 200, wrap(how.result ?? {}));
-}
-
-/** Does not keep the process alive. */
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
-}
-
-/** A mistake in the sandbox itself belongs on the console of who runs it. */
-function report(error: unknown): void {
-  process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

@@ -1,7 +1,10 @@
 import type { Answer } from './http';
 import { json } from './http';
 
-/** `GET /environment` (docs/provider-api.md, Environment service): where everything is, and what the portal shows. */
+/**
+ * `GET /environment` (docs/provider-api.md, Environment service): the addresses of the provider's services, and values
+ * that the portal shows.
+ */
 export function environment(method: string, origin: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') {
     return json(

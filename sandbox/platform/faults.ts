@@ -30,7 +30,7 @@ export class Faults {
     this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }));
   }
 
-  /** The first fault for this call, counted as used; null when there is none. */
+  /** The first fault for this call, counted as used; null for a call without a fault. */
   take(kind: CallKind, method: string, url: URL): Fault | null {
     const hit = this.#faults.find(({ fault, left }) => left > 0 && matches(fault.match, kind, method, url));
     if (!hit) return null;

@@ -21,7 +21,7 @@ const fileSchema = z.object({
   cookies: z.array(z.string()),
 });
 
-/** The sandbox's keys; made once and kept in the data folder, so that tokens and cookies outlive a restart. */
+/** The sandbox's keys, made once and stored in the data folder, so that tokens and cookies outlive a restart. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = path.join(dataDir, 'sandbox-keys.json');
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makeKeys()), { mode: 0o600 });

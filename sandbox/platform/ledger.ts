@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 export type CallKind = 'rpc' | 'rest' | 'oidc' | 'environment';
 
 /** One received call (spec/sandbox.md, Controls). */
-export interface LedgerEntry {
+interface LedgerEntry {
   n: number;
   at: string;
   kind: CallKind;
@@ -68,7 +68,7 @@ export class Ledger {
 }
 
 /** The same value with passwords, tokens and codes replaced. */
-export function masked(value: unknown): unknown {
+function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

@@ -19,7 +19,10 @@ CREATE INDEX IF NOT EXISTS oidc_records_uid ON oidc_records (model, uid);
 
 const payloadRow = z.object({ payload: z.string() });
 
-/** Keeps what the identity provider must remember (sessions, grants, refresh tokens) in SQLite, so that it survives a restart. */
+/**
+ * Keeps what the identity provider must remember (sessions, grants, refresh tokens) in SQLite, so that it survives a
+ * restart.
+ */
 export class SqliteAdapter implements Adapter {
   constructor(
     private readonly db: Database,

@@ -9,9 +9,9 @@ import { algorithm } from './keys';
 import type { Ledger } from './ledger';
 import { SqliteAdapter } from './oidc-store';
 import { findUserBySubject } from './profiles';
-import { errorPage, logoutPage, signedOutPage } from './sign-in-page';
+import { errorPage, logoutPage, signedOutPage } from './sign-in/page';
 
-export interface OidcOptions {
+interface OidcOptions {
   db: Database;
   keys: Keys;
   ledger: Ledger;
@@ -27,7 +27,10 @@ const mount = '/oidc';
 const scopes = 'openid profile email';
 const day = 24 * 60 * 60;
 
-/** The identity provider (docs/provider-api.md): code flow with PKCE, JWT access tokens, rotating refresh tokens, logout. */
+/**
+ * The identity provider (docs/provider-api.md): code flow with PKCE, JWT access tokens, rotating refresh tokens,
+ * logout.
+ */
 export function identityProvider(options: OidcOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
   provider.use(async (ctx, next) => {
@@ -149,7 +152,7 @@ function portalClient({ portalOrigins, clientId, clientSecret }: OidcOptions): C
   };
 }
 
-/** Our own portal needs nobody's consent: what it asks is granted. */
+/** The portal gets what it asks for without a page of consent. */
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   const { provider, session, client, account } = ctx.oidc;
   if (!client || !account) return undefined;
@@ -163,7 +166,7 @@ async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   return grant;
 }
 
-/** A valid hint of the user who is signed in says enough: no question, straight on to the portal's page. */
+/** A valid hint of the signed-in user ends the session without a question. */
 async function logOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, entities } = ctx.oidc;
   const hint = entities.IdTokenHint as { payload: { sub?: unknown } } | undefined;
@@ -189,7 +192,7 @@ async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.redirect(afterLogout(ctx, params));
 }
 
-/** Nobody is signed in: the provider would answer a form that only a script sends on. */
+/** Without a session the provider would answer with a form that only a script can send. */
 function leaveWithoutSession(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200 || ctx.oidc.session?.accountId) return;
   ctx.status = 303;

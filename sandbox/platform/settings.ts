@@ -6,7 +6,10 @@ export interface SandboxOptions {
   fresh?: boolean;
   /** Serve /controls (loopback only; spec/sandbox.md). */
   controls?: boolean;
-  /** A provider of the specification alone: fields that it does not name are left out, filters that it does not name ignored. */
+  /**
+   * A provider of the specification alone: fields that it does not name are left out, filters that it does not name
+   * ignored.
+   */
   plain?: boolean;
   /** How many broadband connections the seed makes. */
   connections?: number;
@@ -37,7 +40,7 @@ export function checkedEnvironment<T>(env: NodeJS.ProcessEnv, read: (env: NodeJS
   return options;
 }
 
-/** The options as the environment says them; a number that is none stops the start. */
+/** The options that the environment gives. A setting that must be a number and is not stops the start. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
     port: wholeNumber(env, 'SANDBOX_PORT', 4000),

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
-import { forget, schema, seed, warm } from '../seed/seed';
+import { schema, seed } from '../seed/seed';
 import { Snapshot } from './snapshot';
 import { compiledOnce } from './statements';
 import * as oidc from './oidc-store';
@@ -11,12 +11,12 @@ import * as profiles from './profiles';
 
 const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)';
 const seededSchema = profiles.schema + schema;
-/** Sign-ins and settings are no seed: they survive a reset. */
+/** Tables that survive a reset: sign-ins and settings. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
 /** The records of a larger seed are made again: a second copy of them would fill the memory. */
 const MOST_COPIED = 20_000;
 
-/** The seed is made around the moment of its making; so long that stays true enough. */
+/** The seed's dates are relative to the moment of its making, and are right for this long. */
 const SEED_FRESH_MS = 60 * 60_000;
 
 const changesRow = z.object({ changes: z.number() });
@@ -24,7 +24,7 @@ const nameRow = z.object({ name: z.string() });
 const valueRow = z.object({ value: z.string() });
 
 /** How much the seed makes. */
-export interface Sizes {
+interface Sizes {
   connections: number;
   sims: number;
 }
@@ -52,8 +52,6 @@ export function openStore(options: { dataDir: string; fresh: boolean } & Sizes):
   const sizes = { connections: options.connections, sims: options.sims };
   const store = storeOf(db, sizes);
   if (store.meta('seed') !== fingerprint(sizes)) store.reset();
-  // here, so that the first list does not wait for it
-  warm(db);
   oidc.forgetExpired(db);
   return store;
 }
@@ -78,8 +76,6 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
       if (changes() === seeded.changes && isFresh) return;
       if (snapshot && isFresh) {
         snapshot.restore();
-        forget(db);
-        warm(db);
         seeded = { ...seeded, changes: changes() };
         return;
       }

@@ -5,16 +5,19 @@ import type { PageRequest } from './page';
 /** A part of a WHERE clause, and what fills its marks. */
 export type Condition = readonly [sql: string, ...values: (string | number)[]];
 
-/** Rows of a table with a `record` column, JSON as the contract gives it: all conditions hold. `order` is an ORDER BY clause. */
+/**
+ * Rows of a table with a `record` column, JSON as the contract gives it: all conditions hold. `order` is an ORDER BY
+ * clause.
+ */
 export interface Rows {
   table: string;
-  /** The table that has the record, by the same `id`, where it stands apart. */
+  /** The table to read the records from once the page is known, by the same `id`. */
   recordsIn?: string;
   where: readonly Condition[];
   order: string;
 }
 
-/** One page of the records, and how many there are on all pages. */
+/** One page of the records, with the count on all pages. */
 export function listRecords<T>(
   db: Database,
   { table, recordsIn, where, order }: Rows,
@@ -28,17 +31,17 @@ export function listRecords<T>(
     .prepare(
       recordsIn === undefined
         ? `SELECT record ${found}`
-        : // the walk to the page looks at no records, nor does the count
+        : // an index serves the walk to the page, which reads no records
           `SELECT (SELECT record FROM ${recordsIn} WHERE id = found.id) AS record FROM (SELECT id ${found}) AS found`,
     )
     .all(...values, limit, offset) as { record: string }[];
   return { records: rows.map(({ record }) => JSON.parse(record) as T), count: n };
 }
 
-/** How many records a list that is sent as it is made holds in memory. */
+/** The number of records that a streamed list holds in memory. */
 const BATCH = 500;
 
-/** All of the records in their order, as they are when their turn comes. The table has an `id`. */
+/** All of the records in their order, each read when its turn comes. The table has an `id`. */
 export function* streamRecords<T>(db: Database, { table, recordsIn, where, order }: Rows): Iterable<T[]> {
   const { conditions, values } = joined(where);
   const ids = (

@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 
-/** The id of a new row of a table: above all that there are, and all that were given out under this name before. */
+/** The id of a new row: higher than any in the table, and than any given out under this name before. */
 export function nextId(db: Database, table: string, name: string): number {
   const { last } = db
     .prepare(
@@ -10,7 +10,7 @@ export function nextId(db: Database, table: string, name: string): number {
   return last + 1;
 }
 
-/** No nid is given out twice, not even after a reset: portals remember whose order it was. */
+/** Remembers an id across resets, since portals remember whose order a nid was. */
 export function noteId(db: Database, name: string, id: number): void {
   db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(name, String(id));
 }

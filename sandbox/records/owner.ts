@@ -10,7 +10,7 @@ export function ownerOfOrganization(db: Database, organizationUuid: string): num
   return Number(db.prepare('INSERT INTO owner (organization_uuid) VALUES (?)').run(organizationUuid).lastInsertRowid);
 }
 
-/** The caller's own. */
+/** The number of the caller's organisation. */
 export function ownerOf({ db, caller }: Pick<CallContext, 'db' | 'caller'>): number {
   return ownerOfOrganization(db, caller.organization.organization_uuid);
 }

@@ -1,7 +1,5 @@
 import type { Database } from 'libsql';
 import { dayOf } from '../records/working-days';
-import { connectionIndex, forgetIndex, keepIndex } from '../services/broadband/connections/connection-index';
-import { IndexBuilder } from '../services/broadband/connections/index-builder';
 import { connectionRows } from '../services/broadband/connections/store';
 import type { CarrierState } from '../services/broadband/records';
 import type { EndUser } from '../services/people/end-users';
@@ -15,24 +13,17 @@ import { orderersOf } from './orderers';
 import type { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 
-/** Rows a transaction, so that the write-ahead log of a large seed stays small. */
+/** Rows in one transaction, so that the write-ahead log of a large seed stays small. */
 const BATCH = 20_000;
 
 /** Connections with their orders, IP-VPNs and offers. Their customers are there already. */
-export const broadband: ServiceSeed = { schema, fill, warm: connectionIndex, forget: forgetIndex };
+export const broadband: ServiceSeed = { schema, fill };
 
 function fill(db: Database, shares: readonly Share[]): void {
   const large = shares.reduce((sum, { count }) => sum + count, 0) > BATCH;
-  forgetIndex(db);
   if (large) db.exec(dropConnectionIndexes);
-  const builder = new IndexBuilder();
-  for (const share of shares) storeLines(db, share, builder);
-  const index = builder.finish(db);
-  keepIndex(db, index);
-  if (large) {
-    db.exec(createConnectionIndexes);
-    index.save(db);
-  }
+  for (const share of shares) storeLines(db, share);
+  if (large) db.exec(createConnectionIndexes);
   for (const share of shares)
     db.transaction(() => {
       storeIpvpns(db, share);
@@ -40,7 +31,7 @@ function fill(db: Database, shares: readonly Share[]): void {
     })();
 }
 
-function storeLines(db: Database, share: Share, builder: IndexBuilder): void {
+function storeLines(db: Database, share: Share): void {
   const { owner, first, firstId, count, random, blocks, now } = share;
   const customers = customersOf(db, owner);
   const orderers = orderersOf(share.organization, 'broadband-ordering-c');
@@ -58,7 +49,6 @@ function storeLines(db: Database, share: Share, builder: IndexBuilder): void {
       const ordinal = Math.floor(at / blocks.length);
       const line = makeLine(random, { id, index, block, ordinal, state, today, customers });
       write(owner, id, line);
-      builder.add(owner, id, line);
       if (story) storeOrder(db, owner, id, line, story, random, orderers, now);
     }
   });

@@ -50,8 +50,8 @@ function storeReports(db: Database, { organization, owner, firstId, now }: Share
   const username = orderersOf(organization, 'broadband-diagnostics-c')[0]?.username ?? '';
   for (const [number, hoursAgo, condition] of rows) {
     const nid = nidOf(firstId + number - 1);
-    const connection = connectionByNid(db, owner, ['ACTIVE'], nid);
-    if (!connection) continue;
+    const connection = connectionByNid(db, owner, nid)?.connection;
+    if (connection?.carrier.state !== 'ACTIVE') continue;
     const kinds = diagnosticsOf(connection).filter((kind) => kind !== 'authentication_log');
     const kind = kinds[hoursAgo % kinds.length];
     if (!kind) continue;

@@ -14,7 +14,7 @@ import { traitOf } from './mobile/traits';
 import { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 
-/** Rows a transaction, so that the write-ahead log of a large seed stays small. */
+/** Rows in one transaction, so that the write-ahead log of a large seed stays small. */
 const BATCH = 20_000;
 
 /** Mobile connections with their data pools. Their customers are there already. */

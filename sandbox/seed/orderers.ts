@@ -3,7 +3,7 @@ import type { CastMember, Organization } from '../cast';
 
 const orderers = ['reseller', 'noprice', 'mobile', 'stranger'];
 
-/** The people behind the orders and tests of the past: each had the right to it. */
+/** The people who placed the seed's orders and tests; each has the right to. */
 export function orderersOf(organization: Organization, right: string): CastMember[] {
   return cast.filter(({ organization: own, username, role }) => {
     const permissions: readonly string[] = roles[role].permissions;

@@ -4,7 +4,7 @@ import type { EndUser } from '../services/people/end-users';
 import { insertShippingAddress } from '../services/people/shipping-addresses';
 import type { ShippingAddress } from '../services/people/shipping-addresses';
 import { numberIn } from './postcodes';
-import type { Block } from './postcodes';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 
@@ -61,7 +61,7 @@ const families = [
   'Ångström',
 ] as const;
 
-/** Subscriber numbers never start with a 0, so these are nobody's. */
+/** Subscriber numbers never start with a 0, so these belong to no person. */
 function phone(random: Random): string {
   return (
     random.pick(['0200', '0100', '0300', '0700', '0850', '05150', '02550']).padEnd(5, '0') +

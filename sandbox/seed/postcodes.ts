@@ -1,19 +1,8 @@
 import type { Database } from 'libsql';
 import { isZipcode } from '../records/fields';
 import { hash } from '../records/hash';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { ServiceSeed } from './share';
-
-/** A stretch of street with one zipcode; its numbers run from `first` to `last` in steps of two. */
-export interface Block {
-  zipcode: string;
-  street: string;
-  city: string;
-  first: number;
-  last: number;
-  step: number;
-  latitude: number;
-  longitude: number;
-}
 
 /** City, first of nine zipcode numbers, latitude, longitude. */
 const places: readonly (readonly [string, number, number, number])[] = [
@@ -115,7 +104,7 @@ const PER_BLOCK = 30;
 /** Zipcode numbers that a place has. */
 const NUMBERS = 9;
 
-/** Enough blocks for so many connections, and never so few that a list looks like one street. */
+/** Enough blocks for these connections, and enough that a list shows many streets. */
 export function blocksFor(connections: number): Block[] {
   const count = Math.max(140, Math.ceil(connections / (PER_BLOCK - 5)));
   return Array.from({ length: count }, (_, index) => blockAt(index));

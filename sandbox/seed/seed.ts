@@ -11,7 +11,10 @@ import { Random } from './random';
 import type { ServiceSeed, Share } from './share';
 import { support } from './support';
 
-/** Every service that stores something, in the order in which they are filled: who lives somewhere comes before what is delivered there. */
+/**
+ * The services that store something, in the order in which they are filled: customers come before what is delivered to
+ * them.
+ */
 const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics, mobile];
 
 /** Tables that belong to no service: organisations, and the day from which contracts and measurements are counted. */
@@ -24,9 +27,8 @@ CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT
 export const schema = [ground, ...services.map((service) => service.schema)].join('');
 
 /**
- * Fills an empty database with `connections` lines and `sims` mobile connections for organisation 1, about a sixth as
- * many for organisation 2, and their records. Everything is the same each time, except that dates are relative to
- * `now`.
+ * Fills an empty database with `connections` lines and `sims` mobile connections for organisation 1, and about a sixth
+ * as many for organisation 2. Each seed is the same, except that dates are relative to `now`.
  */
 export function seed(db: Database, { connections, sims, now }: { connections: number; sims: number; now: Date }): void {
   const others = Math.ceil(connections * 0.16);
@@ -58,14 +60,4 @@ export function seed(db: Database, { connections, sims, now }: { connections: nu
     }),
   ];
   for (const service of services) service.fill(db, shares);
-}
-
-/** Fills the services' indexes in memory, so that the first call need not wait for that. */
-export function warm(db: Database): void {
-  for (const service of services) service.warm?.(db);
-}
-
-/** Drops the services' indexes in memory, because the records under them were replaced. */
-export function forget(db: Database): void {
-  for (const service of services) service.forget?.(db);
 }

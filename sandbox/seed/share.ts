@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 import type { Organization } from '../cast';
-import type { Block } from './postcodes';
+import type { Block } from '../services/broadband/catalogue/sites';
 import type { Random } from './random';
 
 /** One organisation's part of the seed. */
@@ -16,16 +16,16 @@ export interface Share {
   sims: { firstId: number; count: number };
   blocks: readonly Block[];
   now: Date;
-  /** Chance of customers, then of lines: drawn in this order. Whatever comes after them brings its own. */
+  /**
+   * The random numbers of customers and then of lines. Later parts draw from their own, so that these stay the same.
+   */
   random: Random;
 }
 
-/** The tables of a service and what is in them at first. Filled service by service, in the order of the list in seed.ts. */
+/**
+ * The tables of a service and what is in them at first. Filled service by service, in the order of the list in seed.ts.
+ */
 export interface ServiceSeed {
   schema: string;
   fill(db: Database, shares: readonly Share[]): void;
-  /** Makes what is kept in memory of it. */
-  warm?(db: Database): void;
-  /** Drops what is kept in memory of it. */
-  forget?(db: Database): void;
 }

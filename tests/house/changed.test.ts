@@ -27,7 +27,7 @@ describe('npm test -- changed runs what a change can break', () => {
     ['the provider', 'sandbox/server.ts', ['tests/sandbox/contract.test.ts', 'e2e/broadband/order/draft.spec.ts']],
     [
       'the door',
-      'server/front-door.ts',
+      'server/door/front-door.ts',
       ['tests/broadband/radius/http/radius.test.ts', 'e2e/broadband/order/draft.spec.ts'],
     ],
     ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +10,6 @@ import {
   MOBILE_ORDER_RIGHTS,
   type Requirement,
 } from '~/kernel/access/permissions';
-import { lineCircuits } from '~/broadband/panels/circuits.server';
-import { simCircuits } from '~/mobile/panels/circuits.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -23,11 +21,14 @@ const SHARED: Readonly<Record<string, Requirement>> = {
   MOBILE_ORDER_RIGHTS,
 };
 
-/** Panels that an area has a room make. */
-const MADE: Readonly<Record<string, Readonly<Record<string, { readonly requirement: Requirement }>>>> = {
-  lineCircuits,
-  simCircuits,
-};
+/** The rights of a defined panel. */
+interface Rights {
+  readonly looks: Requirement;
+  readonly requirement: Requirement;
+}
+
+/** The panels that the areas define, by file and name. */
+const definitions = import.meta.glob<Readonly<Record<string, Rights>>>('/app/**/*.panel.server.ts', { eager: true });
 
 /** The rights that each path requires; the first match counts (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
@@ -103,7 +104,7 @@ function asksEnough(asked: unknown, least: Requirement | 'public' | undefined): 
 type Opened = { readonly requirement: unknown } | { readonly problem: string };
 
 /** The requirement that the first statement names; a body that only throws a Response opens nothing. */
-function opened({ body }: Door): Opened | 'closed' {
+function opened({ name, body }: Door): Opened | 'closed' {
   const [first] = body?.statements ?? [];
   if (!body || !first) return { problem: 'is no plain function' };
   if (
@@ -123,6 +124,7 @@ function opened({ body }: Door): Opened | 'closed' {
   const [args, requirement] = awaited.arguments;
   if (args?.getText() !== 'args' || !requirement)
     return { problem: 'calls authorize without args or without a requirement' };
+  if (name === 'action' && /\.looks$/.test(requirement.getText())) return { problem: 'sends with the right to look' };
   return { requirement: evaluated(requirement) };
 }
 
@@ -148,22 +150,19 @@ function evaluated(node: ts.Expression): unknown {
   }
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   if (node.expression.getText() === 'menuRules') return menuRules[node.name.text as keyof typeof menuRules];
-  if (node.name.text !== 'requirement') return undefined;
-  const [host = '', panel] = node.expression.getText().split('.');
-  return panel !== undefined && host in MADE
-    ? MADE[host]?.[panel]?.requirement
-    : ofPanel(dirname(node.getSourceFile().fileName), node.expression.getText());
+  const right = node.name.text;
+  if (right !== 'looks' && right !== 'requirement') return undefined;
+  return definitionOf(node.getSourceFile(), node.expression.getText())?.[right];
 }
 
-/** The right that the definition of a panel names, which no other place repeats. */
-function ofPanel(folder: string, name: string): unknown {
-  const definition = declarationOf(folder, name);
-  const [parts] = definition && ts.isCallExpression(definition) ? definition.arguments : [];
-  const right =
-    parts && ts.isObjectLiteralExpression(parts)
-      ? parts.properties.find((property) => property.name?.getText() === 'requirement')
-      : undefined;
-  return right && ts.isPropertyAssignment(right) ? evaluated(right.initializer) : undefined;
+/** The panel that a route imports under this name. Its definition alone names the rights. */
+function definitionOf(route: ts.SourceFile, name: string): Rights | undefined {
+  const from = route.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ importClause }) => importClause?.namedBindings?.getText().match(/\w+/g)?.includes(name));
+  if (!from || !ts.isStringLiteral(from.moduleSpecifier)) return undefined;
+  const file = posix.join('/', dirname(route.fileName), `${from.moduleSpecifier.text}.ts`);
+  return definitions[file]?.[name];
 }
 
 /** A requirement that the routes of an area share by its name. */
@@ -212,7 +211,8 @@ describe('PER-03 every route names its right at the door', () => {
     ['not awaited', 'export async function loader(args) { authorize(args, "session"); }'],
     ['other arguments', 'export async function loader(args) { await authorize(other, "session"); }'],
     ['made by a function', 'export const loader = guarded(() => null);'],
-  ])('would notice a loader with %s', (_what, text) => {
+    ['the right to look', 'export async function action(args) { await authorize(args, tagsPanel.looks); }'],
+  ])('would notice a door with %s', (_what, text) => {
     const [door] = doorsOf(parsed('app/routes/x.tsx', text));
     expect(door && opened(door)).toHaveProperty('problem');
   });

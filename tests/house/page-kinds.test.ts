@@ -61,8 +61,8 @@ describe('every page is a document of one kind (docs/decisions/documents.md)', (
       const kind = kindOf(file) as PageKind;
       expect(kind === 'public', path).toBe(file.startsWith('app/session/'));
       if (
-        descendants(parsed(file), ts.isCallExpression).some(
-          ({ expression }) => expression.getText() === 'readTableState',
+        descendants(parsed(file), ts.isCallExpression).some(({ expression }) =>
+          ['readTableState', 'openList'].includes(expression.getText()),
         )
       )
         // one with facts above its rows has the sheet of both

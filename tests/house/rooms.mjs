@@ -14,10 +14,10 @@ import { posix } from 'node:path';
  */
 const FLOORS = {
   kernel:
-    'texts text time access paths env i18n styles ui page store provider session islands enhance frame forms table',
+    'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
   flows: 'texts drafts parts pickers prices intents records runs wizard panels',
   telecom:
-    'texts addresses capabilities lines sims provider address-book ending timeline words pickers circuits ordering',
+    'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits ordering',
 };
 
 /** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */
@@ -51,7 +51,9 @@ const PACKAGES = {
   page: [],
   store: [/^libsql$/, /^node:/],
   provider: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],
-  session: [/./],
+  process: [/^node:/, /^pino$/, /^rate-limiter-flexible$/],
+  identity: [/^openid-client$/, /^jose$/, /^arctic$/, /^remix-auth/],
+  session: [REACT, /^node:/],
   islands: [/^react$/, /^react-dom\/client$/, /^@headlessui\/react$/],
   enhance: [],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 
 describe('files that share a process', () => {
   it('section 0: cannot open what a process has one of', () => {

@@ -76,7 +76,7 @@ describe('walls between rooms', () => {
     ['app/mobile/sims/sims.tsx', '../runs/choice.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
     // later on the same floor
-    ['app/kernel/provider/errors.ts', '../session/keys.server'],
+    ['app/kernel/provider/errors.ts', '../process/keys.server'],
     ['app/flows/intents/intent.server.ts', '~/flows/wizard/wizard.server'],
     ['app/telecom/lines/ip.ts', '~/telecom/circuits/circuit-host'],
     // out of a narrow room
@@ -109,7 +109,7 @@ describe('walls between rooms', () => {
   it.each([
     ['app/kernel/time/dates.ts', './business-days'],
     ['app/kernel/time/dates.ts', 'dayjs/plugin/utc.js'],
-    ['app/kernel/session/runtime.server.ts', '~/env.server'],
+    ['app/kernel/process/runtime.server.ts', '~/env.server'],
     ['app/flows/prices/price-told.ts', './amounts'],
     ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
     ['app/broadband/order/review/review.tsx', '../order-prices'],

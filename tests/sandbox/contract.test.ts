@@ -1,64 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from './client';
-import type { Client, TestSandbox } from './client';
+import { answerIn, contract, distinct, exampleOf, keysOf, methods, routes } from './contract';
 import { internet, order } from './services/broadband/orders/order-body';
+import { sandboxStage } from './stage';
 
-const contract = readFileSync(new URL('../../docs/provider-api.md', import.meta.url), 'utf8');
-
-interface Section {
-  service: string;
-  heading: string;
-  text: string;
-}
-
-/** Every fourth-level heading of the JSON-RPC part, with the service it stands under. */
-function rpcSections(): Section[] {
-  const [, rpcPart = ''] = contract.split('## JSON-RPC');
-  const part = rpcPart.split('\n## REST')[0] ?? '';
-  return part
-    .split('\n### ')
-    .slice(1)
-    .flatMap((serviceText) => {
-      const [service = '', ...sections] = serviceText.split('\n#### ');
-      return sections.map((section) => ({
-        service: service.trim().split('\n')[0] ?? '',
-        heading: section.split('\n')[0] ?? '',
-        text: section,
-      }));
-    });
-}
-
-function methodsOf({ heading }: Section): string[] {
-  const names = heading.split('·')[0] ?? '';
-  return names
-    .replace(/\(.*\)/, '')
-    .split(',')
-    .map((name) => name.trim());
-}
-
-const methods = rpcSections().flatMap((section) =>
-  methodsOf(section).map((method) => [section.service, method] as const),
-);
-const routes = [...contract.matchAll(/^### (GET|POST|PATCH|PUT|DELETE) (\S+)/gm)].map(
-  ([, method = '', path = '']) => [method, path] as const,
-);
-
-/** The JSON block of a method's section. */
-function exampleOf(method: string): unknown {
-  const section = rpcSections().find((candidate) => methodsOf(candidate).includes(method));
-  const [, example] = /```json\n([\s\S]*?)```/.exec(section?.text ?? '') ?? [];
-  if (!example) throw new Error(`${method} has no example`);
-  return JSON.parse(example);
-}
-
-/** `connections[].address.city` for every key; list items count together. */
-function keysOf(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${at}[]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [`${at}.${key}`, ...keysOf(inner, `${at}.${key}`)]);
-}
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const admin = sandbox.client('admin');
 
 const bundle = 'c0de5a11-4b1d-4e7a-9f00-000000000204';
 const sharedData = 'c0de5a11-4b1d-4e7a-9f00-000000000303';
@@ -118,17 +66,6 @@ function statusOf(method: string, path: string): number {
   return method === 'GET' ? 200 : 422;
 }
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, admin] = await Promise.all([signIn(sandbox, 'reseller'), signIn(sandbox, 'admin')]);
-});
-
-afterAll(() => sandbox.stop());
-
 describe('docs/provider-api.md', () => {
   it('names methods and routes', () => {
     expect(methods.length).toBeGreaterThan(25);
@@ -147,7 +84,7 @@ describe('docs/provider-api.md', () => {
   });
 
   it.each(routes)('SYS-02 the sandbox knows %s %s', async (method, path) => {
-    if (method !== 'GET') await control(sandbox, 'reset', {});
+    if (method !== 'GET') await sandbox.reset();
     const answer = await reseller.rest(
       method,
       await addressOf(path, method === 'GET' ? queries[path] : ''),
@@ -251,14 +188,3 @@ describe('docs/provider-api.md', () => {
     expect(distinct(keysOf(body))).toEqual(distinct(keysOf(JSON.parse(example))));
   });
 });
-
-function distinct(keys: readonly string[]): string[] {
-  return [...new Set(keys)].sort();
-}
-
-/** The answer of a method's section: its JSON block, or else what stands behind its arrow. */
-function answerIn(method: string): unknown {
-  const section = rpcSections().find((candidate) => methodsOf(candidate).includes(method));
-  const [, inline] = /→ `(\{.*?\})`/.exec(section?.text ?? '') ?? [];
-  return inline === undefined ? exampleOf(method) : (JSON.parse(inline) as unknown);
-}

@@ -1,17 +1,17 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DoorContext } from '~/kernel/session/request-context';
-import { createLog } from '~/kernel/session/log.server';
-import { Limits } from '~/kernel/session/limits.server';
-import { proxyList } from '../../server/address';
-import { createFrontDoor, type FrontDoorOptions } from '../../server/front-door';
+import { createLog } from '~/kernel/process/log.server';
+import { Limits } from '~/kernel/process/limits.server';
+import { proxyList } from '../../server/exchange/address';
+import { createFrontDoor, type FrontDoorOptions } from '../../server/door/front-door';
 import { createHttpServer } from '../../server/http';
-import { createMetrics } from '../../server/metrics';
+import { createMetrics } from '../../server/watch/metrics';
 
 export const ORIGIN = 'http://portal.test';
 const FORM = 'application/x-www-form-urlencoded';
 
-export interface Reached {
+interface Reached {
   readonly request: Request;
   readonly door: DoorContext;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface Given {
   readonly body?: string | Buffer | readonly (string | Buffer)[];
 }
 
-export interface Got {
+interface Got {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

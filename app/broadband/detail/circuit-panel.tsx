@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RoutesTable } from '~/telecom/circuits/routes-table';
+import { RoutesTable } from '~/telecom/circuits/ip-route/routes-table';
 import { ActionList } from '~/telecom/timeline/action-list';
 import { Copyable } from '~/kernel/ui/copyable';
 import { ShownStatus } from '~/kernel/ui/status';

@@ -1,17 +1,18 @@
-import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect } from '@remix-run/node';
 import { testRunAvailable } from '~/broadband/domain/line-test';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { foreign } from '~/kernel/ui/words';
-import { isByUser, isOfSend, type Candidate, type Intent } from '~/flows/intents/intent';
+import { newestOfSend } from '~/flows/intents/evidence';
+import type { Candidate, Intent } from '~/flows/intents/intent';
 import { readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { makeOnce } from '~/flows/intents/once.server';
 import { outcomeView } from '~/flows/intents/outcome.server';
 import { lookUpNow, type LookUp } from '~/flows/intents/reconcile.server';
+import { answerEnd } from '~/flows/intents/send.server';
 import { testsOf } from './open-line.server';
 
 /** Name of the intents that start a test. */
@@ -49,20 +50,16 @@ export async function startTest(access: Access, connection: DetailedConnection) 
     payload,
     send: (key) => provider.diagnostics.diagnose(nid, kind, key),
   });
-  switch (outcome.kind) {
-    case 'accepted':
-      return redirect(paths.lineTest(nid, outcome.effect), 303);
-    case 'open':
-      return redirect(startAddress(nid, id), 303);
-    case 'not sent':
-      return refused(access, waitText(t, outcome.asked) ?? t('diagnostics:notSent'), 502);
-    case 'not kept':
-      return refused(access, t('diagnostics:notKept'), 503);
-    case 'rejected': {
-      const messages = outcome.details.map(({ message }) => message).filter(Boolean);
-      return refused(access, foreign(messages.join(', ') || outcome.message) || t('diagnostics:rejected'));
-    }
-  }
+  const words = { notSent: t('diagnostics:notSent'), notKept: t('diagnostics:notKept') };
+  return answerEnd<ReturnType<typeof redirect | typeof refused>>(t, outcome, words, {
+    accepted: (run) => redirect(paths.lineTest(nid, run), 303),
+    open: () => redirect(startAddress(nid, id), 303),
+    rejected: ({ message, details }) => {
+      const messages = details.map((detail) => detail.message).filter(Boolean);
+      return refused(access, foreign(messages.join(', ') || message) || t('diagnostics:rejected'));
+    },
+    unsent: (why, status) => refused(access, why, status),
+  });
 }
 
 function refused(access: Access, refusal: string, status = 422) {
@@ -116,8 +113,9 @@ export const lineTestLookUp: LookUp = {
 async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
   const { nid, kind } = intent.payload as Payload;
   const { rows } = await diagnostics.reports(nid, MOST_RUNS);
-  return rows
-    .filter((run) => run.kind === kind && isByUser(run.username, intent) !== false && isOfSend(run.startedAt, intent))
-    .slice(0, 1)
-    .map((run) => ({ effect: run.uuid, name: run.kind, madeAt: run.startedAt, certain: true }));
+  const started = rows.filter((run) => run.kind === kind);
+  return newestOfSend(
+    started.map(({ uuid, startedAt, username }) => ({ id: uuid, createdAt: startedAt, username })),
+    intent,
+  ).map((run) => ({ ...run, name: kind, certain: true }));
 }

@@ -83,13 +83,7 @@ function unseenLine({ variant, serviceId, phoneNumber }: NamedLine): ExistingLin
   };
 }
 
-export type TakeOverEffect =
-  | 'anythingStops'
-  | 'internetStops'
-  | 'voiceStops'
-  | 'voiceStays'
-  | 'numberLapses'
-  | 'numberStays';
+type TakeOverEffect = 'anythingStops' | 'internetStops' | 'voiceStops' | 'voiceStays' | 'numberLapses' | 'numberStays';
 
 /** The effects of a take-over on the services of the line, in the order of their texts. */
 export function takeOverEffects(

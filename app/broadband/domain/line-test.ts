@@ -1,7 +1,7 @@
 import { figure, hasNorm, judgeResult, type Figure, type Sold, type TestResult, type Verdict } from './line-norms';
 
 /** `different`: not the same, and of neither can be said that it is better. */
-export type Change = 'better' | 'worse' | 'same' | 'different';
+type Change = 'better' | 'worse' | 'same' | 'different';
 
 export interface Comparison {
   readonly key: string;
@@ -19,7 +19,7 @@ const FROM_BAD_TO_GOOD: readonly Verdict[] = ['bad', 'doubtful', 'good'];
 /** Two runs are compared in themselves: the product does not change which is better. */
 const NOT_BESIDE_PRODUCT: Sold = { download: null, upload: null };
 
-export interface TestOutcome {
+interface TestOutcome {
   readonly results: readonly TestResult[];
   /** False when some results could not be read. */
   readonly isWhole: boolean;

@@ -3,7 +3,7 @@ import { isAskedFor, parseConnectionId } from '~/telecom/lines/connection-id';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { settlePanel } from '~/kernel/provider/client.server';
-import type { Capabilities, DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
+import type { Capabilities, DetailedConnection } from '~/telecom/provider/connection';
 
 /**
  * The connection of this nid. The provider has no call for one connection, so it is searched for by its nid, in
@@ -56,11 +56,4 @@ function below(at: URL | undefined): string {
 function exactFirst(connections: readonly DetailedConnection[], uuid: string): DetailedConnection[] {
   const isExact = (connection: DetailedConnection) => connection.uuid.toLowerCase() === uuid;
   return [...connections.filter(isExact), ...connections.filter((connection) => !isExact(connection))];
-}
-
-/** @throws 404 for a circuit that the connection does not have */
-export function circuitOf({ circuits }: DetailedConnection, nid: string | undefined): DetailedCircuit {
-  const found = circuits.find((circuit) => circuit.nid.toUpperCase() === nid?.toUpperCase());
-  if (!found) throw new Response(null, { status: 404 });
-  return found;
 }

@@ -22,7 +22,7 @@ const WORK_METHODS = [
   'revise_transaction',
   'force_disconnect',
 ] as const;
-export type WorkMethod = (typeof WORK_METHODS)[number];
+type WorkMethod = (typeof WORK_METHODS)[number];
 
 /**
  * A change of a connection, done or ordered. `subject` tells it from others of its kind, such as a circuit, a block or

@@ -1,4 +1,6 @@
-import type { TableDefinition, TableState } from '~/kernel/table/definition';
+import { paths } from '~/kernel/paths/paths';
+import { defineTable, type TableState } from '~/kernel/table/definition';
+import type { ListDefinition } from '~/kernel/table/list-page';
 import { STATE_FILTERS } from './states';
 
 /** The contents of the overview's optional column (TAB-03). */
@@ -7,39 +9,43 @@ export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['supplier', 'end_of_life_date', 'nid'];
 
-const SEARCH_SORTS = {
-  zipcode: 'zipcode',
-  street: 'street',
-  city: 'city',
-  username: 'last_username',
-  supplier: 'supplier',
-  end_of_life_date: 'end_of_life_date',
-};
+/** The searches of every list of connections. */
+const SEARCHES = {
+  searchFields: ['zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'access_rules', 'end_of_life_date'],
+  searchSorts: {
+    zipcode: 'zipcode',
+    street: 'street',
+    city: 'city',
+    username: 'last_username',
+    supplier: 'supplier',
+    end_of_life_date: 'end_of_life_date',
+  },
+  dates: ['end_of_life_date'],
+  uppercase: ['zipcode', 'street', 'city'],
+} as const;
 
 /**
  * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
  * chooses the optional column, of which one at most is drawn.
  */
-export const connectionsTable: TableDefinition = {
-  columns: [
-    { key: 'online', sortable: true },
-    { key: 'zipcode', sortable: true },
-    { key: 'city', sortable: true },
-    { key: 'last_username', sortable: true },
-    { key: 'bandwidth', sortable: false },
-    { key: 'carrier_type', sortable: true },
-    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
-  ],
+export const connectionsTable = defineTable({
+  columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS],
+  sortable: ['online', 'zipcode', 'city', 'last_username', 'carrier_type', ...SORTABLE_EXTRA],
   sort: { by: 'zipcode', descending: false },
-  searchFields: ['zipcode', 'street', 'city', 'username', 'ip', 'supplier', 'tags', 'access_rules', 'end_of_life_date'],
-  searchField: 'zipcode',
-  searchSorts: SEARCH_SORTS,
-  dates: ['end_of_life_date'],
-  uppercase: ['zipcode', 'street', 'city'],
+  ...SEARCHES,
   filters: {
     state: [...STATE_FILTERS.active, ...STATE_FILTERS.pending, ...STATE_FILTERS.others],
     column: ['none', ...EXTRA_COLUMNS],
   },
+});
+
+export const connectionsList: ListDefinition = {
+  definition: connectionsTable,
+  path: paths.connections(),
+  exportPath: paths.connectionsExport(),
+  heads: 'zipcode',
+  ahead: true,
+  looks: { last_username: { hideBelow: 'lg' } },
 };
 
 /** The optional column that this state shows: the chosen one, else the one that is searched in, else none. */
@@ -52,40 +58,34 @@ export function extraColumn({ filters, searchField, search }: TableState): Extra
  * The list of ending connections, earliest end first (spec 2). Only active connections with an end-of-life date are in
  * it.
  */
-export const endOfLifeTable: TableDefinition = {
-  columns: [
-    { key: 'end_of_life_date', sortable: true },
-    { key: 'zipcode', sortable: true },
-    { key: 'city', sortable: true },
-    { key: 'last_username', sortable: true },
-    { key: 'carrier_type', sortable: true },
-    { key: 'replacement', sortable: false },
-  ],
-  sort: { by: 'end_of_life_date', descending: false },
-  searchFields: connectionsTable.searchFields,
-  searchField: 'zipcode',
-  searchSorts: SEARCH_SORTS,
-  dates: connectionsTable.dates,
-  uppercase: connectionsTable.uppercase,
-  filters: {},
+export const endOfLifeList: ListDefinition = {
+  definition: defineTable({
+    ...SEARCHES,
+    columns: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type', 'replacement'],
+    sortable: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type'],
+    sort: { by: 'end_of_life_date', descending: false },
+  }),
+  path: paths.endOfLife(),
+  exportPath: paths.endOfLifeExport(),
+  heads: 'zipcode',
+  ahead: true,
+  looks: { last_username: { hideBelow: 'lg' } },
 };
 
 /** Spec 2: by expected date, closed orders left out. */
-export const pendingTable: TableDefinition = {
-  columns: [
-    { key: 'state', sortable: true },
-    { key: 'zipcode', sortable: true },
-    { key: 'city', sortable: true },
-    { key: 'action', sortable: true },
-    { key: 'created_at', sortable: true },
-    { key: 'customer_wish_date', sortable: true },
-    { key: 'expected_completion_date', sortable: true },
-  ],
+export const pendingTable = defineTable({
+  columns: ['state', 'zipcode', 'city', 'action', 'created_at', 'customer_wish_date', 'expected_completion_date'],
   sort: { by: 'expected_completion_date', descending: false },
   searchFields: ['zipcode', 'street', 'city', 'nid'],
-  searchField: 'zipcode',
   searchSorts: { zipcode: 'zipcode', city: 'city' },
-  dates: [],
   uppercase: ['zipcode', 'street', 'city', 'nid'],
   filters: { showClosed: ['false', 'true'] },
+});
+
+export const pendingList: ListDefinition = {
+  definition: pendingTable,
+  path: paths.pendingOrders(),
+  exportPath: paths.pendingExport(),
+  heads: 'zipcode',
+  looks: { created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } },
 };

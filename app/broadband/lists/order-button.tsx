@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
-import { ButtonLink } from '~/kernel/ui/button';
+import { AddLink } from '~/kernel/table/list-page';
 
-/** The way to a new order, for who may order. */
+/** The way to a new order, for users who may order. */
 export function OrderButton({ mayOrder }: { mayOrder: boolean }) {
   const { t } = useTranslation('connections');
-  return (
-    mayOrder && (
-      <ButtonLink variant="primary" icon="plus" href={paths.createConnection()}>
-        {t('order')}
-      </ButtonLink>
-    )
-  );
+  return mayOrder && <AddLink href={paths.createConnection()}>{t('order')}</AddLink>;
 }

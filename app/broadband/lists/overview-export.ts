@@ -1,25 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
-import { exportList } from '~/kernel/table/export.server';
-import { readTableState } from '~/kernel/table/table';
+import { openFile } from '~/kernel/table/open-list.server';
 import { connectionColumns } from './export-columns.server';
-import { connectionsTable } from './list-definitions';
+import { connectionsList } from './list-definitions';
 import { statesOf } from './states';
 
 /** The connections that the overview has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone, session } = await authorize(args, 'broadband-r');
-  await limitFiles(args, session);
-  const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
-  return exportList({
-    definition: connectionsTable,
+  const access = await authorize(args, 'broadband-r');
+  const { provider, t } = access;
+  return openFile(access, args, connectionsList, {
     name: t('connections:export.files.overview'),
     columns: connectionColumns(t),
-    load: (query) => provider.broadband.listConnections({ ...query, ...statesOf(state.filters.state) }),
-    state,
-    now,
-    timezone,
-    lostText: t('table.lostRow'),
+    load: (query, { filters }) => provider.broadband.listConnections({ ...query, ...statesOf(filters.state) }),
   });
 }

@@ -4,17 +4,16 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
-import type { ListQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
-import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
-import { readTableState } from '~/kernel/table/table';
+import { openList } from '~/kernel/table/open-list.server';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
+import { ConnectionFilters } from './connection-filters';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { addressSearch, exactConnections } from './exact.server';
-import { connectionsTable, EXTRA_COLUMNS, extraColumn } from './list-definitions';
+import { connectionsList, EXTRA_COLUMNS, extraColumn } from './list-definitions';
 import { OrderButton } from './order-button';
-import { ColumnChoice, StateFilter } from './state-filter';
 import { statesOf } from './states';
 
 export const handle: PageHandle = { page: 'list' };
@@ -23,21 +22,17 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'broadband-r');
-  const state = readTableState(connectionsTable, new URL(args.request.url).searchParams);
-  const load = (query: ListQuery) =>
-    provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(state.filters.state) });
-  const result = await exactConnections(state, await loadList(connectionsTable, state, load), load);
+  const { state, result } = await openList(
+    args,
+    connectionsList,
+    (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
+    exactConnections,
+  );
+  const extra = extraColumn(state);
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({
-      definition: connectionsTable,
-      path: paths.connections(),
-      state,
-      t,
-      result,
-      row: (connection) => overviewRow(connection, t, extraColumn(state)),
-    }),
+    list: presentList({ ...connectionsList, state, t, result, row: (one) => overviewRow(one, t, extra) }),
   };
 }
 
@@ -47,24 +42,14 @@ export default function ConnectionsOverview() {
   const extra = extraColumn(list.state);
   return (
     <ListPage
+      {...connectionsList}
       title={t('overview.title')}
       add={<OrderButton mayOrder={mayOrder} />}
-      heads="zipcode"
-      definition={connectionsTable}
       hidden={EXTRA_COLUMNS.filter((column) => column !== extra)}
-      path={paths.connections()}
-      exportPath={paths.connectionsExport()}
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
-      ahead
-      looks={{ last_username: { hideBelow: 'lg' }, online: {} }}
-      filters={
-        <>
-          <StateFilter value={list.state.filters.state ?? ''} />
-          <ColumnChoice value={list.state.filters.column ?? ''} />
-        </>
-      }
+      filters={<ConnectionFilters filters={list.state.filters} />}
       row={(row: OverviewRow) => ({
         key: row.nid,
         href: paths.connection(row.nid),

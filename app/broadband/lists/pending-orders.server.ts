@@ -2,17 +2,43 @@ import { fold } from '~/kernel/text/fold';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
-import { withoutOthers, type ListPart } from '~/kernel/table/list.server';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { TableState } from '~/kernel/table/definition';
+import { exactFirst, withoutOthers, type ListPart } from '~/kernel/table/list.server';
+import { LOOKED_THROUGH } from './exact.server';
+
+/** Fewer characters are the beginning of one. */
+const SHORTEST_NID = 6;
 
 /** A page of orders as it was asked for: what a provider answers besides, because it does not know the filter, is left out. */
 export async function listOrders(
   { broadband }: Provider,
   query: ListQuery,
-  showClosed: boolean,
+  { filters }: Pick<TableState, 'filters'>,
 ): Promise<ListPart<Transaction>> {
+  const showClosed = filters.showClosed === 'true';
   const part = await broadband.listTransactions({ ...query, showClosed });
   const known = withoutOthers(part, (order) => (showClosed || order.open) && isFound(order, query.search) !== false);
   return { ...known, unsearched: known.rows.some((order) => isFound(order, query.search) === null) };
+}
+
+/** A page of orders with those on top whose nid is the searched one. */
+export function exactOrders(
+  state: TableState,
+  result: Settled<ListPart<Transaction>>,
+  list: (query: ListQuery) => Promise<ListPart<Transaction>>,
+): Promise<Settled<ListPart<Transaction>>> | Settled<ListPart<Transaction>> {
+  const { searchField: field, search } = state;
+  if (field !== 'nid') return result;
+  return exactFirst(
+    state,
+    result,
+    ({ nid }) => nid?.toUpperCase() === search,
+    async () =>
+      search.length >= SHORTEST_NID
+        ? (await list({ page: 1, perPage: LOOKED_THROUGH, search: { field, text: search } })).rows
+        : [],
+  );
 }
 
 /** Null when the order does not say it. Searches match from the start of a field (docs/provider-api.md). */

@@ -5,25 +5,19 @@ import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
-import type { ListQuery } from '~/kernel/provider/list-query';
-import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { authorize } from '~/kernel/session/authorize.server';
-import { exactFirst, listTitle, loadList, presentList } from '~/kernel/table/list.server';
+import { FlagFilter } from '~/kernel/table/filters';
+import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
-import { readTableState } from '~/kernel/table/table';
+import { openList } from '~/kernel/table/open-list.server';
 import { ButtonLink } from '~/kernel/ui/button';
-import { Checkbox } from '~/kernel/ui/choices';
 import { ShownStatus } from '~/kernel/ui/status';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
-import { LOOKED_THROUGH } from './exact.server';
-import { pendingTable } from './list-definitions';
+import { pendingList } from './list-definitions';
 import { OrderButton } from './order-button';
-import { listOrders } from './pending-orders.server';
+import { exactOrders, listOrders } from './pending-orders.server';
 import { pendingRow, type PendingRow } from './pending-row.server';
-
-/** Fewer characters are the beginning of one. */
-const SHORTEST_NID = 6;
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -32,31 +26,15 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, permissions, t, timezone } = access;
-  const state = readTableState(pendingTable, new URL(args.request.url).searchParams);
-  const load = (query: ListQuery) => listOrders(provider, query, state.filters.showClosed === 'true');
-  const isExact = ({ nid }: Transaction) => state.searchField === 'nid' && nid?.toUpperCase() === state.search;
-  const [result, unknown] = await Promise.all([
-    loadList(pendingTable, state, load).then((found) =>
-      exactFirst(state, found, isExact, async () =>
-        state.searchField === 'nid' && state.search.length >= SHORTEST_NID
-          ? (await load({ page: 1, perPage: LOOKED_THROUGH, search: { field: 'nid', text: state.search } })).rows
-          : [],
-      ),
-    ),
+  const [{ state, result }, unknown] = await Promise.all([
+    openList(args, pendingList, (query, asked) => listOrders(provider, query, asked), exactOrders),
     unknownOrders(sentOrders, access),
   ]);
   return {
     unknown,
     title: listTitle(t, t(`connections:pending.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({
-      definition: pendingTable,
-      path: paths.pendingOrders(),
-      state,
-      t,
-      result,
-      row: (transaction) => pendingRow(transaction, t, timezone),
-    }),
+    list: presentList({ ...pendingList, state, t, result, row: (order) => pendingRow(order, t, timezone) }),
   };
 }
 
@@ -65,27 +43,15 @@ export default function PendingOrders() {
   const { list, mayOrder, unknown } = usePageData<typeof loader>();
   return (
     <ListPage
+      {...pendingList}
       title={t('pending.title')}
       add={<OrderButton mayOrder={mayOrder} />}
-      heads="zipcode"
       more={mayOrder && <ButtonLink href={paths.orderDrafts()}>{t('pending.drafts')}</ButtonLink>}
       before={<UnknownOrdersNotice unknown={unknown} />}
-      definition={pendingTable}
-      path={paths.pendingOrders()}
-      exportPath={paths.pendingExport()}
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}
       list={list}
-      looks={{ created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } }}
-      filters={
-        <Checkbox
-          id="showClosed"
-          name="showClosed"
-          value="true"
-          label={t('pending.showClosed')}
-          defaultChecked={list.state.filters.showClosed === 'true'}
-        />
-      }
+      filters={<FlagFilter name="showClosed" label={t('pending.showClosed')} filters={list.state.filters} />}
       row={(row: PendingRow) => ({
         key: row.id,
         href: row.nid === null ? undefined : paths.connection(row.nid),

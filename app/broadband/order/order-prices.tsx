@@ -1,32 +1,29 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/kernel/ui/card';
 import { PriceTable } from '~/kernel/ui/price-table';
 import type { OrderPrices } from './order-pricing.server';
-import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { Price, PriceCategory } from '~/flows/prices/price';
+import { PricesAside } from '~/flows/prices/prices-aside';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
-/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). The price button leads here. */
+/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). */
 export function OrderPricesPanel({ prices }: { prices: OrderPrices }) {
+  const { t } = useTranslation(['order', 'services']);
+  const isNone = prices.kind === 'none';
   return (
-    <div id="prices" className="aside" tabIndex={-1}>
-      <Prices prices={prices} />
-    </div>
+    <PricesAside
+      isHidden={prices.kind === 'hidden'}
+      title={t('prices.title')}
+      none={isNone ? t(prices.asked ? 'prices.failed' : 'services:prices.choices') : null}
+    >
+      {prices.kind === 'shown' && <Prices prices={prices} />}
+    </PricesAside>
   );
 }
 
-function Prices({ prices }: { prices: OrderPrices }) {
+function Prices({ prices }: { prices: Extract<OrderPrices, { kind: 'shown' }> }) {
   const { t } = useTranslation(['order', 'services']);
-  if (prices.kind === 'hidden') return <HiddenPricesNotice />;
-  if (prices.kind === 'none') {
-    return (
-      <Card title={t('prices.title')}>
-        <p className="muted">{prices.asked ? t('prices.failed') : t('services:prices.choices')}</p>
-      </Card>
-    );
-  }
   const groups = prices.groups.map((group) => ({
     key: group.key,
     title: <PriceCategory type={group.key} name={group.name} />,
@@ -45,12 +42,12 @@ function Prices({ prices }: { prices: OrderPrices }) {
     lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`prices.per.${PER[sum.per]}`), price: sum.amount })),
   };
   return (
-    <Card title={t('prices.title')}>
+    <>
       <PriceTable caption={t('prices.title')} groups={groups} total={total} />
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
       <p className="hint">{t('prices.vat')}</p>
-    </Card>
+    </>
   );
 }
 

@@ -87,7 +87,7 @@ export async function orderTotals(
 }
 
 /** The totals in short, for the form of the review: what was seen is what is ordered. */
-export function priceSeen(totals: readonly PriceTotal[]): string {
+function priceSeen(totals: readonly PriceTotal[]): string {
   return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
 }
 

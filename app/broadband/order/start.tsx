@@ -4,17 +4,10 @@ import { parseNid } from '~/telecom/lines/connection-id';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { startedFor } from '~/telecom/ordering/started-for.server';
-import { StartedForNotice } from '~/telecom/ordering/started-for-notice';
+import { StartPage } from '~/telecom/ordering/start-page';
+import { showStart } from '~/telecom/ordering/start.server';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { newestDrafts } from '~/flows/wizard/drafts.server';
-import { firstValues } from '~/flows/wizard/keep-step.server';
-import { NewestDraftsAside } from '~/flows/wizard/newest-drafts';
-import { wizardPage } from '~/flows/wizard/page.server';
 import { submitStart } from '~/flows/wizard/start.server';
-import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
-import { unknownOrders } from '~/flows/wizard/unknown.server';
-import { WizardPage } from '~/flows/wizard/wizard-page';
 import { AddressForm } from './address/address-form';
 import { askedLookUp } from './address/address-step.server';
 import { orderArea } from './order-area.server';
@@ -25,28 +18,17 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/**
- * Loads the start of an order: the address, and the drafts to continue. Nothing is kept before the first form is sent.
- */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const query = new URL(args.request.url).searchParams;
   const copper = await copperOfQuery(access, query);
-  const forWhom = await startedFor(access, query);
-  return {
-    page: wizardPage(access, orderArea, null, 'address'),
-    typed: await firstValues(access, null, 'address', {
-      zipcode: query.get('zipcode') ?? '',
-      housenr: query.get('housenr') ?? '',
-      housenrext: query.get('housenrext') ?? '',
-      enduser: forWhom.enduser,
-      ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
-    }),
-    copper,
-    forWhom,
-    unknown: await unknownOrders(orderArea, access),
-    newest: await newestDrafts(access, orderArea),
-  };
+  const start = await showStart(access, args, orderArea, {
+    zipcode: query.get('zipcode') ?? '',
+    housenr: query.get('housenr') ?? '',
+    housenrext: query.get('housenrext') ?? '',
+    ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
+  });
+  return { ...start, copper };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,17 +47,11 @@ function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLi
 }
 
 export default function StartOrder() {
-  const { page, typed, copper, forWhom, unknown, newest } = usePageData<typeof loader>();
+  const { copper, ...start } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <WizardPage page={page}>
-      <UnknownOrdersNotice unknown={unknown} />
-      <StartedForNotice startedFor={forWhom} />
-      <CopperNotice copper={copper} />
-      <div className="beside">
-        <AddressForm typed={typed} answer={answer} wayBack />
-        <NewestDraftsAside newest={newest} />
-      </div>
-    </WizardPage>
+    <StartPage start={start} notice={<CopperNotice copper={copper} />}>
+      <AddressForm typed={start.typed} answer={answer} wayBack />
+    </StartPage>
   );
 }

@@ -8,9 +8,11 @@ import {
   type KeptOfCircuit,
   type OfCircuit,
 } from '~/telecom/circuits/circuit-host';
+import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { parseConnectionId } from '~/telecom/lines/connection-id';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
-import { panelsOf, type Area } from '~/flows/panels/panel.server';
+import { panelsOf } from '~/flows/panels/define-panel.server';
+import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
@@ -64,7 +66,10 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 };
 
 export const panels = panelsOf(connections);
-export const { definePanel, defineReview } = panels;
+export const { definePanel, defineReview, shown } = panels;
+
+/** The rights of a panel that changes the bill or ends something. Looking at it takes less (docs/decisions/panels.md). */
+export const ordering = { requirement: BROADBAND_ORDER_RIGHTS, looks: 'broadband-c' } as const;
 
 async function openSubject(
   provider: Pick<Provider, 'connections'>,

@@ -9,8 +9,14 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { ConnectionCrumbs } from '../line/connection-crumbs';
 import type { ConnectionFacts } from './area.server';
 
+interface ConnectionPanelProps<Page extends PanelData<ConnectionFacts>> {
+  readonly panel: Page;
+  /** Left out where nothing is filled in. */
+  readonly Form?: (props: { readonly panel: Page }) => ReactNode;
+}
+
 /** A panel with its connection beside it. */
-export function ConnectionPanel({ panel, children }: { panel: PanelData<ConnectionFacts>; children?: ReactNode }) {
+export function ConnectionPanel<Page extends PanelData<ConnectionFacts>>({ panel, Form }: ConnectionPanelProps<Page>) {
   const { t } = useTranslation('panels');
   const { nid, address, note, state, profile, route, endUser } = panel.facts;
   const beside = (
@@ -28,7 +34,7 @@ export function ConnectionPanel({ panel, children }: { panel: PanelData<Connecti
   );
   return (
     <PanelPage panel={panel} crumbs={<ConnectionCrumbs nid={nid} label={address} />} note={note} beside={beside}>
-      {children}
+      {Form && <Form panel={panel} />}
     </PanelPage>
   );
 }

@@ -1,13 +1,13 @@
 import { orderName } from '~/broadband/orders/order-name';
 import { ordersSince } from '~/broadband/orders/orders-since.server';
 import type { Listed, Row } from '~/flows/intents/evidence';
-import { itself, type Intent } from '~/flows/intents/intent';
+import type { Intent } from '~/flows/intents/intent';
 import { listed } from '~/flows/intents/listing.server';
 import { toldBy } from '~/telecom/circuits/told-by';
 import type { ChangeTrace, Find, OrderTrace } from '~/flows/panels/panel.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
-import type { Kept, Subject } from './area.server';
+import type { Kept } from './area.server';
 
 /** The trace by the order of this kind that the call makes. */
 export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unknown> {
@@ -20,20 +20,6 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
     makes: 'change',
     find: async ({ connections }, { nid, circuit }, intent) =>
       toldBy((await connections.events(nid)).rows, method, circuit, intent),
-  };
-}
-
-/** The trace by the connection itself, which shows the change. */
-export function shown<Answer>(
-  shows: (subject: Pick<Subject, 'connection' | 'circuit'>, answer: Answer) => boolean,
-): ChangeTrace<Kept, Answer> {
-  return {
-    makes: 'change',
-    find: async (provider, { nid, circuit: of, answer }, intent) => {
-      const connection = (await provider.connections.find('nid', nid)).find((found) => found.nid === nid);
-      const circuit = connection?.circuits.find((each) => each.nid === of) ?? null;
-      return connection && shows({ connection, circuit }, answer) ? [itself(intent)] : [];
-    },
   };
 }
 

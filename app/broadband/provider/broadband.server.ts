@@ -32,7 +32,7 @@ export interface TransactionsQuery extends ListQuery {
   readonly createdAfter?: string;
 }
 
-export interface AvailabilityQuery {
+interface AvailabilityQuery {
   readonly zipcode: string;
   readonly housenr: number;
   readonly housenrext: string;

@@ -21,7 +21,7 @@ export type Change =
   | { readonly kind: 'migration' };
 
 /** Another product for a circuit. */
-export interface ProductChange {
+interface ProductChange {
   readonly circuitUuid: string;
   readonly productId: number;
   /** YYYY-MM-DD, or null for as soon as possible. */
@@ -30,7 +30,7 @@ export interface ProductChange {
   readonly onDemand: boolean;
 }
 
-export interface Termination {
+interface Termination {
   readonly nid: string;
   readonly reason: string;
   readonly moment: 'immediately' | 'scheduled';

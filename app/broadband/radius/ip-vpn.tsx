@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { BoundCheckbox, BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
+import { BoundCheckbox, BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
-import { PostForm } from '~/kernel/forms/post-form';
 import { firstFields, saveRecord } from '~/kernel/forms/save.server';
-import { useBoundForm } from '~/kernel/forms/use-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -13,7 +10,7 @@ import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { IpVpnForm, openIpVpn } from './ip-vpn.server';
 import { RADIUS_RIGHTS } from './radius-form.server';
-import { RadiusPage, SaveActions } from './radius-page';
+import { RadiusPage } from './radius-page';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -63,54 +60,35 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+type IpVpnFields = { isDefault: string; pool: string; dns1: string; dns2: string };
+
 export default function EditIpVpn() {
-  const { t } = useTranslation(['radius', 'common']);
+  const { t } = useTranslation('radius');
   const { ipVpn, typed } = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useBoundForm<{ isDefault: string; pool: string; dns1: string; dns2: string }>(
-    'ipvpn',
-    typed,
-    answer?.result,
-  );
   return (
-    <RadiusPage title={t('ipVpns.heading', { name: ipVpn.name })}>
-      <PostForm form={form} main={t('save')}>
-        <div className="panel fields">
+    <RadiusPage<IpVpnFields> id="ipvpn" title={t('ipVpns.heading', { name: ipVpn.name })} typed={typed}>
+      {({ isDefault, pool, dns1, dns2 }) => (
+        <>
           {ipVpn.isDefault ? (
             <p className="hint">{t('ipVpns.isDefault')}</p>
           ) : (
-            <BoundCheckbox
-              field={fields.isDefault}
-              label={t('ipVpns.makeDefault')}
-              hint={t('ipVpns.makeDefaultHint')}
-            />
+            <BoundCheckbox field={isDefault} label={t('ipVpns.makeDefault')} hint={t('ipVpns.makeDefaultHint')} />
           )}
           <BoundSelect
-            field={fields.pool}
+            field={pool}
             label={t('ipVpns.pool')}
             options={ipVpn.pools.map(({ id, name }) => ({ value: String(id), label: name }))}
             width={20}
           />
-          <BoundText
-            field={fields.dns1}
-            label={t('ipVpns.dns1')}
-            hint={t('ipVpns.dnsHint')}
-            optional={t('common:optional')}
-            width={20}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <BoundText
-            field={fields.dns2}
-            label={t('ipVpns.dns2')}
-            optional={t('common:optional')}
-            width={20}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
-        <SaveActions />
-      </PostForm>
+          <DnsField field={dns1} label={t('ipVpns.dns1')} hint={t('ipVpns.dnsHint')} />
+          <DnsField field={dns2} label={t('ipVpns.dns2')} />
+        </>
+      )}
     </RadiusPage>
   );
+}
+
+function DnsField(props: { field: BoundField; label: string; hint?: string }) {
+  const { t } = useTranslation();
+  return <BoundText {...props} optional={t('optional')} width={20} inputMode="decimal" autoComplete="off" />;
 }

@@ -1,12 +1,36 @@
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormResult } from '~/kernel/forms/parse.server';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
 import { paths } from '~/kernel/paths/paths';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 
-/** A page below the RADIUS settings. */
-export function RadiusPage({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface RadiusPageProps<Fields extends Record<string, unknown>> {
+  /** The id of its form. */
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  /** A notice to read before the form. */
+  readonly notice?: ReactNode;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly children: (fields: ReturnType<typeof useBoundForm<Fields>>[1]) => ReactNode;
+}
+
+/** A page below the RADIUS settings, with its form. */
+export function RadiusPage<Fields extends Record<string, unknown>>({
+  id,
+  title,
+  note,
+  notice,
+  typed,
+  children,
+}: RadiusPageProps<Fields>) {
   const { t } = useTranslation('radius');
+  const answer = useActionData<{ result?: FormResult }>();
+  const [form, fields] = useBoundForm<Fields>(id, typed, answer?.result);
   return (
     <div className="stack wizard">
       <PageHeader
@@ -14,19 +38,16 @@ export function RadiusPage({ title, note, children }: { title: string; note?: st
         title={title}
         note={note}
       />
-      {children}
-    </div>
-  );
-}
-
-export function SaveActions() {
-  const { t } = useTranslation('radius');
-  return (
-    <div className="actions">
-      <Button variant="primary">{t('save')}</Button>
-      <ButtonLink variant="quiet" href={paths.radius()}>
-        {t('cancel')}
-      </ButtonLink>
+      {notice}
+      <PostForm form={form} main={t('save')}>
+        <div className="panel fields">{children(fields)}</div>
+        <div className="actions">
+          <Button variant="primary">{t('save')}</Button>
+          <ButtonLink variant="quiet" href={paths.radius()}>
+            {t('cancel')}
+          </ButtonLink>
+        </div>
+      </PostForm>
     </div>
   );
 }

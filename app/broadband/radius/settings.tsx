@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
+import { BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import { kept, read } from '~/kernel/forms/fields.server';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
-import { PostForm } from '~/kernel/forms/post-form';
 import { firstFields, saveRecord } from '~/kernel/forms/save.server';
-import { useBoundForm } from '~/kernel/forms/use-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -16,7 +13,7 @@ import { settleSide } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Notice } from '~/kernel/ui/notice';
 import { RADIUS_RIGHTS } from './radius-form.server';
-import { RadiusPage, SaveActions } from './radius-page';
+import { RadiusPage } from './radius-page';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -80,42 +77,30 @@ export async function action(args: ActionFunctionArgs) {
 export default function RadiusSettings() {
   const { t } = useTranslation('radius');
   const { typed, realms, realmsFailed } = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useBoundForm<{ realm: string; sessions: string; timeout: string }>(
-    'settings',
-    typed,
-    answer?.result,
-  );
   return (
-    <RadiusPage title={t('settings.heading')} note={t('settings.intro')}>
-      {realmsFailed && <Notice tone="warning">{t('realms.failed')}</Notice>}
-      <PostForm form={form} main={t('save')}>
-        <div className="panel fields">
+    <RadiusPage<{ realm: string; sessions: string; timeout: string }>
+      id="settings"
+      title={t('settings.heading')}
+      note={t('settings.intro')}
+      notice={realmsFailed && <Notice tone="warning">{t('realms.failed')}</Notice>}
+      typed={typed}
+    >
+      {({ realm, sessions, timeout }) => (
+        <>
           <BoundSelect
-            field={fields.realm}
+            field={realm}
             label={t('settings.realm')}
             options={realms.map((name) => ({ value: name, label: name }))}
             width={20}
           />
-          <BoundText
-            field={fields.sessions}
-            label={t('settings.sessions')}
-            hint={t('settings.sessionsHint')}
-            width={4}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <BoundText
-            field={fields.timeout}
-            label={t('settings.timeout')}
-            hint={t('settings.timeoutHint')}
-            width={4}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-        <SaveActions />
-      </PostForm>
+          <NumberField field={sessions} label={t('settings.sessions')} hint={t('settings.sessionsHint')} />
+          <NumberField field={timeout} label={t('settings.timeout')} hint={t('settings.timeoutHint')} />
+        </>
+      )}
     </RadiusPage>
   );
+}
+
+function NumberField(props: { field: BoundField; label: string; hint: string }) {
+  return <BoundText {...props} width={4} inputMode="numeric" autoComplete="off" />;
 }

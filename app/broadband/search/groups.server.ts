@@ -129,7 +129,7 @@ async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'
         search: { field, text },
         sort: { field: pendingTable.sort.by, descending: false },
       },
-      false,
+      { filters: {} },
     ),
   );
   return groupsOf(part, {

@@ -3,7 +3,7 @@ import { simSearch } from '~/telecom/sims/sim-number';
 import { parseZipcode, type Place } from '~/kernel/text/postcode';
 
 /** A house number, and its suffix in capitals without signs between; an empty one stands for any. */
-export interface House {
+interface House {
   readonly number: number;
   readonly suffix: string;
 }
@@ -37,7 +37,7 @@ export interface QuickSearch {
   readonly searches: readonly Search[];
 }
 
-export type NoSearch = 'empty' | 'tooShort' | 'tooLong';
+type NoSearch = 'empty' | 'tooShort' | 'tooLong';
 
 const SHORTEST = 2;
 const LONGEST = 100;

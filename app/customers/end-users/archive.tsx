@@ -1,28 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { END_USER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PanelPage } from '~/flows/panels/panel-page';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
-import { archivePanel } from './archive.server';
+import { archivePanel } from './archive.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, END_USER_RIGHTS);
-  return showPanel(access, args, archivePanel);
+  const access = await authorize(args, archivePanel.looks);
+  return archivePanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, archivePanel.requirement);
-  return submitPanel(access, args, archivePanel);
+  return archivePanel.submit(access, args);
 }
 
 export default function ArchiveEndUser() {

@@ -1,16 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { END_USER_RIGHTS } from '~/kernel/access/permissions';
-import { parseForm, invalid } from '~/kernel/forms/parse.server';
-import {
-  changedFields,
-  changedMeanwhile,
-  firstFields,
-  hasFields,
-  saveRecord,
-  withBefore,
-} from '~/kernel/forms/save.server';
+import { changeRecord, firstFields, withBefore } from '~/kernel/forms/save.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -41,23 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, END_USER_RIGHTS);
-  const { form: fields, t, provider } = access;
+  const { endUsers } = access.provider;
   const endUser = await openCurrent(access, args.params['uuid']);
   const found = await addressFound(access);
   if (found) return found;
-  const form = parseForm(fields, Schema, t);
-  const wanted = form.ok ? typedFrom(form.value) : Object.fromEntries(fields);
-  const now = typedOf(endUser);
-  const conflict = changedMeanwhile(access, { now, wanted, names: fieldNames(t) });
-  if (conflict) return data(conflict, { status: 409 });
-  if (!form.ok) return invalid(access, form.result);
-  const changed = changedFields(access, now, wanted);
-  return saveRecord(access, {
+  return changeRecord(access, {
+    schema: Schema,
     record: { area: 'endUser', record: endUser.uuid },
-    changed,
-    write: () => provider.endUsers.change(endUser.uuid, form.value, changed),
-    isSaved: async () => hasFields(typedOf(await provider.endUsers.read(endUser.uuid)), wanted, changed),
-    reject: form.reject,
+    now: typedOf(endUser),
+    names: fieldNames(access.t),
+    typedFrom,
+    write: (fields, changed) => endUsers.change(endUser.uuid, fields, changed),
+    again: async () => typedOf(await endUsers.read(endUser.uuid)),
     fields: FIELD_OF,
     done: 'customers:change.done',
     here: paths.changeEndUser(endUser.uuid),

@@ -16,7 +16,7 @@ export async function connectionsOf({ broadband }: Pick<Provider, 'broadband'>, 
   const part = await broadband.listConnections({ page: 1, perPage: MOST, endUser: uuid });
   return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
 }
-export type OwnConnections = Awaited<ReturnType<typeof connectionsOf>>;
+type OwnConnections = Awaited<ReturnType<typeof connectionsOf>>;
 
 /** The groups of states in order of importance. */
 const GROUPS = ['pending', 'active', 'unknown', 'other'] as const;

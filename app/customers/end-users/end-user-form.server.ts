@@ -28,7 +28,7 @@ export const EndUserForm = z
     }),
   );
 
-export const FIELDS = ['company_name', 'phone_number', ...ADDRESS_FIELDS] as const;
+const FIELDS = ['company_name', 'phone_number', ...ADDRESS_FIELDS] as const;
 export type EndUserField = (typeof FIELDS)[number];
 
 /** Their names, for people. */

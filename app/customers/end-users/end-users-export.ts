@@ -3,26 +3,20 @@ import { formatPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { EndUser } from '~/telecom/provider/people';
+import { textQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
-import { exportList, type ExportColumn } from '~/kernel/table/export.server';
-import { readTableState } from '~/kernel/table/table';
-import { endUsersTable } from './end-users-table';
+import type { ExportColumn } from '~/kernel/table/export.server';
+import { openFile } from '~/kernel/table/open-list.server';
+import { endUsersList } from './end-users-table';
 
 /** The end customers that the list has under its search, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone, session } = await authorize(args, 'enduser-r');
-  await limitFiles(args, session);
-  const state = readTableState(endUsersTable, new URL(args.request.url).searchParams);
-  return exportList({
-    definition: endUsersTable,
+  const access = await authorize(args, 'enduser-r');
+  const { provider, t } = access;
+  return openFile(access, args, endUsersList, {
     name: t('customers:list.file'),
     columns: columnsOf(t),
-    load: ({ search, ...query }) => provider.endUsers.list({ ...query, search: search?.text ?? '' }),
-    state,
-    now,
-    timezone,
-    lostText: t('table.lostRow'),
+    load: (query) => provider.endUsers.list(textQuery(query)),
   });
 }
 

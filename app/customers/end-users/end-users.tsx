@@ -6,13 +6,13 @@ import { formatPlace } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { textQuery } from '~/kernel/provider/list-query';
 import type { EndUser } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
-import { ListPage } from '~/kernel/table/list-page';
-import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
-import { readTableState } from '~/kernel/table/table';
-import { ButtonLink } from '~/kernel/ui/button';
-import { endUsersTable } from './end-users-table';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
+import { listTitle, presentList } from '~/kernel/table/list.server';
+import { openList } from '~/kernel/table/open-list.server';
+import { endUsersList } from './end-users-table';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -20,14 +20,11 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'enduser-r');
-  const state = readTableState(endUsersTable, new URL(args.request.url).searchParams);
-  const result = await loadList(endUsersTable, state, ({ search, ...query }) =>
-    provider.endUsers.list({ ...query, search: search?.text ?? '' }),
-  );
+  const { state, result } = await openList(args, endUsersList, (query) => provider.endUsers.list(textQuery(query)));
   return {
     title: listTitle(t, t('customers:list.title'), state),
     mayAdd: satisfies(menuRules['customers.create'], permissions),
-    list: presentList({ definition: endUsersTable, path: paths.endUsers(), state, t, result, row: rowOf }),
+    list: presentList({ ...endUsersList, state, t, result, row: rowOf }),
   };
 }
 
@@ -45,19 +42,11 @@ type EndUserRow = ReturnType<typeof rowOf>;
 export default function EndUsers() {
   const { t } = useTranslation('customers');
   const { list, mayAdd } = usePageData<typeof loader>();
-  const add = mayAdd && (
-    <ButtonLink variant="primary" icon="plus" href={paths.createEndUser()}>
-      {t('add')}
-    </ButtonLink>
-  );
   return (
     <ListPage
+      {...endUsersList}
       title={t('list.title')}
-      add={add}
-      heads="company_name"
-      definition={endUsersTable}
-      path={paths.endUsers()}
-      exportPath={paths.endUsersExport()}
+      add={mayAdd && <AddLink href={paths.createEndUser()}>{t('add')}</AddLink>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
@@ -66,7 +55,6 @@ export default function EndUsers() {
         href: paths.endUser(uuid),
         cells: { company_name: name, zipcode: place, city, phone_number: <span className="num">{phone}</span> },
       })}
-      looks={{ phone_number: { hideBelow: 'lg' } }}
     />
   );
 }

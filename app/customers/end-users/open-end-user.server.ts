@@ -1,21 +1,12 @@
 import { redirect } from '@remix-run/node';
-import { parseUuid } from '~/kernel/text/uuid';
 import { paths } from '~/kernel/paths/paths';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
-import type { EndUser } from '~/telecom/provider/people';
+import { openRecord } from '~/kernel/provider/open-record.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { EndUser } from '~/telecom/provider/people';
 
-/**
- * The end customer of an address.
- * @throws 404 for what is no uuid, without any call, and for an unknown or foreign one; 502 when the provider answers another one
- */
-export async function openEndUser({ provider }: Pick<Access, 'provider'>, given: string | undefined): Promise<EndUser> {
-  const uuid = parseUuid(given);
-  if (uuid === null) throw new Response(null, { status: 404 });
-  const found = await provider.endUsers.read(uuid);
-  if (parseUuid(found.uuid) !== uuid)
-    throw new ProviderFailure(new ProviderWeather('nonsense', 'GET /enduser/{uuid}', true));
-  return { ...found, uuid };
+/** The end customer of an address. @throws as `openRecord` does */
+export function openEndUser({ provider }: Pick<Access, 'provider'>, given: string | undefined): Promise<EndUser> {
+  return openRecord(given, 'GET /enduser/{uuid}', (uuid) => provider.endUsers.read(uuid));
 }
 
 /** The same where something is to be done with them. @throws a redirect to the page of one who was archived */

@@ -14,7 +14,7 @@ export async function simsOf({ mobileConnections }: Pick<Provider, 'mobileConnec
   const part = await mobileConnections.list({ page: 1, perPage: MOST, endUser: uuid, all: true });
   return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
 }
-export type OwnSims = Awaited<ReturnType<typeof simsOf>>;
+type OwnSims = Awaited<ReturnType<typeof simsOf>>;
 
 /** `more` when there may be others than these. */
 export function simsView({ t }: Pick<Access, 't'>, { rows, count }: OwnSims) {

@@ -1,18 +1,17 @@
-import type { TableDefinition } from '~/kernel/table/definition';
+import { paths } from '~/kernel/paths/paths';
+import { defineTable } from '~/kernel/table/definition';
+import type { ListDefinition } from '~/kernel/table/list-page';
 
 /** Spec 2: by reference. Archived addresses come when they are asked for. */
-export const shippingAddressesTable: TableDefinition = {
-  columns: [
-    { key: 'reference', sortable: true },
-    { key: 'contact', sortable: false },
-    { key: 'address', sortable: false },
-    { key: 'city', sortable: true },
-  ],
-  sort: { by: 'reference', descending: false },
-  searchFields: ['reference'],
-  searchField: 'reference',
-  searchSorts: {},
-  dates: [],
-  uppercase: [],
-  filters: { archived: ['false', 'true'] },
+export const shippingAddressesList: ListDefinition = {
+  definition: defineTable({
+    columns: ['reference', 'contact', 'address', 'city'],
+    sortable: ['reference', 'city'],
+    sort: { by: 'reference', descending: false },
+    searchFields: ['reference'],
+    filters: { archived: ['false', 'true'] },
+  }),
+  path: paths.shippingAddresses(),
+  exportPath: paths.shippingAddressesExport(),
+  heads: 'reference',
 };

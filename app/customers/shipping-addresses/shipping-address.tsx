@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { addressFound } from '~/telecom/addresses/find-address.server';
@@ -6,15 +6,7 @@ import { FIELD_OF, typedFrom, typedOf } from '~/telecom/address-book/shipping-ad
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatPhone } from '~/kernel/text/phone';
 import { formatAddress } from '~/kernel/text/postcode';
-import { invalid, parseForm } from '~/kernel/forms/parse.server';
-import {
-  changedFields,
-  changedMeanwhile,
-  firstFields,
-  hasFields,
-  saveRecord,
-  withBefore,
-} from '~/kernel/forms/save.server';
+import { changeRecord, firstFields, withBefore } from '~/kernel/forms/save.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -60,23 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, ADDRESS_BOOK_RIGHTS);
-  const { form: fields, t, provider } = access;
+  const { shippingAddresses } = access.provider;
   const record = await openShippingAddress(access, args.params['uuid']);
   const found = await addressFound(access);
   if (found) return found;
-  const form = parseForm(fields, Schema, t);
-  const wanted = form.ok ? typedFrom(form.value) : Object.fromEntries(fields);
-  const now = typedOf(record);
-  const conflict = changedMeanwhile(access, { now, wanted, names: fieldNames(t) });
-  if (conflict) return data(conflict, { status: 409 });
-  if (!form.ok) return invalid(access, form.result);
-  const changed = changedFields(access, now, wanted);
-  return saveRecord(access, {
+  return changeRecord(access, {
+    schema: Schema,
     record: { area: 'shippingAddress', record: record.uuid },
-    changed,
-    write: () => provider.shippingAddresses.change(record.uuid, form.value, changed),
-    isSaved: async () => hasFields(typedOf(await provider.shippingAddresses.read(record.uuid)), wanted, changed),
-    reject: form.reject,
+    now: typedOf(record),
+    names: fieldNames(access.t),
+    typedFrom,
+    write: (fields, changed) => shippingAddresses.change(record.uuid, fields, changed),
+    again: async () => typedOf(await shippingAddresses.read(record.uuid)),
     fields: FIELD_OF,
     done: 'shippingAddresses:change.done',
     here: paths.shippingAddress(record.uuid),

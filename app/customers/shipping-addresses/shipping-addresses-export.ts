@@ -3,32 +3,22 @@ import { formatPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
+import { textQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
-import { exportList, type ExportColumn } from '~/kernel/table/export.server';
-import { readTableState } from '~/kernel/table/table';
+import type { ExportColumn } from '~/kernel/table/export.server';
+import { openFile } from '~/kernel/table/open-list.server';
 import { fieldNames } from './address-form.server';
-import { shippingAddressesTable } from './addresses-table';
+import { shippingAddressesList } from './addresses-table';
 
 /** The shipping addresses that the list has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone, session } = await authorize(args, 'user-r');
-  await limitFiles(args, session);
-  const state = readTableState(shippingAddressesTable, new URL(args.request.url).searchParams);
-  return exportList({
-    definition: shippingAddressesTable,
+  const access = await authorize(args, 'user-r');
+  const { provider, t } = access;
+  return openFile(access, args, shippingAddressesList, {
     name: t('shippingAddresses:list.file'),
     columns: columnsOf(t),
-    load: ({ search, ...query }) =>
-      provider.shippingAddresses.list({
-        ...query,
-        archived: state.filters.archived === 'true',
-        search: search?.text ?? '',
-      }),
-    state,
-    now,
-    timezone,
-    lostText: t('table.lostRow'),
+    load: (query, { filters }) =>
+      provider.shippingAddresses.list({ ...textQuery(query), archived: filters.archived === 'true' }),
   });
 }
 

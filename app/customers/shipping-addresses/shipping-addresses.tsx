@@ -5,14 +5,14 @@ import { formatPlace } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { textQuery } from '~/kernel/provider/list-query';
 import type { ShippingAddress } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
-import { ListPage } from '~/kernel/table/list-page';
-import { listTitle, loadList, presentList, withoutOthers } from '~/kernel/table/list.server';
-import { readTableState } from '~/kernel/table/table';
-import { ButtonLink } from '~/kernel/ui/button';
-import { Checkbox } from '~/kernel/ui/choices';
-import { shippingAddressesTable } from './addresses-table';
+import { FlagFilter } from '~/kernel/table/filters';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
+import { listTitle, presentList, withoutOthers } from '~/kernel/table/list.server';
+import { openList } from '~/kernel/table/open-list.server';
+import { shippingAddressesList } from './addresses-table';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -20,27 +20,16 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'user-r');
-  const state = readTableState(shippingAddressesTable, new URL(args.request.url).searchParams);
-  const archived = state.filters.archived === 'true';
-  const result = await loadList(shippingAddressesTable, state, async ({ search, ...query }) =>
+  const { state, result } = await openList(args, shippingAddressesList, async (query, { filters }) => {
+    const archived = filters.archived === 'true';
+    const part = await provider.shippingAddresses.list({ ...textQuery(query), archived });
     // a provider need not know the filter: it may answer both
-    withoutOthers(
-      await provider.shippingAddresses.list({ ...query, archived, search: search?.text ?? '' }),
-      (row) => row.archived === archived,
-    ),
-  );
-  const mayChange = satisfies(ADDRESS_BOOK_RIGHTS, permissions);
+    return withoutOthers(part, (row) => row.archived === archived);
+  });
   return {
     title: listTitle(t, t('shippingAddresses:list.title'), state),
-    mayChange,
-    list: presentList({
-      definition: shippingAddressesTable,
-      path: paths.shippingAddresses(),
-      state,
-      t,
-      result,
-      row: rowOf,
-    }),
+    mayChange: satisfies(ADDRESS_BOOK_RIGHTS, permissions),
+    list: presentList({ ...shippingAddressesList, state, t, result, row: rowOf }),
   };
 }
 
@@ -59,31 +48,15 @@ type AddressRow = ReturnType<typeof rowOf>;
 export default function ShippingAddresses() {
   const { t } = useTranslation('shippingAddresses');
   const { list, mayChange } = usePageData<typeof loader>();
-  const add = mayChange && (
-    <ButtonLink variant="primary" icon="plus" href={paths.createShippingAddress()}>
-      {t('add')}
-    </ButtonLink>
-  );
   return (
     <ListPage
+      {...shippingAddressesList}
       title={t('list.title')}
-      add={add}
-      heads="reference"
-      definition={shippingAddressesTable}
-      path={paths.shippingAddresses()}
-      exportPath={paths.shippingAddressesExport()}
+      add={mayChange && <AddLink href={paths.createShippingAddress()}>{t('add')}</AddLink>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={
-        <Checkbox
-          id="archived"
-          name="archived"
-          value="true"
-          label={t('list.archived')}
-          defaultChecked={list.state.filters.archived === 'true'}
-        />
-      }
+      filters={<FlagFilter name="archived" label={t('list.archived')} filters={list.state.filters} />}
       row={({ uuid, reference, contact, place, city }: AddressRow) => ({
         key: uuid,
         href: paths.shippingAddress(uuid),

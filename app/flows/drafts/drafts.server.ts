@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/kernel/store/store';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { personName, type Session } from '~/kernel/session/session.server';
 import type { DraftAbout, KeptStep, KeptSteps } from './kept';
 

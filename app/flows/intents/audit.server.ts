@@ -1,5 +1,5 @@
-import { audit, type AuditRecord } from '~/kernel/session/audit.server';
-import { loggedKey } from '~/kernel/session/log.server';
+import { audit, type AuditRecord } from '~/kernel/process/audit.server';
+import { loggedKey } from '~/kernel/process/log.server';
 import type { Settler } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 

@@ -1,4 +1,4 @@
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { KEPT_MS, type Candidate } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '~/kernel/time/dates';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { refusal } from '~/kernel/session/refusal.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { LOOK_UP_MS } from './conclude.server';
 import { LOST, OPEN, settledByOther, type Intent } from './intent';
 import { asOfNow, KIND, readIntent, type IntentEntry } from './kept-intent.server';

@@ -1,4 +1,4 @@
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { endDraft } from '~/flows/drafts/drafts.server';
 import { auditIntent, auditSettled } from './audit.server';
 import { claim, ofNoOther } from './claim.server';

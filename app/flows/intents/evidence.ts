@@ -75,6 +75,26 @@ export function candidatesIn({ rows, failure }: Listed, intent: Intent): Candida
   return found.slice(0, MOST_CANDIDATES);
 }
 
+/** Something that the provider tells to have happened. */
+export interface Happening {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly username: string | null;
+}
+
+/** The newest of these that may tell of this send. Calls that were answered leave theirs unclaimed. */
+export function newestOfSend(newestFirst: readonly Happening[], intent: Intent): Candidate[] {
+  return newestFirst
+    .filter(({ createdAt, username }) => isOfSend(createdAt, intent) && isByUser(username, intent) !== false)
+    .slice(0, 1)
+    .map(({ id, createdAt, username }) => ({
+      effect: id,
+      name: null,
+      madeAt: createdAt,
+      certain: isByUser(username, intent) === true && isAfterSend(createdAt, intent),
+    }));
+}
+
 /** The effects to remember before a send. Rows that their date will exclude are left out. */
 export function standing({ rows, failure }: Listed, now: number): string[] | null {
   if (failure !== null) return null;

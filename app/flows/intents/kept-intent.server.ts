@@ -1,5 +1,5 @@
 import type { Entry } from '~/kernel/store/store';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { holderOf } from './claim.server';
 import { noteAccepted } from './last-accepted.server';

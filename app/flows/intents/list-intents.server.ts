@@ -1,4 +1,4 @@
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { LOST, OPEN, type Intent } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';

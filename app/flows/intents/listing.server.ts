@@ -1,6 +1,6 @@
 import { settle, soon } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { candidatesIn, firstSentAt, marksOf, standing, type Listed, type Row } from './evidence';
 import type { Intent } from './intent';
 import type { LookUp } from './reconcile.server';

@@ -1,4 +1,4 @@
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { inTurn } from '~/kernel/store/lease';
 import { NotKept } from '~/kernel/store/store';

@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
 import { CHOOSING, GIVE_UP, NO_EFFECT } from './intent';
 import type { IntentEntry } from './kept-intent.server';

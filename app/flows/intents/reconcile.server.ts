@@ -5,15 +5,13 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { readAsUser } from '~/kernel/session/background.server';
-import { ifKept, runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';
-import { concludeLookUp, nameEffect, noteTrouble } from './conclude.server';
-import { knownOutcome } from './intent.server';
-import { isLost, isUnnamed, nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
+import { concludeLookUp, noteTrouble } from './conclude.server';
+import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 import type { List, NameOf } from './listing.server';
-import type { Submission } from './submission';
 
 /** How one wizard finds what became of an intent; a failing provider is thrown. */
 export interface LookUp {
@@ -115,55 +113,6 @@ export async function lookUpNow(
 ): Promise<void> {
   await underLease(entry, async (intent) => ({ value: await lookUp.find(provider, intent) }), by);
   wake();
-}
-
-/** An answer that was lost is looked for at once: most often the effect is there (BBO-14). */
-export async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
-  const intent = await readIntent(id);
-  if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
-}
-
-/** Looks up a lost answer right after the send, and also the id of something placed without one. */
-export async function settleSend(
-  lookUp: LookUp,
-  provider: Provider,
-  id: string,
-  outcome: Submission,
-): Promise<Submission> {
-  if (outcome.kind === 'open') await lookOnce(lookUp, provider, id);
-  else if (outcome.kind === 'accepted' && isUnnamed(outcome.effect)) await lookForName(lookUp, provider, id);
-  else return outcome;
-  return knownOutcome(id);
-}
-
-/** It is placed: nothing that goes wrong now may say otherwise. */
-async function lookForName(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
-  const intent = await readIntent(id);
-  if (!intent) return;
-  const found = await settle(lookUp.find(provider, intent.value));
-  if (found.ok) await ifKept(nameEffect(intent, found.value), undefined);
-}
-
-/** Looks once more before something is sent again, since it may have turned up at the provider. */
-export async function lateEffect(
-  lookUp: LookUp,
-  provider: Provider,
-  id: string,
-  by: Settler | null = null,
-): Promise<'none' | 'found' | 'not known'> {
-  const intent = await readIntent(id);
-  if (!intent || !isLost(intent.value)) return 'none';
-  const found = await settle(lookUp.find(provider, intent.value));
-  if (!found.ok) return 'not known';
-  if (
-    found.value.length > 0 &&
-    !(await ifKept(
-      concludeLookUp(intent, found.value, by).then(() => true),
-      false,
-    ))
-  )
-    return 'not known';
-  return isLost((await readIntent(id))?.value) ? 'none' : 'found';
 }
 
 /** An intent without an answer falls due when its send has had its time, and then at the moments of security 6.3. */

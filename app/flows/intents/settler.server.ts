@@ -1,4 +1,4 @@
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { personName, type Session } from '~/kernel/session/session.server';
 import type { Settler } from './intent';
 

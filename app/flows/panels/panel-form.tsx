@@ -27,7 +27,7 @@ export function PanelForm<Fields extends Record<string, unknown>>({
     );
   }
   return (
-    <PostForm form={form} main={t('continue')}>
+    <PostForm form={form} action={panel.here} main={t('continue')}>
       <div className="panel fields">{children(fields)}</div>
       <div className="actions">
         <Button variant="primary">{t('continue')}</Button>

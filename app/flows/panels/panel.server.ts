@@ -1,7 +1,6 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { TypeOptions } from 'i18next';
-import type { ZodType } from 'zod';
 import type { Permission, Requirement } from '~/kernel/access/permissions';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -12,7 +11,7 @@ import type { Settled } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { PriceCategory } from '~/flows/prices/receipt';
 import type { Access } from '~/kernel/session/authorize.server';
-import { panelWizard, type PanelWizard } from './stage.server';
+import type { PanelWizard } from './stage.server';
 
 /** The fields of a form as they stand in it. */
 export type TypedForm = Readonly<Record<string, string | undefined>>;
@@ -119,10 +118,17 @@ type AreaKey = keyof Texts['areas'];
 type PanelName = keyof Texts['items'];
 type Texts = TypeOptions['resources']['panels'];
 
-interface PanelParts<Subject, Kept, Answer, Choices> {
-  readonly name: PanelName;
-  /** The right to send it, which its action requires at the door. */
+/** The rights of a panel. Its route asks for them at its doors. */
+export interface PanelRights {
+  /** The right to send it. */
   readonly requirement: Requirement;
+  /** The right to look at it, where that is less. */
+  readonly looks?: Requirement;
+}
+
+/** The parts of a panel that its area does not give. */
+export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights {
+  readonly name: PanelName;
   /** The page that it was opened from and leads to, when it is not the area's home. */
   parent?(subject: Subject): string;
   /** The page that says what was done, by the id of its intent, where that is not the one that it leads back to. */
@@ -175,6 +181,8 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
     sent: Sent<Kept, Answer>,
     after: () => Promise<Partial<Subject> | null>,
   ): Promise<Readonly<Record<string, string>> | null>;
+  /** Fields of its form by the provider's names: the provider's words about one stand under it. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Said before what the provider says of a refusal (spec 8). */
   failure?(t: Translator): string;
   /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
@@ -182,7 +190,7 @@ interface PanelParts<Subject, Kept, Answer, Choices> {
 }
 
 /** The one call, and how it is found again. */
-type Deed<Subject, Kept, Answer> =
+export type Deed<Subject, Kept, Answer> =
   | {
       readonly trace: OrderTrace<Kept, Answer>;
       send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | undefined>;
@@ -195,40 +203,3 @@ type Deed<Subject, Kept, Answer> =
 /** A change of a record as data: the rest is the mechanism's. */
 export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, Kept, Answer, Choices> &
   Deed<Subject, Kept, Answer> & { readonly area: Area<Subject, Kept, Facts>; readonly wizard: PanelWizard<Answer> };
-
-type WithSchema<Answer> = { readonly schema: ZodType<Answer> };
-
-/**
- * A panel without a form. `about` gives its subject beyond the address as fields of the schema, and is empty by
- * default.
- */
-type ReviewAlone<Subject, Kept, Answer> = Omit<
-  PanelParts<Subject, Kept, Answer, null>,
-  'load' | 'first' | 'asked' | 'refuses' | 'given'
-> &
-  Deed<Subject, Kept, Answer> &
-  WithSchema<Answer> & { readonly about?: (access: Access, subject: Subject) => Promise<TypedFields> };
-
-/** The functions by which an area defines its panels. */
-export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>) {
-  const definePanel = <Answer, Choices>({
-    schema,
-    ...panel
-  }: PanelParts<Subject, Kept, Answer, Choices> & Deed<Subject, Kept, Answer> & WithSchema<Answer>): Panel<
-    Subject,
-    Kept,
-    Facts,
-    Answer,
-    Choices
-  > => ({
-    ...panel,
-    area,
-    wizard: panelWizard<Answer>(`${area.key} ${panel.name}`, schema),
-  });
-  const defineReview = <Answer>({
-    about = () => Promise.resolve([]),
-    ...panel
-  }: ReviewAlone<Subject, Kept, Answer>): Panel<Subject, Kept, Facts, Answer, null> =>
-    definePanel<Answer, null>({ ...panel, load: () => Promise.resolve(null), first: () => ({}), given: about });
-  return { definePanel, defineReview };
-}

@@ -85,7 +85,7 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     parent,
     /** The page for a user who does not go through with it. */
     closeHref: area.openedFrom?.(subject) ?? parent,
-    here: url.pathname + url.search,
+    here: hereOf(access, stage, url),
     mayOrder: satisfies(panel.requirement, access.permissions),
     facts: area.facts(subject, access),
     words: {
@@ -114,13 +114,22 @@ export type PanelData<Facts = unknown, Choices = unknown> = Awaited<
   ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>
 >;
 
+/** The address to which the page's forms are posted: its own, unless an action answered with another step. */
+function hereOf<Answer>({ answer }: Access, stage: PanelStage<Answer>, url: URL): string {
+  return answer.step !== undefined && stage.kind === 'configure' && stage.draft
+    ? panelAddress(url, stage.draft.id, stage.kind)
+    : url.pathname + url.search;
+}
+
 async function configureView<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   stage: PanelStage<Answer> & { kind: 'configure' },
 ) {
-  const typed: TypedForm = access.form.size > 0 ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
+  // the post of a review has no fields of the form
+  const isPosted = access.form.size > 0 && access.answer.step === undefined;
+  const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const choices = await panel.load(access, subject, typed);
   return { choices, typed: stage.typed ?? panel.first(subject, choices) };
 }

@@ -4,12 +4,9 @@ import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/kernel/session/authorize.server';
 import { createDraft, findDraft, readDraft, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
-import { contentHash, knownOutcome, submitOnce } from '~/flows/intents/intent.server';
+import { contentHash } from '~/flows/intents/intent.server';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { postedAttempt } from '~/flows/intents/once.server';
-import { remember } from '~/flows/intents/listing.server';
-import { lateEffect, lookOnce, type LookUp } from '~/flows/intents/reconcile.server';
-import type { Content, Send, Submission } from '~/flows/intents/submission';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
 
@@ -51,7 +48,7 @@ export async function openPanel<Answer>(
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
   if (intent?.value.state === 'accepted') throw redirect(doneAt(id), 303);
-  const step = url.searchParams.get('step');
+  const step = access.answer.step ?? url.searchParams.get('step');
   if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
     return { kind: 'sent', intent };
   const draft =
@@ -136,29 +133,4 @@ export function panelAddress(url: URL, draft: string, step?: 'configure' | 'revi
 /** Fingerprint of what the review shows. */
 export function panelHash(at: string, answer: unknown): string {
   return contentHash([at, answer]);
-}
-
-interface Sending extends Omit<Content, 'trace' | 'stood'> {
-  /** Sends under the key of the intent, and answers the id of the record that was made. */
-  readonly send: (key: string) => Promise<string | null>;
-}
-
-/** Sends at most once. What a person sends again is looked for once more first; `earlier` when that turned up and this is another. An answer that was lost is looked for at once. */
-export async function sendPanel(
-  { session, provider }: Access,
-  lookUp: LookUp,
-  draft: DraftEntry,
-  { send, ...sending }: Sending,
-): Promise<Submission | { readonly kind: 'not looked up' | 'earlier' }> {
-  const before = (await readOwnIntent(session, sending.wizard, draft.id))?.value;
-  const late = await lateEffect(lookUp, provider, draft.id);
-  if (late === 'not known') return { kind: 'not looked up' };
-  if (late === 'found') return before?.hash === sending.hash ? knownOutcome(draft.id) : { kind: 'earlier' };
-  const wish = { payload: sending.payload, trace: sending.payload };
-  const content: Content = { ...sending, ...wish, stood: await remember(lookUp, provider, wish) };
-  const call: Send = ({ key }) => send(key);
-  const outcome = await submitOnce(session, draft.id, content, call);
-  if (outcome.kind !== 'open') return outcome;
-  await lookOnce(lookUp, provider, draft.id);
-  return knownOutcome(draft.id);
 }

@@ -1,29 +1,28 @@
 import { typedFields } from '~/kernel/forms/typed-fields';
-import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/kernel/time/dates';
-import { UNPRICED } from '~/flows/prices/price-told';
 import { invalid, notKept, parseForm, typedWith } from '~/kernel/forms/parse.server';
-import type { Translator } from '~/kernel/i18n/i18n.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { LOOKED } from '~/flows/intents/intent';
 import { asksLook } from '~/flows/intents/look-first.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
+import { submitOnce } from '~/flows/intents/intent.server';
+import { answerEnd, sendOnce } from '~/flows/intents/send.server';
+import type { Send } from '~/flows/intents/submission';
 import { answerOutcome } from '~/flows/intents/outcome.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import { settle, soon } from '~/kernel/provider/client.server';
-import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
-import { ifKept } from '~/kernel/session/runtime.server';
-import { foreign } from '~/kernel/ui/words';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Review, Sent } from './panel.server';
 import { costTold, receiptOf } from './receipt.server';
+import { refused, rejected } from './refused.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
-import { keepGiven, panelAddress, panelHash, reviewPanel, sendPanel, type PanelStage } from './stage.server';
+import { keepGiven, panelAddress, panelHash, reviewPanel, type PanelStage } from './stage.server';
 
 /** A post of a panel: its form, its review, or the question what became of it. What is sent about one record takes turns. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
@@ -116,35 +115,39 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (Object.keys(price.boxes).length > 0) return refused(access, null, 422, price.boxes);
   const draft =
     stage.draft ?? (await keepGiven(access, panel.wizard, url, (await panel.given?.(access, subject)) ?? []));
-  const outcome = await sendPanel(access, lookUpOf(panel), draft, {
+  const payload = { ...panel.area.keep(subject), answer: stage.answer };
+  const unsent = {
     wizard: panel.wizard.name,
     hash,
-    payload: { ...panel.area.keep(subject), answer: stage.answer },
+    payload,
+    trace: payload,
     record: recordOf(panel, subject),
     action: panel.name,
     orders: mayOrder(panel),
     unpriced: price.unpriced,
-    send: async (key) => {
-      const made = await panel.send(access.provider, subject, stage.answer, key);
-      return typeof made === 'string' ? made : key;
-    },
+  };
+  const send: Send = async ({ key }) => {
+    const made = await panel.send(access.provider, subject, stage.answer, key);
+    return typeof made === 'string' ? made : key;
+  };
+  const end = await sendOnce(access.provider, lookUpOf(panel), draft.id, unsent, (content) =>
+    submitOnce(access.session, draft.id, content, send),
+  );
+  if (end.kind === 'earlier') return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
+  const there = () => toOutcome(access, panel, opened, draft.id);
+  const words = {
+    notSent: t('panels:notSent'),
+    notKept: t('panels:notKept'),
+    notLookedUp: t('panels:notLookedUp'),
+  };
+  return answerEnd<PanelAnswer>(t, end, words, {
+    accepted: there,
+    open: there,
+    rejected: (refusal) => rejected(access, panel, stage, refusal),
+    unsent: (why, status) => refused(access, why, status),
   });
-  switch (outcome.kind) {
-    case 'accepted':
-    case 'open':
-      return toOutcome(access, panel, opened, draft.id);
-    case 'not sent':
-      return refused(access, waitText(t, outcome.asked) ?? t('panels:notSent'), 502);
-    case 'earlier':
-      return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
-    case 'not looked up':
-      return refused(access, t('panels:notLookedUp'), 502);
-    case 'not kept':
-      return refused(access, t('panels:notKept'), 503);
-    case 'rejected':
-      return refused(access, refusalOf(panel, outcome, t));
-  }
 }
+type PanelAnswer = Promise<Response> | ReturnType<typeof refused | typeof rejected>;
 
 /** The price right before sending, and all that stands against it. Who may not see it has none asked. */
 async function priceNow<Subject, Kept, Facts, Answer, Choices>(
@@ -207,36 +210,4 @@ async function namedBy<Subject, Kept, Facts, Answer, Choices>(
 ) {
   // it is done: nothing that goes wrong now may say otherwise
   return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
-}
-
-function refusalOf<Subject, Kept, Facts, Answer, Choices>(
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  outcome: { message: string; details: readonly ProviderDetail[] },
-  t: Translator,
-): string {
-  const said = foreign(rejection(outcome, panel.firstDetailOnly === true));
-  const own = panel.failure?.(t);
-  return own ? [own, said].filter(Boolean).join('. ') : said || t('panels:rejected');
-}
-
-/** BBC-06, BBC-07, ERR-06: all of the provider's messages joined by commas, or the first alone. */
-function rejection(
-  { message, details }: { message: string; details: readonly ProviderDetail[] },
-  firstOnly: boolean,
-): string {
-  const messages = details.map((detail) => detail.message).filter(Boolean);
-  return (firstOnly ? messages[0] : messages.join(', ')) || message;
-}
-
-function refused(
-  access: Access,
-  message: string | null,
-  status = 422,
-  /** The errors of boxes that have to be ticked, by their names. */
-  boxes: Readonly<Record<string, string>> = {},
-) {
-  access.answer.failed = true;
-  const keepsTicks = message === null && status === 422;
-  const ticked = ['confirm', UNPRICED].filter((name) => keepsTicks && access.form.get(name) === 'on');
-  return data({ refusal: { message, boxes, ticked } }, { status });
 }

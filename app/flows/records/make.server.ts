@@ -1,17 +1,17 @@
 import { data, redirect } from '@remix-run/node';
-import { waitText } from '~/kernel/forms/asked-to-wait.server';
-import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
+import { invalid, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { firstFields, problemsOf } from '~/kernel/forms/save.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { attemptFrom, makeOnce, postedAttempt } from '~/flows/intents/once.server';
 import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
+import { answerEnd } from '~/flows/intents/send.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 
 /** How records of one kind are made. */
 export interface Maker<Fields> {
@@ -71,21 +71,21 @@ export async function makeRecord<Fields extends object>(
     payload,
     send: (key) => maker.send(provider, fields, key),
   });
-  switch (outcome.kind) {
-    case 'accepted':
+  const words = { notSent: t('records:notSent'), notKept: t('common:form.notKept') };
+  return answerEnd<MakingAnswer>(t, outcome, words, {
+    accepted: async (effect) => {
       await dropParkedForm(session, maker.createPath());
-      return there(access, maker, outcome.effect);
-    case 'open':
-      return redirect(maker.createPath({ made: id }), 303);
-    case 'not kept':
-      return notKept(access);
-    case 'not sent':
+      return there(access, maker, effect);
+    },
+    open: () => redirect(maker.createPath({ made: id }), 303),
+    rejected: (refusal) => invalid(access, reject(problemsOf(refusal, maker.fields, t))),
+    unsent: (why, status) => {
       access.answer.failed = true;
-      return data({ result: reject({ '': [waitText(t, outcome.asked) ?? t('records:notSent')] }) }, { status: 502 });
-    case 'rejected':
-      return invalid(access, reject(problemsOf(outcome, maker.fields, t)));
-  }
+      return data({ result: reject({ '': [why] }) }, { status });
+    },
+  });
 }
+type MakingAnswer = Response | Promise<Response> | ReturnType<typeof invalid>;
 
 async function there<Fields>({ session, permissions }: Access, maker: Maker<Fields>, id: string): Promise<Response> {
   await putFlash(session, { tone: 'success', key: maker.done });

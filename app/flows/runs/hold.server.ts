@@ -1,4 +1,4 @@
-import { runtime, storeFile } from '~/kernel/session/runtime.server';
+import { runtime, storeFile } from '~/kernel/process/runtime.server';
 import { absenceFrom, placeOf, stayIn, type Stay } from '~/kernel/store/presence.server';
 import type { Run } from './run';
 import { changeRun, listResting, listRunning } from './kept-run.server';

@@ -1,5 +1,5 @@
 import type { AskedToWait } from '~/kernel/provider/errors';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { changeRun, type RunEntry } from './kept-run.server';
 
 /** The pause of a run when the provider names none, and the longest that a run waits for one that it names. */

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/flows/intents/intent';
 import { contentHash, submitOnce } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
-import { remember } from '~/flows/intents/listing.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
 import type { Submission } from '~/flows/intents/submission';
-import { settleSend } from '~/flows/intents/reconcile.server';
+import { sendRemembered } from '~/flows/intents/send.server';
 import { settle } from '~/kernel/provider/client.server';
 import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { actAsUser, type Background } from '~/kernel/session/background.server';
 import type { Asking } from '~/kernel/session/authorize.server';
-import { ifKept, runtime } from '~/kernel/session/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';
 import { after, every } from '~/kernel/time/timer.server';
 import type { AnyJob, Job } from './job';
@@ -144,9 +143,9 @@ async function sendOne(
   const intent = intentIdOf(entry.id, at);
   const payload = job.content(item, entry.value.wish);
   const record = job.record?.(payload) ?? null;
-  const wish = { payload, trace: payload };
   const content = {
-    ...wish,
+    payload,
+    trace: payload,
     wizard: job.name,
     hash: contentHash(payload),
     record,
@@ -172,12 +171,13 @@ async function sendOne(
       await keepBack(entry.id, at, typeof why === 'string' ? { obstacle: why, said: null } : why);
       return 'done';
     }
-    const stood = await remember(lookUpOfJob(job), asking.provider, wish);
-    const outcome = await submitOnce(session, intent, { ...content, stood }, async (sending) => {
-      await mark();
-      return job.send(asking, payload, sending);
-    });
-    const way = await wayOf(entry, await settleSend(lookUpOfJob(job), asking.provider, intent, outcome));
+    const outcome = await sendRemembered(asking.provider, lookUpOfJob(job), intent, content, (whole) =>
+      submitOnce(session, intent, whole, async (sending) => {
+        await mark();
+        return job.send(asking, payload, sending);
+      }),
+    );
+    const way = await wayOf(entry, outcome);
     if (outcome.kind === 'accepted') await compare(asking);
     return way;
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import {
   changeRun,

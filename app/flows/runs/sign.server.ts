@@ -1,5 +1,5 @@
 import { waitMs } from '~/kernel/provider/waits.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { RunEntry } from './kept-run.server';
 import type { ItemOutcome } from './outcomes.server';
 

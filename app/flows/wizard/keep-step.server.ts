@@ -6,8 +6,8 @@ import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/
 import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import type { WizardArea } from './area.server';
 import { nextStep, type SomeStep } from './open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type KeyOf, type Steps } from './wizard.server';

@@ -1,19 +1,17 @@
-import { waitText } from '~/kernel/forms/asked-to-wait.server';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PriceTold } from '~/flows/prices/price-told';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
-import type { Send } from '~/flows/intents/submission';
+import type { Content, Send } from '~/flows/intents/submission';
 import { isUnnamed, LOOKED, type RecordRef } from '~/flows/intents/intent';
-import { remember } from '~/flows/intents/listing.server';
 import { asksLook, lookFirst } from '~/flows/intents/look-first.server';
-import { lateEffect, settleSend } from '~/flows/intents/reconcile.server';
+import { answerEnd, earlierEnd, sendRemembered } from '~/flows/intents/send.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { foreign } from '~/kernel/ui/words';
 import type { WizardArea } from './area.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';
@@ -155,46 +153,50 @@ export async function submitReview<S extends Steps, View extends Told>(
   const before = (await readIntent(id))?.value;
   if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
     return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
-  const late = await lateEffect(area.lookUp, access.provider, id);
-  if (late === 'not known') return problem(access, 502, { message: t('wizard:review.notLookedUp') });
-  if (late === 'found') {
-    if (before?.hash !== hash) await keepChanged(access, area, open);
-    return redirect(area.paths.status(id), 303);
-  }
+  const { provider, session } = access;
+  const earlier = await earlierEnd(provider, area.lookUp, id, hash);
   // an intent that is under way may be this very one, sent by the same button a moment ago
   const boxes = { ...ready.unticked, ...price.boxes };
-  if (Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
+  if (earlier === null && Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
     return problem(access, 422, { boxes });
-  const wish = { payload, trace: review.trace(open) };
-  const stood = await remember(area.lookUp, access.provider, wish);
-  const about = {
+  const unsent = {
+    wizard: area.wizard.name,
+    hash,
+    payload,
+    trace: review.trace(open),
     record: review.record?.(open) ?? null,
     action: context ?? 'order',
     orders: true,
     unpriced: price.unpriced,
   };
-  const content = { wizard: area.wizard.name, hash, ...wish, stood, ...about };
-  const sent = await submitThrough(review.gate(access, open), access.session, id, content, ready.send);
-  const outcome = sent.kind === 'held' ? sent : await settleSend(area.lookUp, access.provider, id, sent);
-  switch (outcome.kind) {
-    case 'held':
-      return problem(access, 422, { boxes: review.held(access) });
-    case 'accepted':
-      await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(outcome.effect, context) });
-      return redirect(area.paths.placed(outcome.effect), 303);
-    case 'open':
-      return redirect(area.paths.status(id), 303);
-    case 'not sent':
-      return problem(access, 502, { message: waitText(t, outcome.asked) ?? t('wizard:review.notSent') });
-    case 'not kept':
-      return problem(access, 503, { message: t('wizard:review.notKept') });
-    case 'rejected':
-      return problem(access, 422, {
-        message: t('wizard:review.refused'),
-        details: refusals(outcome, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
-      });
+  const submit = (content: Content) => submitThrough(review.gate(access, open), session, id, content, ready.send);
+  const end = earlier ?? (await sendRemembered(provider, area.lookUp, id, unsent, submit));
+  if (end.kind === 'held') return problem(access, 422, { boxes: review.held(access) });
+  if (end.kind === 'earlier') {
+    await keepChanged(access, area, open);
+    return redirect(area.paths.status(id), 303);
   }
+  const words = {
+    notSent: t('wizard:review.notSent'),
+    notKept: t('wizard:review.notKept'),
+    notLookedUp: t('wizard:review.notLookedUp'),
+  };
+  return answerEnd<SubmitAnswer>(t, end, words, {
+    accepted: async (effect) => {
+      await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(effect, context) });
+      return redirect(area.paths.placed(effect), 303);
+    },
+    open: () => redirect(area.paths.status(id), 303),
+    rejected: (refusal) =>
+      problem(access, 422, {
+        message: t('wizard:review.refused'),
+        details: refusals(refusal, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
+      }),
+    unsent: (message, status) => problem(access, status, { message }),
+  });
 }
+type Redirect = ReturnType<typeof redirect>;
+type SubmitAnswer = Promise<Redirect> | Redirect | ReturnType<typeof problem>;
 
 function saidOf(effect: string, context: 'quote' | undefined) {
   if (context === 'quote') return 'flash.requested';

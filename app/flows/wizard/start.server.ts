@@ -4,8 +4,8 @@ import { createDraft, listLooks, nameSubject, saveStep, type DraftEntry } from '
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { invalid, notKept, parseForm } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
-import { ifKept } from '~/kernel/session/runtime.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
+import { ifKept } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import type { WizardArea } from './area.server';
 import { subjectOf } from './keep-step.server';

@@ -12,13 +12,13 @@ export function claimOf(claims: unknown, name: string): unknown {
     .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims);
 }
 
-/** A list of texts, or text with blanks or commas between them. */
+/** Reads a list of texts, or one text with blanks or commas between its parts. */
 export function rolesOf(claim: unknown): string[] | null {
   if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((role) => role !== '');
   return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : null;
 }
 
-/** The organisation in the token (spec 3). A person with several acts for the first. */
+/** The organisation in the token (spec 3). A user in several organisations acts for the first. */
 export function organizationOf(claim: unknown): { uuid: string; name: string } | null {
   const own: unknown = Array.isArray(claim) ? claim[0] : claim;
   const plain = textOf(own);
@@ -32,12 +32,12 @@ export function organizationOf(claim: unknown): { uuid: string; name: string } |
   return id === null ? null : { uuid: id, name };
 }
 
-/** The organisation's uuid for an order, or null where the claim has only a name, which then stands in both fields. */
+/** The organisation's uuid for an order. Null when the claim has only a name, which both fields then hold. */
 export function organizationId({ uuid, name }: { readonly uuid: string; readonly name: string }): string | null {
   return uuid === name && parseUuid(uuid) === null ? null : uuid;
 }
 
-/** Null for what is no text, and for blanks. */
+/** The trimmed text; null for any other type and for blanks. */
 export function textOf(value: unknown): string | null {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return trimmed === '' ? null : trimmed;

@@ -1,4 +1,4 @@
-/** The permission groups of spec 6, hyphenated as in the token. */
+/** The permission groups of spec 6, with hyphens as in the token. */
 export const PERMISSION_GROUPS = [
   'attachments',
   'broadband',
@@ -19,19 +19,19 @@ export const PERMISSION_GROUPS = [
   'pricing',
 ] as const;
 
-/** Read and create are the provider's; update and delete are ours. */
+/** Read and create come from the provider; update and delete are additions of this portal. */
 export const PERMISSION_ACTIONS = ['r', 'c', 'u', 'd'] as const;
 
 export type Permission = `${(typeof PERMISSION_GROUPS)[number]}-${(typeof PERMISSION_ACTIONS)[number]}`;
 
-/** The rights that a screen requires: one, one of several, all of several, or only a session. */
+/** The rights that a screen requires: one, any of several, all of several, or only a session. */
 export type Requirement = Permission | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] } | 'session';
 
 const PERMISSIONS: ReadonlySet<string> = new Set(
   PERMISSION_GROUPS.flatMap((group) => PERMISSION_ACTIONS.map((action) => `${group}-${action}`)),
 );
 
-/** The rights in a token's `rol` list; roles such as admin and strings that we do not know are left out (PER-01). */
+/** The rights in a token's `rol` list. Roles such as admin and unknown strings are left out (PER-01). */
 export function parsePermissions(rol: readonly string[]): ReadonlySet<Permission> {
   return new Set(rol.filter(isPermission));
 }
@@ -41,10 +41,7 @@ export function isAdmin(rol: readonly string[]): boolean {
   return rol.includes('admin');
 }
 
-/**
- * True when somebody with these rights meets a requirement. Nobody meets an empty list, so that a rule without rights
- * opens no door.
- */
+/** True when these rights meet a requirement. An empty list is never met, so a rule without rights closes the door. */
 export function satisfies(requirement: Requirement, permissions: ReadonlySet<Permission>): boolean {
   if (requirement === 'session') return true;
   if (typeof requirement === 'string') return permissions.has(requirement);
@@ -62,7 +59,7 @@ export function seesPrices(
   return showPrices && permissions.has(right);
 }
 
-/** True when a user who may see prices has switched them off; only that user can switch them on. */
+/** True when a user has the right to see prices and has switched them off in the profile. */
 export function hasPricesOff({
   permissions,
   showPrices,
@@ -94,7 +91,7 @@ export const menuRules = {
   'admin.users': 'user-r',
   'admin.shippingAddresses': 'user-r',
   changelog: 'session',
-  // the search field looks in everything that the user may see
+  // the search field covers everything that the user may see
   search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
 } as const satisfies Record<string, Requirement>;
 
@@ -106,7 +103,7 @@ export type MenuEntry = keyof typeof menuRules;
  */
 export const BROADBAND_ORDER_RIGHTS = { allOf: ['broadband-c', 'broadband-ordering-c'] } as const satisfies Requirement;
 
-/** The rights to order something mobile, and to change or end an order. Seeing it is required too. */
+/** The rights to order, change or end something mobile. The user must also be allowed to see it. */
 export const MOBILE_ORDER_RIGHTS = {
   allOf: ['mobile-broadband-r', 'mobile-broadband-c'],
 } as const satisfies Requirement;
@@ -114,11 +111,11 @@ export const MOBILE_ORDER_RIGHTS = {
 /** The rights to change the shipping address book. */
 export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
 
-/** The rights to change or archive an end customer. Seeing it is required too. */
+/** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
 /**
- * The entries that the empty path may lead to; the first one that is allowed and exists wins (NAV-02): /connections,
+ * The entries that the empty path may lead to. The first one that exists and is allowed wins (NAV-02): /connections,
  * /mobile, /offers, /tickets.
  */
 export const homeEntries = [

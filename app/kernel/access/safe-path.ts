@@ -1,14 +1,14 @@
 const MAX_LENGTH = 2048;
 
-// Any origin will do: what matters is that a candidate cannot leave it. `.invalid` can never be a real host.
+// Any origin serves here, since a candidate only has to stay within it. `.invalid` can never be a real host.
 const ORIGIN = 'http://portal.invalid';
 
-// Encodings inside encodings (%252f) are undone this often; a path that needs more was made to deceive.
+// Nested encodings (%252f) are decoded this often. A path that needs more was made to deceive.
 const MAX_DECODING = 3;
 
 /**
- * The path, query and fragment on our own origin for a path from outside (returnTo, legacy addresses). Null when it
- * could lead elsewhere (security T4). The caller checks whether a screen exists there.
+ * Reduces a path from outside (returnTo, legacy addresses) to path, query and fragment on our origin. Null when it
+ * could lead to another origin (security T4). The caller checks whether a screen exists there.
  */
 export function safePath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || candidate.length > MAX_LENGTH) return null;
@@ -23,7 +23,8 @@ function resolve(candidate: string): URL | null {
   return url.origin === ORIGIN ? url : null;
 }
 
-// Judged after resolving (/..//host has become //host) and once more after each decoding, as servers and browsers may see it.
+// The path is checked after resolving (/..//host has become //host) and after each decoding, as servers and browsers
+// may read it.
 function isPlain(pathname: string): boolean {
   let path = pathname;
   for (let round = 0; round <= MAX_DECODING; round += 1) {

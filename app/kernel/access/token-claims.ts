@@ -2,29 +2,31 @@ import { claimOf, kindOf, organizationOf, rolesOf, textOf } from './claim';
 import { isAdmin, parsePermissions, type Permission } from './permissions';
 
 /**
- * The names of the claims with the roles and the organisation. Dots lead into a claim, unless a claim has the whole
+ * The names of the claims with the roles and the organisation. A dot leads into a claim, unless a claim has the whole
  * name.
  */
-export interface ClaimNames {
+interface ClaimNames {
   readonly roles: string;
   readonly organization: string;
 }
 
-/** The claims of one token or answer, and how it is called in the log. */
+/** The claims of one token or answer, and its name in the log. */
 export interface ClaimSource {
   readonly from: 'access token' | 'ID token' | 'userinfo';
   readonly claims: unknown;
 }
 
-/** The user that the tokens speak for. */
+/** The user whom the tokens identify. */
 export interface TokenClaims {
-  /** Whatever the identity provider tells its users apart by; not a name (OpenID Connect promises no more of `sub`). */
+  /**
+   * The identity provider's own identifier of the user. It is not a name (OpenID Connect promises no more of `sub`).
+   */
   readonly subject: string;
   readonly organization: { readonly uuid: string; readonly name: string };
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null when no source has a claim of that name that can be read. */
+  /** Null when no source has a readable claim of that name. */
   readonly roles: readonly string[] | null;
 }
 
@@ -58,7 +60,7 @@ export function isLacking(claims: TokenClaims | LackingClaim): claims is Lacking
   return 'claim' in claims;
 }
 
-/** True when all claims that access depends on are there, so that no other source is asked. */
+/** True when the claims that access depends on are complete, so that no other source is needed. */
 export function isWhole(claims: TokenClaims | LackingClaim): boolean {
   return !isLacking(claims) && claims.roles !== null;
 }
@@ -79,7 +81,7 @@ export function rightsOf(roles: readonly string[]): {
   return { permissions: parsePermissions(roles), admin: isAdmin(roles) };
 }
 
-/** Milliseconds since 1970 until which a token says that it serves; null when it does not say. */
+/** The expiry in a token, in milliseconds since 1970; null when the token has none. */
 export function expiryOf(claims: unknown): number | null {
   const exp = Number(claimOf(claims, 'exp') ?? Number.NaN);
   return Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;

@@ -1,17 +1,17 @@
 import { addToHead } from '~/kernel/page/looks/looks';
 
-/** The delay in browsers that do not tell when they are idle. */
+/** The delay in browsers without `requestIdleCallback`. */
 const IDLE_MS = 200;
 
-/** Runs a task that nobody waits for after those that somebody does. */
+/** Runs a task when the browser is idle, so that it delays no work that the user waits for. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task);
   else setTimeout(task, IDLE_MS);
 }
 
 /**
- * Makes the browser fetch a page when its link is pointed at for a while, or pressed, where the page allows (frame/menu,
- * ui/table). Browsers without speculation rules do nothing.
+ * Makes the browser prefetch a page when its link is hovered or pressed, where the page allows it (frame/menu,
+ * ui/table). Browsers without speculation rules do not prefetch.
  */
 export function fetchLinksAhead(): void {
   const rules = document.createElement('script');
@@ -25,8 +25,8 @@ export function fetchLinksAhead(): void {
 }
 
 /**
- * Fetches the icon and the sheets of this page and later ones, one after the other. Their answers tell the server that
- * the browser has them (docs/decisions/look.md).
+ * Fetches the icon and the sheets of this page and later ones, one after the other. The requests tell the server that
+ * the browser has them in its cache (docs/decisions/look.md).
  */
 export function keepSheets(): void {
   const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];

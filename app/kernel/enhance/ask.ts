@@ -3,9 +3,9 @@ import { say } from '~/kernel/page/say';
 import { post } from '~/kernel/page/send';
 
 /**
- * Makes fields ask while typing. `data-ask` names the button to press, `data-after` the milliseconds after the last key
- * (spec 9), `data-shows` the part with the answer. Errors show under the field as without scripts. A failure shows
- * nothing, since the button is still there.
+ * Makes fields ask while the user types. `data-ask` names the button to press, `data-after` the milliseconds after the
+ * last key (spec 9), `data-shows` the part with the answer. Errors show under the field as without scripts. A failed
+ * request leaves the button to the user.
  */
 export function askWhileTyping(): void {
   document.querySelectorAll<HTMLInputElement>('input[data-ask]').forEach(follow);
@@ -36,7 +36,7 @@ function follow(input: HTMLInputElement): void {
     timer = window.setTimeout(() => void ask(), Number(after));
   };
   input.addEventListener('input', soon);
-  // another choice that the answer depends on; a field that is not asked now has no place on the page
+  // the answer also depends on other choices; a field that is not asked now has no place on the page
   form.addEventListener('change', ({ target }) => {
     const chosen =
       target instanceof HTMLInputElement &&
@@ -46,7 +46,7 @@ function follow(input: HTMLInputElement): void {
   });
 }
 
-/** The message under the field, as the answer has it. */
+/** Shows the message of the answer under the field. */
 function showProblem(input: HTMLElement, answered: HTMLElement): void {
   const id = `${input.id}-error`;
   const before = document.getElementById(id);
@@ -63,7 +63,7 @@ function showProblem(input: HTMLElement, answered: HTMLElement): void {
   }
 }
 
-/** The part with the answer. Its words, or its first line, are said when they are new. */
+/** Shows the part with the answer, and announces its first line when that is new. */
 function showPart(id: string, page: Document): void {
   const before = document.getElementById(id);
   const now = page.getElementById(id);

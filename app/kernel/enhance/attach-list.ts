@@ -1,4 +1,4 @@
-/** A list of options under a text field, which becomes a combobox with it. */
+/** Attaches a list of options to a text field, which makes the two a combobox. */
 export function attachList(input: HTMLInputElement, list: HTMLElement, id: string, label: string): void {
   list.id = id;
   list.className = 'options';
@@ -13,7 +13,7 @@ export function attachList(input: HTMLInputElement, list: HTMLElement, id: strin
   })) {
     input.setAttribute(name, value);
   }
-  // its own Esc would clear it behind our back
+  // Esc in a search field would clear it, which the combobox could not notice
   input.type = 'text';
   input.parentElement?.classList.add('combo');
   input.after(list);

@@ -1,4 +1,7 @@
-/** Escape does what the panel's own link to its connection does, unless something in it wants the key for itself (accessibility 2.1, 46). */
+/**
+ * Makes Escape follow the panel's own link to its connection, unless an element in the panel uses the key itself
+ * (accessibility 2.1, 46).
+ */
 export function closePanel(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-close]');
   if (!link) return;

@@ -23,9 +23,9 @@ class Combobox {
   private readonly list = document.createElement('ul');
   private readonly status: HTMLElement | null;
   private readonly page: HTMLInputElement | null;
-  /** The field with the text that found the choices. After a choice it has the chosen name. */
+  /** The hidden field with the text that found the choices. After a choice it has the chosen name. */
   private readonly searched: HTMLInputElement | null;
-  /** The buttons of the search without scripts, which come back when searching here fails. */
+  /** The buttons of the search without scripts, which return when the search here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
   private timer = 0;
@@ -52,12 +52,12 @@ class Combobox {
     const show = () => showChosen(input, this.group, this.searched);
     if (!input.value) show();
     this.group.addEventListener('change', show);
-    // the next letter begins another search
+    // the next letter begins a new search
     input.addEventListener('focus', () => input.select());
     input.addEventListener('input', () => this.searchSoon());
     input.addEventListener('keydown', (event) => this.onKey(event));
     input.addEventListener('blur', () => this.close());
-    // the focus stays in the field
+    // the focus stays in the field while the list is clicked
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
       const option = target instanceof Element ? target.closest('[role="option"]') : null;
@@ -136,7 +136,7 @@ class Combobox {
     this.list.replaceChildren();
     this.point(-1);
     this.add(found);
-    // one may have gone on while it was looked for
+    // the user may have left the field during the search
     if (document.activeElement === this.input && this.options.length > 0) this.open();
     else this.close();
   }
@@ -150,7 +150,7 @@ class Combobox {
     this.point(at < this.options.length ? at : -1);
   }
 
-  /** Null when it failed, and when something newer is asked. */
+  /** Null when the request failed, and when a newer one replaced it. */
   private async ask(intent: 'search' | 'more'): Promise<Found | null> {
     this.asking.abort();
     this.asking = new AbortController();
@@ -166,7 +166,7 @@ class Combobox {
     }
   }
 
-  /** The page number travels in the form, but is no answer of it. */
+  /** Sends the form with the page number, which is not one of the form's answers. */
   private send(intent: 'search' | 'more', signal: AbortSignal): Promise<Response> {
     const { page, next } = this;
     const before = page?.value ?? '';

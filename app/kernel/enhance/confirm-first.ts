@@ -1,6 +1,6 @@
 /**
- * A button that waits for its box to be ticked says so and does nothing (SYS-05). It stays focusable; without scripts the server refuses. `data-until` on the
- * button is the id of the box, its description the reason.
+ * Makes a button that requires a ticked box give the reason when the box is empty (SYS-05). It stays focusable; without
+ * scripts the server refuses. `data-until` on the button is the id of the box, and its description is the reason.
  */
 export function confirmFirst(): void {
   document.querySelectorAll<HTMLButtonElement>('button[data-until]').forEach(follow);
@@ -21,7 +21,7 @@ function follow(button: HTMLButtonElement): void {
     button.setAttribute('aria-describedby', reasonId);
   };
   box.addEventListener('change', update);
-  // the browser may have put the tick back by then
+  // the browser may have restored the tick by then
   addEventListener('pageshow', update);
   button.addEventListener('click', (event) => !box.checked && event.preventDefault());
   update();

@@ -1,7 +1,10 @@
 import { say } from '~/kernel/page/say';
 import { texts } from '~/kernel/page/texts';
 
-/** A button behind each value that people carry elsewhere. `data-copy` is its word; without scripts the value can be selected. */
+/**
+ * Adds a copy button behind each value that people use elsewhere. `data-copy` is the button's word; without scripts the
+ * value can be selected.
+ */
 export function offerCopies(): void {
   document.querySelectorAll<HTMLElement>('[data-copy]').forEach((value) => {
     const button = document.createElement('button');
@@ -19,13 +22,13 @@ async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void
     label(button, value, texts.copied);
     say(texts.copied);
   } catch {
-    // refused, or no secure page: the keyboard can still do it
+    // the browser refused, or the page is not secure: the user can still copy the selection by keyboard
     getSelection()?.selectAllChildren(value);
     say(texts.copySelected);
   }
 }
 
-/** The word, and for screen readers what of: each button has a name of its own. */
+/** Names the button by the value that it copies, so that screen readers hear a different name for each. */
 function label(button: HTMLButtonElement, value: HTMLElement, word: string): void {
   const what = document.createElement('span');
   what.className = 'sr';

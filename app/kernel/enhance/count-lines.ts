@@ -1,9 +1,9 @@
-/** A moment without typing, so that a screen reader hears no number on the way. */
+/** The pause after typing, so that a screen reader hears only the last number. */
 const AFTER_MS = 500;
-/** A line of characters that nobody sees is none (domain/mobile/sim-names). */
+/** A line with only invisible characters does not count (domain/mobile/sim-names). */
 const SEEN = /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u;
 
-/** Shows how many lines a field has, in its status: `data-one` and `data-more` are the words, # the number. */
+/** Shows the number of lines of a field in its status: `data-one` and `data-more` are the words, # is the number. */
 export function countLines(): void {
   const field = document.querySelector<HTMLTextAreaElement>('[data-more]');
   const status = document.getElementById(`${field?.id}-count`);
@@ -18,6 +18,6 @@ export function countLines(): void {
     clearTimeout(timer);
     timer = window.setTimeout(count, AFTER_MS);
   });
-  // the browser may have put a text back by then
+  // the browser may have restored a text by then
   addEventListener('pageshow', count);
 }

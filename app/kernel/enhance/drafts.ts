@@ -4,20 +4,23 @@ import { fieldsOf, postInTurn, underWay } from '~/kernel/page/send';
 import { fill, texts } from '~/kernel/page/texts';
 
 const AFTER_MS = 1_500;
-/** Leaving the page waits for its form to be kept, but not for ever. */
+/** The longest time that leaving the page waits for its form to be stored. */
 const PATIENCE_MS = 4_000;
 
 let form: HTMLFormElement | null = null;
-/** The form as the server has it, in the draft or put aside. Null when the server has something else. */
+/**
+ * The form as the server has stored it, in the draft or as a form of an ended session. Null when the server has other
+ * values.
+ */
 let kept: string | null = null;
 let timer = 0;
 
 /**
- * The form of a step is kept a moment after the last change, and when the page is left or put away (BBO-13). What could not be kept is asked about before
- * it is lost. Values that the browser put back into the form are changes like any other.
+ * Stores the form of a step a moment after the last change, and when the page is left or hidden (BBO-13). The browser
+ * warns before it drops values that could not be stored. Values that the browser restored are changes too.
  */
 export function keepDraft(): void {
-  // a page of a draft says when it was saved
+  // a page with a draft says when it was saved
   form = document.getElementById('saved') && document.querySelector<HTMLFormElement>('form[data-step]');
   if (!form) return;
   kept = form.dataset['step'] === 'kept' ? untouched(form) : null;
@@ -29,13 +32,13 @@ export function keepDraft(): void {
   );
   addEventListener('beforeunload', (event) => isDirty() && event.preventDefault());
   beforeLeaving(keepFirst);
-  // the draft is saved before the language changes: the form itself need not travel
+  // the draft is saved before the language changes, so the form itself need not be sent along
   document.querySelectorAll('button[name="language"]').forEach((button) => button.removeAttribute('form'));
-  // a form that came back as typed is stored nowhere else
+  // a form that came back as typed is not stored elsewhere
   if (kept === null) void save();
 }
 
-/** Another module's post has kept these fields; `line` is the page's word for it. */
+/** Notes that another module's post has stored these fields; `line` is the page's word for it. */
 export function markKept(fields: string, line: string): void {
   kept = fields;
   showLine(line);
@@ -50,7 +53,10 @@ function soon(): void {
   timer = window.setTimeout(() => isDirty() && void save(), AFTER_MS);
 }
 
-/** The step's own form is the newest there is: it only has to come after what is under way. Any other way out keeps it first. */
+/**
+ * Stores the form before the page is left. The step's own form is the newest, so it only waits for the request that is
+ * under way.
+ */
 function keepFirst(leaving: HTMLFormElement | null): Promise<unknown> | null {
   clearTimeout(timer);
   if (!form) return null;
@@ -67,7 +73,7 @@ async function save(options: RequestInit = {}): Promise<void> {
   if (answer?.status === 204 && time) {
     markKept(fields, fill(texts.saved, { time }));
   } else if (answer?.type === 'opaqueredirect') {
-    // the server has put the form aside and shows it again after signing in (AUT-13)
+    // the server has stored the form and shows it again after sign-in (AUT-13)
     kept = fields;
     offerSignIn(texts.expired);
   } else if (answer?.status === 409) {
@@ -98,7 +104,7 @@ function offerSignIn(text: string): void {
   document.getElementById('saved')?.append(' ', link);
 }
 
-/** The fields as the server sent them, whatever the browser has put back since. */
+/** The fields as the server sent them, without the values that the browser restored. */
 function untouched(touched: HTMLFormElement): string {
   const form = touched.cloneNode(true) as HTMLFormElement;
   form.reset();

@@ -3,7 +3,7 @@ export function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('select, input:not([type=hidden])')];
 }
 
-/** The present values of the fields, by name. */
+/** The values that the fields have now, by name. */
 export function shownIn(form: HTMLFormElement): Map<string, Pick<HTMLInputElement, 'value' | 'checked'>> {
   return new Map(fieldsOf(form).map(({ name, value, checked }) => [name, { value, checked }]));
 }

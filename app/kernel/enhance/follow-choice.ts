@@ -4,7 +4,7 @@ import { post } from '~/kernel/page/send';
 
 /**
  * Loads a second choice that depends on the first, such as the circuits of a connection. It presses the second choice's
- * button when the first is made, and leaves the button after a failure.
+ * button when the first is made. After a failure the button stays for the user.
  */
 export function followChoice(): void {
   const part = document.querySelector<HTMLElement>('[data-follows]');

@@ -1,6 +1,6 @@
 /**
  * Hides entries of the error summary whose question another answer makes superfluous, and shows them again. A changed
- * answer is no longer called wrong until it is sent.
+ * answer is no longer marked wrong until it is sent.
  */
 export function followErrors(): void {
   const summary = document.getElementById('errors');
@@ -10,9 +10,9 @@ export function followErrors(): void {
       const { hash = '' } = item.querySelector('a') ?? {};
       const field = document.getElementById(decodeURIComponent(hash.slice(1))) as HTMLInputElement | null;
       item.hidden = field?.getClientRects().length === 0;
-      // radios are one question
+      // radios of one name are one question
       if (!field?.name || field.name !== (target as HTMLInputElement).name) continue;
-      // nothing moves: a field that is left by a click elsewhere would take that click's target away
+      // the line is struck through and stays in place: moving it would move the target of the click that left the field
       item.style.textDecoration = 'line-through';
       field.removeAttribute('aria-invalid');
       const error = document.getElementById(`${field.id}-error`);

@@ -2,11 +2,14 @@
 export interface Found {
   readonly choices: readonly Element[];
   readonly count: string;
-  /** Number of the page to ask for next, and the words that ask for it; null on the last. */
+  /** The number of the next page and the words of its button; null on the last page. */
   readonly next: { readonly page: string; readonly words: string } | null;
 }
 
-/** @throws when the answer is not the page that was expected: a session that ended, an error */
+/**
+ * Reads the result from a page.
+ * @throws when the answer is another page, such as an error or the end of the session
+ */
 export function readFound(page: Document, name: string): Found {
   const group = page.getElementById(`${name}Choices`);
   const count = page.getElementById(`${name}Count`)?.textContent?.trim();
@@ -19,7 +22,7 @@ export function readFound(page: Document, name: string): Found {
   return { choices, count, next: more && next ? { page: next, words: more.textContent ?? '' } : null };
 }
 
-/** Name and description of a choice as an option of the list. */
+/** Makes an option of the list from the name and description of a choice. */
 export function makeOption(value: string, choice: Element | string, chosen: boolean): HTMLElement {
   const option = document.createElement('li');
   option.setAttribute('role', 'option');
@@ -38,7 +41,7 @@ export function makeOption(value: string, choice: Element | string, chosen: bool
   return option;
 }
 
-/** The form's radio of this choice; a new one when it has none yet. */
+/** The form's radio for this choice, which is made when it is missing. */
 export function radioOf(group: HTMLElement, value: string, option: Element): HTMLInputElement {
   const radios = [...group.querySelectorAll('input')];
   const known = radios.find((radio) => radio.value === value);
@@ -62,7 +65,10 @@ export function radioOf(group: HTMLElement, value: string, option: Element): HTM
   return radio;
 }
 
-/** The name of what is chosen stands in the field, as what the choices were searched by: so it is no text without a choice. */
+/**
+ * Shows the name of the choice in the field and notes it as the searched text. Without that the server would take it
+ * for a text without a choice.
+ */
 export function showChosen(input: HTMLInputElement, group: HTMLElement, searched: HTMLInputElement | null): void {
   const chosen = group.querySelector<HTMLInputElement>(':checked');
   const name = (chosen?.value && chosen.labels?.[0]?.textContent) || '';

@@ -5,8 +5,8 @@ import { fieldsOf, post } from '~/kernel/page/send';
 const PAUSE_MS = 300;
 
 /**
- * The house numbers of a zipcode, and the suffixes of a house number, offered while one types (BBO-04). The same look-up as the button's; whatever goes
- * wrong with it is no news, since one can type them as well.
+ * Offers the house numbers of a zipcode, and the suffixes of a house number, while the user types (BBO-04). The request
+ * is the same as the button's. A failure is not shown, since the user can type them.
  */
 export function offerHouseNumbers(): void {
   const button = document.querySelector<HTMLButtonElement>('button[name="intent=lookup"]');
@@ -39,11 +39,11 @@ export function offerHouseNumbers(): void {
     timer = window.setTimeout(() => void look(), PAUSE_MS);
   };
   form.addEventListener('input', soon);
-  // a zipcode that was there already
+  // the zipcode may be filled in already
   form.addEventListener('focusin', soon);
 }
 
-/** Those of another zipcode go in any case. */
+/** Replaces the offered numbers. Those of an earlier zipcode always go. */
 function offer(form: HTMLFormElement, page: Document | null): void {
   for (const id of ['housenrs', 'housenrexts']) {
     document.getElementById(id)?.remove();

@@ -14,7 +14,7 @@ const SEARCH_DELAY_MS = 500;
 /** The cause of a change of the list, which decides about the focus and the message. */
 type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
 
-/** Stay as they are, with what is typed and heard; everything else of the page comes anew. */
+/** The parts that stay, with the typed text and the announced count. All other parts are replaced. */
 const KEPT = ['filter', 'count'];
 
 let form: HTMLFormElement;
@@ -25,9 +25,9 @@ let running: Cause | null = null;
 /** The timer of a search to come, or 0. */
 let timer = 0;
 let shown = here();
-/** The address shown came while one types: the next letter replaces it (TAB-01, TAB-05). */
+/** True when the address came from typing: the next letter then replaces it in the history (TAB-01, TAB-05). */
 let isTyped = false;
-/** The search as the list that is shown has it. */
+/** The search values that the shown list was made for. */
 let fields: ReturnType<typeof shownIn>;
 
 /**
@@ -46,9 +46,9 @@ export function changeLists(): void {
     main.addEventListener(type, ({ target }) => fetchLinkAhead(target, 'a[rel]'));
   main.addEventListener('pointerdown', ({ target }) => fetchLinkAhead(target, 'thead a'));
   form.addEventListener('input', ({ target }) => {
-    // an answer to what was chosen before would put that back
+    // a late answer would undo this choice
     stop();
-    // letters follow each other; what is chosen is a state of its own
+    // letters follow each other in one state; a choice is a state of its own
     const cause = target instanceof HTMLInputElement && target.type === 'search' ? 'typing' : 'search';
     timer = window.setTimeout(() => search(cause), SEARCH_DELAY_MS);
   });
@@ -79,7 +79,7 @@ function onClick(event: MouseEvent): void {
   void show(address.pathname + address.search, cause);
 }
 
-/** Adds the fields that were just typed or chosen, which no address has yet. */
+/** Adds the fields that were typed or chosen just now, which no address has yet. */
 function takeAlong({ searchParams }: URL): void {
   for (const { name, value, type, checked } of fieldsOf(form))
     searchParams.set(name, type === 'checkbox' ? String(checked) : value);
@@ -106,8 +106,8 @@ function end(): void {
 }
 
 /**
- * Stops the request on Esc. The list stays, and the search shows its text again. Going back goes on, since the
- * browser has done that already.
+ * Stops the request on Esc. The list stays, and the search shows its text again. A request after Back goes on, since
+ * the browser has already changed the address.
  */
 function giveUp(): void {
   if (!running || running === 'history') return;
@@ -141,7 +141,7 @@ async function show(address: string, cause: Cause): Promise<void> {
 }
 
 function fail(address: string, cause: Cause, error: unknown): void {
-  // the browser's own error page would lose the text that is being typed
+  // the browser's own error page would lose the text that the user types
   if (cause === 'typing' && !(error instanceof Elsewhere)) {
     stop();
     tell(texts.searchFailed, cause);
@@ -169,13 +169,13 @@ function replace(page: Document, next: Element, search: HTMLFormElement, cause: 
     else kept.splice(0, at + 1);
   }
   document.title = page.title;
-  // back to this state in the other language
+  // the language menu leads back to the new state
   const language = page.getElementById('language');
   if (language) document.getElementById('language')?.replaceWith(language);
   focus(focused, cause, column);
 }
 
-/** Values of the search as the answer has them; a text under somebody's hands stays. */
+/** Takes over the search values of the answer. A field that the user is typing in stays. */
 function take(next: HTMLFormElement, cause: Cause): void {
   const values = new Map(fieldsOf(next).map((field) => [field.name, field]));
   for (const field of fieldsOf(form)) {
@@ -192,7 +192,7 @@ function take(next: HTMLFormElement, cause: Cause): void {
   if (another) form.querySelector('.actions')?.append(another);
 }
 
-/** How many were found is a status: where it is another number, it says itself. */
+/** Announces the number of results when it has changed. */
 function tell(found: string, cause: Cause): void {
   const status = document.getElementById('count');
   if (status?.textContent === found) {
@@ -201,8 +201,8 @@ function tell(found: string, cause: Cause): void {
 }
 
 /**
- * Puts the focus where it was (accessibility 2.4), or at the head after a change of page. A page without a table gets
- * a message in its place.
+ * Puts the focus back where it was (accessibility 2.4), or on the head after a change of page. A page without a table
+ * gets a message instead.
  */
 function focus(focused: Element | null, cause: Cause, column: number | undefined): void {
   const table = main.querySelector<HTMLElement>('section.list');
@@ -218,7 +218,7 @@ function focus(focused: Element | null, cause: Cause, column: number | undefined
   else if (focused?.isConnected === false) main.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** The next page waits in memory (performance: How, 1). */
+/** Prefetches the next page into memory (performance: How, 1). */
 function lookAhead(): void {
   whenIdle(() => {
     fetchLinkAhead(main.querySelector('a[rel=next]'), 'a');

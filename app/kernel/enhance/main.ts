@@ -27,7 +27,7 @@ const modules = [
   addLooks,
   showProgress,
   confirmFirst,
-  // first: what it puts into its field is nothing that somebody typed
+  // comes first, so that the other modules do not take its own text for typing
   combineSearch,
   keepDraft,
   offerHouseNumbers,

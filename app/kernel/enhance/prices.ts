@@ -7,8 +7,8 @@ import { fill, texts } from '~/kernel/page/texts';
 const PAUSE_MS = 300;
 
 /**
- * Presses the price button a moment after the last change, so that prices follow the choices. Prices of other choices
- * say so. A form that is not valid yet, and a failure, change nothing (BBO-06, BBO-07).
+ * Presses the price button a moment after the last change, so that prices follow the choices. Prices for earlier
+ * choices are marked as old. An invalid form and a failed request leave the prices as they are (BBO-06, BBO-07).
  */
 export function followPrices(): void {
   const button = document.querySelector<HTMLButtonElement>('button[name="intent=price"]');
@@ -30,14 +30,14 @@ export function followPrices(): void {
     const prices = page?.getElementById('prices');
     if (prices) markKept(asked, page?.getElementById('saved')?.textContent ?? '');
     if (mine === asks) busy(false);
-    // something was changed meanwhile: its own prices come next
+    // the form has changed meanwhile: its own prices come next
     if (!prices || fieldsOf(form).toString() !== asked) return;
     shownFor = asked;
     document.getElementById('prices')?.replaceWith(prices);
     announce();
   };
 
-  // prices that are right already are only shown: the post would begin the page anew
+  // prices that are right already are only shown, since a post would reload the page
   button.addEventListener('click', (event) => {
     const prices = document.getElementById('prices');
     if (isOld() || !prices?.querySelector('table')) return;
@@ -45,7 +45,7 @@ export function followPrices(): void {
     prices.focus();
     announce();
   });
-  // a row has come or gone: what that costs stands elsewhere on the page
+  // adding or removing a row leaves its cost elsewhere on the page
   if (location.hash.includes('circuit')) announce();
 
   form.addEventListener('change', () => {
@@ -62,7 +62,7 @@ function busy(is: boolean): void {
 function markOld(is: boolean): void {
   const prices = document.getElementById('prices');
   prices?.querySelector('.old')?.remove();
-  // without prices there is nothing that could be old
+  // only shown prices can be old
   if (!is || !prices?.querySelector('table')) return;
   const word = document.createElement('p');
   word.className = 'old hint';
@@ -70,7 +70,7 @@ function markOld(is: boolean): void {
   prices.prepend(word);
 }
 
-/** The first of the totals, with its word; or why there are none. */
+/** Announces the first total with its word, or why there are no prices. */
 function announce(): void {
   const prices = document.getElementById('prices');
   const total = prices?.querySelector('tfoot td')?.closest('tr');

@@ -3,11 +3,9 @@ import { forgetPages } from '~/kernel/page/pages';
 import { say } from '~/kernel/page/say';
 import { texts } from '~/kernel/page/texts';
 
-/** Only a wait that is noticed is shown (accessibility 2.4). */
+/** A shorter wait is not noticed, and not shown (accessibility 2.4). */
 const SHOWN_AFTER_MS = 500;
-/**
- * The time after which the server has given up too. A load that was stopped unnoticed must not keep its form closed.
- */
+/** The time after which the server has given up too. A load that stopped without an event must not block its form. */
 const FORGOTTEN_AFTER_MS = 60_000;
 
 /** The work to finish before this form or a link leaves the page, or null. */
@@ -15,22 +13,22 @@ type Chore = (form: HTMLFormElement | null) => Promise<unknown> | null;
 
 let chore: Chore = () => null;
 let sent: HTMLFormElement | null = null;
-/** The form that a chore held back is sent by ourselves, and let through. */
+/** True for a form that a chore has delayed, which is now sent and let through. */
 let isReleased = false;
 let bar: HTMLElement | null = null;
 let timers: readonly number[] = [];
 
-/** Ignores a second press of a sent form or followed link, and after a while shows that the page is at work. */
+/** Ignores a second press of a sent form or followed link, and shows after a while that the page is busy. */
 export function showProgress(): void {
   addEventListener('submit', onSubmit);
   addEventListener('click', onClick);
   addEventListener('pageshow', (event) => event.persisted && endProgress());
   addEventListener('keydown', (event) => event.key === 'Escape' && endProgress());
-  // the Stop button, where the browser tells
+  // the Stop button, in browsers that report it
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', endProgress);
 }
 
-/** Something that goes before every way out of the page. */
+/** Adds work that is done before the page is left in any way. */
 export function beforeLeaving(something: Chore): void {
   chore = something;
 }
@@ -78,7 +76,7 @@ function leavesPage(link: HTMLAnchorElement): boolean {
   return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];
 }
 
-/** Something is on its way; after a while the page says so. */
+/** Shows after a while that the page is busy. */
 export function startProgress(words = texts.wait): void {
   endProgress();
   timers = [window.setTimeout(() => show(words), SHOWN_AFTER_MS), window.setTimeout(endProgress, FORGOTTEN_AFTER_MS)];
@@ -87,7 +85,7 @@ export function startProgress(words = texts.wait): void {
 function show(words: string): void {
   bar = document.createElement('div');
   bar.className = 'waiting';
-  // the region says it
+  // the live region announces it
   bar.setAttribute('aria-hidden', 'true');
   bar.append(document.createElement('span'));
   bar.lastElementChild?.append(words);
@@ -95,7 +93,7 @@ function show(words: string): void {
   say(words);
 }
 
-/** It has come, or is no longer waited for. */
+/** Ends the wait: the answer has come, or is no longer needed. */
 export function endProgress(): void {
   timers.forEach(clearTimeout);
   timers = [];

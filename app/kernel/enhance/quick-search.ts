@@ -7,14 +7,14 @@ import { texts } from '~/kernel/page/texts';
 const LATE_MS = 120_000;
 
 /**
- * Turns the link to the search into a dialog (app/kernel/islands), which loads when somebody is about to use it; Ctrl+K and /
- * open it too. Until then a dialog of the browser's own has the search page's field. It keeps the text, Enter leads to
- * that page, and no key reaches the page below.
+ * Turns the link to the search into a dialog (app/kernel/islands), which loads when the link is hovered or focused;
+ * Ctrl+K and / open it too. Until it has loaded, a native dialog shows the search page's field. It holds the typed
+ * text, Enter leads to the search page, and no key reaches the page below.
  */
 export function offerQuickSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('a#quick');
   if (!link) return;
-  // `npm run dev` alone: React's files ask for what Remix puts on pages that it hydrates
+  // `npm run dev` only: React's files expect the globals that Remix puts on hydrated pages
   if (import.meta.env.DEV)
     Object.assign(window, {
       __vite_plugin_react_preamble_installed__: true,
@@ -27,13 +27,13 @@ export function offerQuickSearch(): void {
     clearTimeout(late);
     return island;
   };
-  /** True from the key until the dialog has the focus, when no key is for the page. */
+  /** True from the key press until the dialog has the focus. Keys in between do not belong to the page. */
   let isOpening = false;
-  /** Typed between the one field and the other. */
+  /** Text typed after the one field closes and before the other opens. */
   let between = '';
 
   const open = () => {
-    // the page of the search has a field of its own
+    // the search page has its own field
     const field = document.querySelector<HTMLInputElement>('input#q');
     field?.select();
     if (field || isOpening || document.querySelector('.quick-panel')) return;
@@ -92,7 +92,7 @@ export function offerQuickSearch(): void {
   document.querySelector('form[action="/logout"]')?.addEventListener('submit', forgetAll);
 }
 
-/** The field of the search's page, in a dialog of its own. */
+/** The search page's field in a native dialog, until the island has loaded. */
 function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; input: HTMLInputElement } {
   const dialog = document.createElement('dialog');
   const ariaLabel = link.querySelector('span')?.textContent;
@@ -113,7 +113,7 @@ function waitingRoom(link: HTMLAnchorElement): { dialog: HTMLDialogElement; inpu
   return { dialog, input };
 }
 
-/** Waits for the user to end a text that an input method has begun. */
+/** Waits until the user ends a text that an input method has begun. */
 function composed(input: HTMLInputElement): Promise<unknown> | undefined {
   return input.dataset['composing'] === undefined
     ? undefined

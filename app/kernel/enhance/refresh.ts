@@ -6,9 +6,9 @@ const LONGEST_MS = 30_000;
 const SLOWER = 1.5;
 
 /**
- * Refreshes a page that waits for something, at growing intervals and only while visible (accessibility 0.16: no meta
- * refresh). It loads its own address, and goes along when that leads elsewhere. Parts with `data-refresh` may change; a
- * number in the first is the longest pause in seconds. A new title is announced once, and other changes are silent.
+ * Refreshes a page that waits for a result, at growing intervals and only while visible (accessibility 0.16: no meta
+ * refresh). It loads its own address, and follows a redirect. Parts with `data-refresh` may change; a number in the
+ * first is the longest pause in seconds. A new title is announced once, and other changes are silent.
  */
 export function refreshStatus(): void {
   if (document.querySelector('[data-refresh]')) wait(FIRST_MS);
@@ -47,7 +47,7 @@ function show(part: Element, page: Document): void {
   if (focused) counterpart(focused, found)?.focus();
 }
 
-/** The element that gets the focus: the same link or button, or the head of the new part. */
+/** The element that receives the focus: the same link or button, or the head of the new part. */
 function counterpart(focused: Element, found: Element): HTMLElement | null {
   const same = [...found.querySelectorAll<HTMLElement>('a, button')].find((each) => leadsTo(each) === leadsTo(focused));
   if (same) return same;

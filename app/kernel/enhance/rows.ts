@@ -1,9 +1,12 @@
 import { isHeld } from '~/kernel/page/click';
 
-/** These mean something by themselves, in a row as elsewhere. */
+/** Elements that react to a click themselves. */
 const OWN_CLICK = 'a, button, input, select, textarea, label, summary';
 
-/** A click anywhere in a row follows the row's link, unless one selects text, holds a key or means something else in the row. */
+/**
+ * Makes a click anywhere in a row follow the row's link. Selecting text, holding a key and clicking another control are
+ * left alone.
+ */
 export function followRows(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;

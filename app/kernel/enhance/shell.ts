@@ -1,10 +1,13 @@
 import { wasUnseen } from '~/kernel/page/pages';
 import { fieldsOf } from '~/kernel/page/send';
 
-/** Spec 7: the token is looked at this often while a page is open. */
+/** The interval at which an open page checks the token (spec 7). */
 const CHECK_EVERY_MS = 30_000;
 
-/** Lets the server look at the token of an open page (AUT-05), which is no activity unless pages were looked at meanwhile. Whatever comes of it is no news: the next page tells. */
+/**
+ * Makes the server check the token of an open page (AUT-05). The check counts as activity only after pages were shown
+ * from memory. Its result is not shown, since the next page will show it.
+ */
 export function checkSession(): void {
   const address = document.querySelector<HTMLElement>('.shell')?.dataset['check'];
   if (!address) return;
@@ -14,7 +17,7 @@ export function checkSession(): void {
   }, CHECK_EVERY_MS);
 }
 
-/** The user's menu: Esc closes it and gives the focus back, a click or a step outside closes it. */
+/** Closes the user menu on Esc, which also returns the focus, and on a click or focus outside it. */
 export function closeMenus(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details.pop');
   if (!menu) return;
@@ -30,7 +33,7 @@ export function closeMenus(): void {
   });
 }
 
-/** The drawer changes at once, and by its own form on the server, which keeps the width for the next page. */
+/** Changes the drawer at once and posts its form, so that the server renders the next page with the same width. */
 export function changeDrawer(): void {
   const form = document.querySelector<HTMLFormElement>('form.toggle');
   const shell = document.querySelector('.shell');
@@ -42,15 +45,15 @@ export function changeDrawer(): void {
     const body = fieldsOf(form);
     body.append(submitter.name, '');
     shell.className = isMini ? 'shell mini' : 'shell';
-    // a narrow drawer shows an open group over the page: never by itself
+    // a narrow drawer shows an open group over the page, so a group must not open by itself
     document.querySelectorAll<HTMLDetailsElement>('#drawer li > details').forEach((group) => (group.open = !isMini));
     form.querySelector<HTMLElement>(`[name='drawer=${isMini ? 'open' : 'mini'}']`)?.focus();
-    // a lost answer only means that the next page is as before
+    // a lost answer only means that the next page has the old width
     fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
   });
 }
 
-/** Esc hides the tip or the open group at hand in the narrow drawer, until one moves on (1.4.13). */
+/** Hides a tooltip or an open group of the narrow drawer on Esc, until the pointer or the focus moves on (1.4.13). */
 export function quietTips(): void {
   const drawer = document.getElementById('drawer');
   const speak = () => drawer?.querySelectorAll('[data-quiet]').forEach((entry) => entry.removeAttribute('data-quiet'));

@@ -1,6 +1,6 @@
 /**
- * Puts the sent fields in the page's address, from which it reads them, so that Back leads to the form as it was filled
- * in. Without scripts the page has a link for that.
+ * Puts the sent fields in the page's address, so that Back leads to the form as it was filled in. Without scripts the
+ * page has a link for that.
  */
 export function keepWayBack(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-way-back]');

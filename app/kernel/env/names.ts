@@ -5,7 +5,7 @@ const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are ke
 const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
 const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
 
-/** Names that other programs have for such things: who sets one believes in it. */
+/** Names that other programs use for similar settings. A person who sets one expects it to work. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   DATABASE_URL: ONE_MACHINE,
   POSTGRES_URL: ONE_MACHINE,
@@ -18,10 +18,13 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 
 const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
-/** Names that other programs use: desktops set the first, the sandbox reads the second. */
+/** Names that other programs use: desktops set the first, and the sandbox reads the second. */
 const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
 
-/** The first name that somebody believes in and that is no setting, with what to know of it; null for none. Of SANDBOX_ the sandbox looks after its own. */
+/**
+ * The first name that looks like a setting of the portal and is not one, with a hint. Null when all names are fine.
+ * Names with SANDBOX_ are left to the sandbox.
+ */
 export function refusedName(names: readonly string[]): { readonly name: string; readonly expected: string } | null {
   const known = Object.keys(Settings.shape);
   const name = names.find((one) => Object.hasOwn(OF_OTHERS, one) || isUnknown(one, known));
@@ -39,7 +42,10 @@ function isUnknown(name: string, known: readonly string[]): boolean {
 const LEAST_OF_A_SLIP = 8;
 const MOST_SLIPS = 2;
 
-/** A letter or two beside a long name of ours: SESION_KEYS. Short ones are like too many others. */
+/**
+ * True for a long name that differs from one of ours by a letter or two, as SESION_KEYS does. Short names are too alike
+ * to judge.
+ */
 function isSlip(name: string, known: readonly string[]): boolean {
   const long = known.filter((one) => one.length >= LEAST_OF_A_SLIP && one.includes('_') && !one.startsWith('SANDBOX_'));
   return nearest(name, long, MOST_SLIPS) !== null;

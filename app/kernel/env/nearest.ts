@@ -1,7 +1,7 @@
-/** More differences than these are another word. */
+/** A word with more differences than this is a different word. */
 const MOST_DIFFERENT = 4;
 
-/** The one of these words that was meant by a misspelt one; null when it is like none of them. */
+/** The known word that a misspelt one most resembles; null when it resembles none. */
 export function nearest(word: string, known: readonly string[], most = MOST_DIFFERENT): string | null {
   const [best] = known
     .map((name) => ({ name, differs: differences(word, name) }))
@@ -9,7 +9,7 @@ export function nearest(word: string, known: readonly string[], most = MOST_DIFF
   return best && best.differs <= most ? best.name : null;
 }
 
-/** How many letters to add, take away or change (Levenshtein). */
+/** The number of letters to add, remove or change (Levenshtein). */
 function differences(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...left].entries()) {

@@ -2,10 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
-export type OidcClientAuth = (typeof OIDC_CLIENT_AUTHS)[number];
 
 const whole = (min: number, max: number) =>
   z
@@ -70,7 +67,7 @@ export function missingOf(settings: Settings): string[] {
   return REQUIRED.filter((name) => settings[name] === undefined);
 }
 
-/** Separated by commas. */
+/** Splits a list at its commas. */
 export function addresses(list: string): string[] {
   return list
     .split(',')

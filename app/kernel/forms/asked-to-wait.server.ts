@@ -3,7 +3,7 @@ import type { AskedToWait } from '~/kernel/provider/errors';
 
 const LONGEST_IN_SECONDS = 90;
 
-/** The words for a write that the provider did not look at, since it asked to wait (429). Null for any other. */
+/** The message for a write that the provider refused because it asked to wait (429). Null for any other outcome. */
 export function waitText(t: Translator, asked: AskedToWait | null | undefined): string | null {
   if (!asked) return null;
   const seconds = Math.ceil((asked.retryAfterMs ?? 0) / 1_000);

@@ -40,8 +40,8 @@ export function BoundText({
 }
 
 /**
- * A text of several lines. `counted` holds the words with which a script says how many lines there are: for one, and for
- * more with # for the number.
+ * A text of several lines. A script shows their number with the words of `counted`: one text for a single line, another
+ * for more with # for the number.
  */
 export function BoundTextarea({
   field,

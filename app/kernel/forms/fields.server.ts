@@ -3,23 +3,23 @@ import { wrongSign } from '~/kernel/text/name';
 import { typedLength } from '~/kernel/text/typed-length';
 import { LONGEST_VALUE } from './limits';
 
-/** Longer than any single line that is asked for; an e-mail address has 254 characters. */
+/** No single line on a form needs more; an e-mail address has at most 254 characters. */
 const LONGEST_LINE = 300;
 
 const typed = z.string().max(LONGEST_VALUE);
 
-/** A field that the form judges itself, together with others. */
+/** A field that the form checks itself, together with others. */
 export const asTyped = typed.optional();
 
-/** The same, empty when it was left out. */
+/** A field that the form checks itself, empty when it was left out. */
 export const asTypedOrEmpty = typed.default('');
 
-/** A box to tick. */
+/** A checkbox. */
 export const ticked = z.boolean({ error: 'form.ticked' }).default(false);
 
 /**
- * A required text of at most `most` characters that `reader` makes a value of, or refuses; `key` is the message's key of the texts. `why` is a message for what has a reason
- * of its own.
+ * A required text of at most `most` characters. `reader` turns it into a value, or refuses it with null. `key` is the
+ * key of the message, and `why` gives a message of its own for some texts.
  */
 export function read<T>(
   key: string,
@@ -37,14 +37,14 @@ export function read<T>(
     });
 }
 
-/** The same when it may be left empty. */
+/** An optional text, read in the same way. */
 export function readOptional<T>(key: string, reader: (text: string) => T | null, most?: number) {
   return read(key, reader, most === undefined ? {} : { most })
     .optional()
     .transform((value): T | null => value ?? null);
 }
 
-/** Keeps a text that passes the test, trimmed. */
+/** A reader that trims a text and accepts it when it passes the test. */
 export function kept(test: (text: string) => boolean): (text: string) => string | null {
   return (text) => {
     const trimmed = text.trim();
@@ -52,13 +52,13 @@ export function kept(test: (text: string) => boolean): (text: string) => string 
   };
 }
 
-/** Says which sign a name cannot have, where that is what is wrong with it. */
+/** The message about a character that a name cannot have; null when the name has none. */
 export function signIn(text: string): string | null {
   const sign = wrongSign(text);
   return sign === null ? null : naming('form.sign', { sign });
 }
 
-/** The message of this key with what it names; `parseForm` says both. */
+/** A message with values for its placeholders, as one text that `parseForm` translates. */
 export function naming(key: string, values: Readonly<Record<string, string | number>>): string {
   return `${key}\n${JSON.stringify(values)}`;
 }
@@ -77,12 +77,12 @@ export function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Says what is wrong with a field, by the message's key. */
+/** Reports a problem with a field, by the message's key. */
 export type Say = (path: readonly string[], key: string) => void;
 
 /**
- * A schema of fields with the rules between them. Both are judged at once, so that all mistakes show together. Rules
- * only get the fields that could be read.
+ * A schema of fields with the rules between them. Both are checked at once, so that all mistakes show together. The
+ * rules only get fields that could be read.
  */
 export function withRules<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -93,7 +93,7 @@ export function withRules<Shape extends z.ZodRawShape>(
   );
 }
 
-/** The same fields, with a judgement of those that could be read, whatever the others are. */
+/** The same fields with a check of those that could be read, even when others are wrong. */
 export function judgedAnyway<S extends z.ZodObject>(
   fields: S,
   judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void,

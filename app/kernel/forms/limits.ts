@@ -1,6 +1,8 @@
-/** No value of a form's field is longer: the front door refuses what is (security 4). In UTF-16 units, decoded. */
+/**
+ * The longest value of a form's field, in UTF-16 units after decoding. The front door refuses longer ones (security 4).
+ */
 export const LONGEST_VALUE = 4_096;
 
-/** The field in which many records are named at once may be this long. */
+/** The field with a list of many records, which may be longer. */
 export const LIST_FIELD = 'numbers';
 export const LONGEST_LIST = 16_384;

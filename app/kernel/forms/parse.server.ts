@@ -7,35 +7,35 @@ import type { PublicAccess } from '~/kernel/session/authorize.server';
 import { judgedAnyway } from './fields.server';
 import { readRowIntent, type RowIntent } from './row-intent';
 
-/** The values and messages, in the user's language, with which a page shows its form again as typed. */
+/** The values and messages, in the user's language, that a page needs to show its form again as typed. */
 export type FormResult = SubmissionResult<string[]>;
 
 interface ReadForm<Fields> {
-  /** The fields that could be read, also when others are wrong: for checks that are more than its schema. */
+  /** The fields that could be read, even when others are wrong, for checks beyond the schema. */
   readonly read: () => Partial<Fields>;
-  /** The form as typed with these problems, beside what its fields say of themselves. */
+  /** The form as typed with these problems, beside the problems of its fields. */
   readonly reject: (problems: FieldProblems) => FormResult;
-  /** False when nothing is wrong but the user asked for a row more or less: `rows` says which. */
+  /** True when the user only asked to add or remove a row, which `rows` names. */
   readonly asked: boolean;
   readonly rows: RowIntent | null;
 }
 
-export type ParsedForm<T, Fields = T> = ReadForm<Fields> &
+type ParsedForm<T, Fields = T> = ReadForm<Fields> &
   ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly result: FormResult });
 
-/** The fields that a schema makes its value of. */
+/** The fields of a schema before it makes a value of them. */
 type FieldsOf<S extends ZodType> = S extends z.ZodPipe<infer In, infer _Out> ? z.output<In> : z.output<S>;
 
 /** A form as this schema reads it. */
 export type FormOf<S extends ZodType> = ParsedForm<z.output<S>, FieldsOf<S>>;
 
-/** Messages by field name; those of the form as a whole under the empty name. */
+/** Messages by field name. Those of the whole form have an empty name. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Reads the fields of a form by a schema whose messages are keys of the texts (house rule 11). Buttons that add or
  * remove a row pass here too (./row-intent). An added row is null until it is filled in.
- * @throws 400 for a command that none of our buttons sends
+ * @throws 400 for a command that our buttons do not send
  */
 export function parseForm<S extends ZodType>(form: URLSearchParams, schema: S, t: Translator): FormOf<S> {
   const rows = rowsAskedBy(form);
@@ -64,12 +64,12 @@ function readFields(form: URLSearchParams, schema: ZodType): object {
   return read;
 }
 
-/** A form as typed with these problems, which no schema has read: a button asked for less than the whole form. */
+/** The form as typed with these problems, for a button that needs less than the whole form and so no schema. */
 export function typedWith(typed: Readonly<Record<string, string>>, problems: FieldProblems): FormResult {
   return withProblems({ initialValue: { ...typed } }, problems, []);
 }
 
-/** Adds the problems in the order of the fields. Adding or removing a row shows none. */
+/** Adds the problems in the order of the fields. A form whose user added or removed a row shows no problems. */
 function withProblems(result: FormResult, problems: FieldProblems, order: readonly string[]): FormResult {
   if (result.intent) return result;
   const own = result.error ?? {};
@@ -82,14 +82,17 @@ function withProblems(result: FormResult, problems: FieldProblems, order: readon
   return { ...result, status: 'error', error };
 }
 
-/** The form as a whole first; what is no field of the schema, such as a search, last. */
+/** The whole form comes first. Names that are not fields of the schema, such as a search, come last. */
 function placeOf(name: string, order: readonly string[]): number {
   const [field = ''] = name.split(/[.[]/);
   const at = order.indexOf(field);
   return at === -1 && name !== '' ? order.length : at;
 }
 
-/** 422 with the form as typed; a row more or less is no mistake and answers 200. `more` is what its page shows beside it. */
+/**
+ * 422 with the form as typed. Adding or removing a row is not a mistake and answers 200. `more` is the data that its
+ * page shows besides.
+ */
 export function invalid<More extends object>(
   access: Pick<PublicAccess, 'answer'>,
   result: FormResult,
@@ -100,23 +103,26 @@ export function invalid<More extends object>(
   return data({ result, ...more }, { status: asked ? 422 : 200 });
 }
 
-/** 503 with the form as typed, right or wrong: the store cannot be written, so nothing was kept and nothing went out. */
+/** 503 with the form as typed: the store could not be written, so the portal neither saved nor sent anything. */
 export function notKept({ answer, form, t }: Pick<PublicAccess, 'answer' | 'form' | 't'>) {
   answer.failed = true;
   const typed = parseWithZod(form, { schema: z.record(z.string(), z.unknown()) });
   return data({ result: withoutMachinery(typed.reply({ formErrors: [t('form.notKept')] })) }, { status: 503 });
 }
 
-/** conform believes the fields of its own, and throws or works for minutes on made-up ones (security 0.5): none comes in from outside. */
+/**
+ * Reads the command of a row button. conform trusts fields with its own names, and throws or runs for minutes on forged
+ * ones (security 0.5). A form that has any is therefore refused.
+ */
 function rowsAskedBy(form: URLSearchParams): RowIntent | null {
   const rows = readRowIntent(form.get('intent'));
-  // a list is no field itself
+  // a list itself is not a field
   const isMadeUp = rows === 'malformed' || (rows !== null && form.has(rows.list));
   if (isMadeUp || form.has('__intent__') || form.has('__state__')) throw new Response(null, { status: 400 });
   return rows;
 }
 
-/** The form with the button's order as conform takes it. */
+/** The form with the button's command in conform's own format. */
 function withOrder(form: URLSearchParams, rows: RowIntent | null): URLSearchParams {
   if (!rows) return form;
   const order = rows.adds
@@ -134,14 +140,17 @@ function inLanguage(result: FormResult, t: Translator): FormResult {
   return { ...result, error: Object.fromEntries(translated) as NonNullable<FormResult['error']> };
 }
 
-/** A key of the texts, with what it names on a line of its own (`naming`). What no page of ours can send gets words of the schema's maker, in English: for that there is one text. */
+/**
+ * Translates a key, with the values that `naming` put on a line of their own. A value that our pages cannot send leads
+ * to zod's own English message, which becomes one general text.
+ */
 function said(message: string, t: Translator): string {
   if (/^\S+ /.test(message)) return t('form.unreadable');
   const [key = '', values] = message.split('\n');
   return t(key as 'form.problem', values ? (JSON.parse(values) as Record<string, string | number>) : {});
 }
 
-/** The next page brings its own stamp and buttons. */
+/** Leaves out the CSRF token and the buttons, since the next page brings its own. */
 function withoutMachinery(result: FormResult): FormResult {
   if (!result.initialValue) return result;
   const { _as: _stamp, intent: _button, ...initialValue } = result.initialValue;

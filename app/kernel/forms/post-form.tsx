@@ -9,18 +9,27 @@ import { errorsOf } from './use-form';
 interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly form: FormMetadata<Fields, string[]>;
   readonly action?: string;
-  /** The main button's words. Enter in a field presses the first button of a form: that must be this one (accessibility 0.15). */
+  /**
+   * The text of the main button. Enter in a field presses the first button of a form, which must be this one
+   * (accessibility 0.15).
+   */
   readonly main: string;
-  /** Its fields stand in the page's address when it is sent, for the way back (app/kernel/enhance/way-back). The page reads them from there. */
+  /**
+   * Fields that are put into the page's address when the form is sent, so that Back finds them there
+   * (app/kernel/enhance/way-back).
+   */
   readonly wayBack?: readonly string[] | undefined;
-  /** The summary's words for a problem whose text does not name its field, such as one of several rows. */
+  /** The summary's words for a problem that does not name its field, such as one in one of several rows. */
   readonly named?: ((field: string, problem: string) => string) | undefined;
-  /** False for a question whose answer counts when it is sent: the draft does not keep it while one chooses (app/kernel/enhance/drafts). */
+  /**
+   * False for a question that is only answered by sending the form. The draft does not store it earlier
+   * (app/kernel/enhance/drafts).
+   */
   readonly kept?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form of ours: errors at its head, the identity stamp, and Enter that does what the main button does. */
+/** A form with its errors at the head and a CSRF token. Enter presses the main button. */
 export function PostForm<Fields extends Record<string, unknown>>({
   form,
   action,
@@ -30,7 +39,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   wayBack,
   children,
 }: PostFormProps<Fields>) {
-  // the draft may not know yet a form that came back as typed (app/kernel/enhance/drafts)
+  // the draft may not have the values of a form that came back as typed (app/kernel/enhance/drafts)
   const isRestored = useContext(RestoredForm);
   const step = useActionData() === undefined && !isRestored ? 'kept' : 'typed';
   return (

@@ -11,16 +11,14 @@ export function removeRow(list: string, at: number) {
   return { name: 'intent', value: `${list}-${at + 1}`, formNoValidate: true } as const;
 }
 
-/** A row that comes, or one that goes; `at` counts from 0. */
+/** A row to add or to remove; `at` counts from 0. */
 export type RowIntent =
   | { readonly list: string; readonly adds: true }
   | { readonly list: string; readonly adds: false; readonly at: number };
 
 const LIST = /^[a-z]\w{0,39}(?:\[\d{1,2}\]\.[a-z]\w{0,39}){0,2}$/;
 
-/**
- * The request of a button for rows. Null for any other intent, 'malformed' for text that none of these buttons sends.
- */
+/** The command of a row button. Null for any other intent, 'malformed' for text that our buttons do not send. */
 export function readRowIntent(intent: string | null): RowIntent | 'malformed' | null {
   const [, list = '', ask = '', number] = /^(\S*?)(\+|-(\d+))$/.exec(intent ?? '') ?? [];
   if (!ask) return null;

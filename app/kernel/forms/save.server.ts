@@ -1,6 +1,6 @@
 import { typedFields } from './typed-fields';
 import { data, redirect } from '@remix-run/node';
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle } from '~/kernel/provider/client.server';
 import {
@@ -14,13 +14,13 @@ import {
 import { audited, type Changed } from '~/kernel/session/audited.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { foreign } from '~/kernel/ui/words';
 import { waitText } from './asked-to-wait.server';
 import { LONGEST_VALUE } from './limits';
-import { invalid, type FieldProblems, type FormResult } from './parse.server';
+import { invalid, parseForm, type FieldProblems, type FormResult } from './parse.server';
 
-/** The fields that a form on this page had when its session ended, or else the present values. */
+/** The fields of a stored form of this page, from before its session ended, or else the present values. */
 export async function firstFields(
   access: Access,
   now: Readonly<Record<string, string>>,
@@ -33,22 +33,28 @@ interface Saving {
   readonly write: () => Promise<unknown>;
   /** The record that is changed, for the audit. */
   readonly record: Pick<Changed, 'area' | 'record'>;
-  /** The provider's names of the fields that `write` sends; nothing is sent without one. Absent where all are sent. */
+  /**
+   * The provider's names of the fields that `write` sends. An empty list sends no write. Left out, `write` sends all
+   * fields.
+   */
   readonly changed?: readonly string[];
-  /** Tells whether the record already is as the form wants it. Asked when the answer does not say. */
+  /**
+   * Checks whether the record already has the values of the form. It is asked when the answer to the write is missing
+   * or unclear.
+   */
   readonly isSaved?: () => Promise<boolean>;
   readonly reject: (problems: FieldProblems) => FormResult;
-  /** Fields of the form by what the provider calls them. */
+  /** The fields of the form, by the provider's names. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Key of the message when it is saved. */
+  /** The key of the message after saving. */
   readonly done: string;
   readonly here: string;
   readonly then: string;
 }
 
 /**
- * Saves a record from its form. It leads on to the record with a message, or back to the form with the provider's
- * messages. A write is sent once; after a lost answer saving again does no harm.
+ * Saves a record from its form. It redirects to the record with a message, or shows the form with the provider's
+ * messages. A write is sent once; after a lost answer the user can safely save again.
  */
 export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
@@ -75,18 +81,51 @@ export async function saveRecord(access: Access, saving: Saving) {
   return data({ result: reject({ '': [why] }) }, { status: 502 });
 }
 
-/** Sent, and nobody has heard what became of it. */
+type Fields = Readonly<Record<string, string>>;
+
+interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' | 'done' | 'here' | 'then'> {
+  readonly schema: S;
+  /** The record as its form shows it. */
+  readonly now: Fields;
+  /** The names of the fields for people. */
+  readonly names: Fields;
+  /** The values of the form as it shows a record. */
+  typedFrom(value: z.output<S>): Fields;
+  write(value: z.output<S>, changed: readonly string[]): Promise<unknown>;
+  /** The record read again, as its form shows it. */
+  again(): Promise<Fields>;
+}
+
+/** Changes a record to what its form says, unless somebody else changed it since the form was opened. */
+export async function changeRecord<S extends ZodType>(access: Access, changing: Changing<S>) {
+  const { schema, now, names, ...saving } = changing;
+  const form = parseForm(access.form, schema, access.t);
+  const wanted = form.ok ? changing.typedFrom(form.value) : Object.fromEntries(access.form);
+  const conflict = changedMeanwhile(access, { now, wanted, names });
+  if (conflict) return data(conflict, { status: 409 });
+  if (!form.ok) return invalid(access, form.result);
+  const changed = changedFields(access, now, wanted);
+  return saveRecord(access, {
+    ...saving,
+    changed,
+    write: () => changing.write(form.value, changed),
+    isSaved: async () => hasFields(await changing.again(), wanted, changed),
+    reject: form.reject,
+  });
+}
+
+/** True for a write that was sent and whose outcome is unknown. */
 function isLost({ error }: ProviderFailure): boolean {
   return error instanceof ProviderWeather && error.sent;
 }
 
-/** True when the record was found saved. Null or a failed read stays unknown. */
+/** True when the record was found saved. Null or a failed read leaves the outcome unknown. */
 async function readBack(isSaved: Saving['isSaved']): Promise<boolean> {
   const found = isSaved && (await settle(isSaved()));
   return found?.ok === true && found.value;
 }
 
-/** The provider's objections under the fields they name. Objections without a field of the form go above it. */
+/** The provider's objections under the fields that they name. Objections without a field of the form stand above it. */
 export function problemsOf(
   { details, message }: Pick<ProviderRejection, 'details' | 'message'>,
   fields: Readonly<Record<string, string>>,
@@ -105,7 +144,7 @@ export function problemsOf(
 }
 
 /** True when a record has the values that a form wants of these fields. */
-export function hasFields(
+function hasFields(
   now: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,
   fields: readonly string[],
@@ -113,8 +152,8 @@ export function hasFields(
   return fields.every((field) => now[field] === wanted[field]);
 }
 
-/** The fields that a form changes. One that was left as it was opened stays, in whatever spelling the provider has it. */
-export function changedFields(
+/** The fields that the user changed. An untouched field is not sent, so that it keeps the provider's spelling. */
+function changedFields(
   { form }: Pick<Access, 'form'>,
   now: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,
@@ -123,25 +162,27 @@ export function changedFields(
   return Object.keys(wanted).filter((field) => wanted[field] !== now[field] && form.get(field) !== was[field]);
 }
 
-/** The fields of a record's form with their values at its opening, which tell somebody else's change from one's own. */
+/**
+ * The fields of a record's form, with hidden copies of their first values. These show which changes are the user's own.
+ */
 export function withBefore(now: Readonly<Record<string, string>>): Record<string, string> {
   return { ...now, was: JSON.stringify(now) };
 }
 
 interface Meanwhile {
-  /** The record as it is now, as its form would show it. */
+  /** The present record, as its form would show it. */
   readonly now: Readonly<Record<string, string>>;
-  /** The values that the form would make, in the same spelling; as typed where that is unknown. */
+  /** The values that the form asks for, in the same spelling; as typed where that is unknown. */
   readonly wanted: Readonly<Record<string, string>>;
-  /** The names of the fields for people. */
+  /** The labels of the fields. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /**
- * The form with somebody else's changes since it was opened, or null without any that differ from one's own. One's own
- * changes stay, the rest is as it is now.
+ * The form with another user's changes since it was opened; null when there are none, or they equal this user's. This
+ * user's own changes stay, and other fields show the present values.
  */
-export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
+function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
   const was = readBefore(form.get('was'));
   const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
   if (theirs.length === 0) return null;
@@ -157,7 +198,7 @@ export function changedMeanwhile({ form, t, answer }: Access, { now, wanted, nam
 
 const Before = z.record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE));
 
-/** Empty for what no form of ours sends: then everything counts as changed. */
+/** Empty for text that our forms do not send, so that every field counts as changed. */
 function readBefore(text: string | null): Readonly<Record<string, string>> {
   try {
     return Before.parse(JSON.parse(text ?? ''));

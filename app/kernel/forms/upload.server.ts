@@ -2,10 +2,10 @@ import type { DoorContext, SentFile, UploadRefusal } from '~/kernel/session/requ
 
 /**
  * Receives the files of a form in the order they were sent. `take` reads `content` to its end, or leaves it.
- * `authorize` comes first, before any of the body is read. The fields are in `access.form` afterwards; those before the
- * files on the page are there before the first file. The route needs `files: true` in its handle, and the form's
- * address the stamp.
- * @returns null when all came, or else the refusal to show with its status; the last file may then be incomplete
+ * `authorize` must come first, before the body is read. Fields before the files on the page are in `access.form` before
+ * the first file, the others afterwards. The route needs `files: true` in its handle, and the form's address carries
+ * the CSRF token.
+ * @returns null when all files came; otherwise the refusal to show with its status, and the last file may be incomplete
  * @throws the errors of `take`, unless the refusal caused them
  */
 export async function receiveFiles(
@@ -16,7 +16,7 @@ export async function receiveFiles(
   try {
     for await (const file of upload.files()) await take(file);
   } catch (error) {
-    // a file that breaks off also breaks whatever it is passed on to
+    // a file that breaks off also breaks the stream that it is written to
     if (!upload.refused()) throw error;
   }
   return upload.refused();

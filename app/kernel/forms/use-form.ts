@@ -2,7 +2,7 @@ import { useForm, type DefaultValue, type FormMetadata } from '@conform-to/react
 import type { SummaryError } from '~/kernel/ui/error-summary';
 import type { FormResult } from './parse.server';
 
-/** conform for one of our forms: values, messages and rows. Validation runs on the server. */
+/** Sets conform up for a form of the portal: values, messages and rows. Validation runs on the server. */
 export function useBoundForm<Fields extends Record<string, unknown>>(
   id: string,
   typed: unknown,
@@ -17,7 +17,7 @@ export function useBoundForm<Fields extends Record<string, unknown>>(
   });
 }
 
-/** Every message of the form with the way to its field. */
+/** Every message of the form with a link to its field. */
 export function errorsOf<Fields extends Record<string, unknown>>(
   form: FormMetadata<Fields, string[]>,
   named = (_field: string, problem: string) => problem,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 
-/** Query parameter of a page on which the reader chose to ignore the message. */
+/** The query parameter that shows that the reader chose to ignore the message. */
 const IGNORED = 'ignoreError';
 
 /** The persistent message at the top of the page for an error of the provider's API, with Reload and Ignore (ERR-01). */

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** The kind of an error, as far as a reader can act on it. Title and heading of its page are `error.{kind}.title`. */
+/**
+ * The kind of an error, by the next step that a reader can take. Title and heading of its page are
+ * `error.{kind}.title`.
+ */
 export type ErrorKind =
   | 'permission'
   | 'stamp'
@@ -44,7 +47,7 @@ const BY_STATUS: Readonly<Record<number, ErrorKind>> = {
   504: 'timeout',
 };
 
-/** The kind for a refusal of `authorize`, a failure of the provider, or a defect of our own. */
+/** The kind of a refusal of `authorize`, a failure of the provider, or a defect of the portal. */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'unexpected';
   const { reason } = (error.data ?? {}) as { reason?: string };

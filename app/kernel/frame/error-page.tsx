@@ -12,7 +12,7 @@ import { errorKind, type ErrorKind } from './error-kind';
 import { useFrame } from './use-frame';
 import { useHere } from './use-here';
 
-/** Kinds that another try of the same address may mend. */
+/** Kinds that may succeed when the same address is tried again. */
 const PASSING: ReadonlySet<ErrorKind> = new Set([
   'weather',
   'busy',
@@ -24,7 +24,7 @@ const PASSING: ReadonlySet<ErrorKind> = new Set([
 ]);
 const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
 
-/** The error in the user's language, and the next step for them. It shows neither a stack nor the provider's body. */
+/** The error in the user's language, with the next step. It shows neither a stack nor the provider's body. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const here = useHere();
@@ -65,7 +65,7 @@ export function ErrorPage() {
 
 type Left = Partial<Omit<Refusal, 'reason'>> & { readonly message: string | null };
 
-/** The facts that refusals of `authorize` and failures of the provider carry besides their kind. */
+/** The details that a refusal of `authorize` or a failure of the provider carries besides its kind. */
 function leftBy(error: unknown): Left {
   if (!isRouteErrorResponse(error)) return { message: null };
   const data = (error.data ?? {}) as Partial<Refusal> & { message?: unknown };
@@ -89,7 +89,7 @@ function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>>
   );
 }
 
-/** The typed fields to copy, since they are kept nowhere, under the names of their form. */
+/** The typed fields, under the names of their form, so that the user can copy what the portal could not store. */
 function Typed({ fields }: { fields: NonNullable<Refusal['typed']> }) {
   const { t } = useTranslation();
   return (

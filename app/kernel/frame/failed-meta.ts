@@ -7,8 +7,8 @@ import type { RootData } from './root-data';
 type PageMeta = MetaFunction<unknown, { root: () => Promise<RootData> }>;
 
 /**
- * The title of a failed screen (2.4.2), which is the heading of its error page, since the screen's data with its own
- * title never came. `meta` has no hooks, so it asks the texts itself in the root's language. Empty when nothing failed.
+ * The title of a failed screen (2.4.2). It is the heading of its error page, since the screen's own data is missing.
+ * `meta` cannot use hooks, so it reads the texts in the root's language itself. Empty when the screen did not fail.
  */
 export const failedMeta: PageMeta = ({ error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data as { language: string; brand: string } | undefined;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * True when an error page replaces the screen. The document leaves the screen's sheet out of it, even when its data
+ * True when an error page replaces the screen. The document then leaves out the screen's sheet, even when its data
  * came.
  */
 export const FailedPageContext = createContext(false);

@@ -5,9 +5,9 @@ import { useHere } from './use-here';
 
 interface FailedPanelProps {
   readonly message: string | null;
-  /** An answer that we do not know: the same address again would show the same. */
+  /** The answer had an unknown shape, so that another try would show the same. */
   readonly isUnread?: boolean | undefined;
-  /** The provider asks to wait. */
+  /** The provider asked to wait. */
   readonly isBusy?: boolean | undefined;
   readonly level?: 2 | 3;
 }

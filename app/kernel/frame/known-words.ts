@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Texts that the specification gives a provider in Dutch (spec 8) and that are ours too: the one table of them. */
+/**
+ * Texts that the specification gives a provider in Dutch (spec 8) and that the portal also has. This is their only
+ * table.
+ */
 const KNOWN = [
   'circuits:lastCircuit',
   'customers:archive.refused',
@@ -10,7 +13,7 @@ const KNOWN = [
   'error.unexpected.title',
 ] as const;
 
-/** Our words in the page's language, by the provider's in Dutch. */
+/** The portal's text in the page's language, by the provider's Dutch text. */
 export function useKnownWords(): ReadonlyMap<string, string> {
   const { t, i18n } = useTranslation(['common', 'circuits', 'customers', 'detail', 'diagnostics']);
   const dutch = i18n.getFixedT('nl', ['common', 'circuits', 'customers', 'detail', 'diagnostics']);

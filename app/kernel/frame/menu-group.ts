@@ -1,4 +1,5 @@
 import type { MenuEntry } from '~/kernel/access/permissions';
+import type { CountUnit } from './menu-count';
 import type { IconName } from '~/kernel/ui/icon-paths';
 
 type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;
@@ -8,17 +9,22 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
   readonly key: Key;
   readonly icon: IconName;
   readonly items: readonly {
-    /** Its name is its right, in access/permissions. */
+    /** The entry, named after its right in access/permissions. */
     readonly entry: Entry;
     readonly href: string;
-    /** Its page asks the provider for one round of calls at most: it may be fetched before somebody goes there (docs/decisions/documents.md). */
+    /**
+     * True when its page makes one round of calls to the provider at most, so that the browser may prefetch it
+     * (docs/decisions/documents.md).
+     */
     readonly ahead?: boolean;
+    /** The unit of the number behind it, which the area's `counts.server.ts` finds. */
+    readonly unit?: CountUnit;
   }[];
 }
 
-/** The groups by their areas. Each adds its own in its `menu.ts`, which is found by its place. */
+/** The groups by their areas. Each area adds its own in its `menu.ts`, which is found by its place. */
 export interface Menus {}
 
-/** A group of a screen that exists. */
+/** A group whose screens exist. */
 export type BuiltGroup = Menus[keyof Menus];
 export type BuiltEntry = BuiltGroup['items'][number]['entry'];

@@ -8,28 +8,26 @@ const found = import.meta.glob<MenuGroup<BuiltGroup['key'], BuiltEntry>>('/app/*
 });
 const placeOf = ({ items: [first] }: MenuGroup) => (first ? Object.keys(menuRules).indexOf(first.entry) : -1);
 
-/** The drawer as far as its screens exist, in the order of their rights (NAV-07), by what each area says of its own. */
+/** The groups of the drawer that have a screen, in the order of their rights (NAV-07). Each area describes its own. */
 const menu: readonly MenuGroup<BuiltGroup['key'], BuiltEntry>[] = Object.values(found).toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 );
 
-/** The entries that the user's rights allow (PER-02); what is not allowed never reaches the browser. */
+/** The entries that the user's rights allow (PER-02). Other entries never reach the browser. */
 export function allowedEntries(permissions: ReadonlySet<Permission>): BuiltEntry[] {
   return menu
     .flatMap((group) => group.items.map(({ entry }) => entry))
     .filter((entry) => satisfies(menuRules[entry], permissions));
 }
 
-/**
- * The first page for these rights, among the screens that the drawer knows. The profile when there is none (NAV-02).
- */
+/** The first page in the drawer for these rights, or the profile when the drawer is empty (NAV-02). */
 export function homeFor(permissions: ReadonlySet<Permission>): string {
   const allowed: readonly MenuEntry[] = allowedEntries(permissions);
   const first: MenuEntry | undefined = homeEntries.find((entry) => allowed.includes(entry));
   return menu.flatMap(({ items }) => items).find(({ entry }) => entry === first)?.href ?? paths.profile();
 }
 
-/** The drawer with these entries; a group without any is left out too. */
+/** The drawer with these entries. Groups without entries are left out. */
 export function menuOf(entries: readonly BuiltEntry[]) {
   return menu
     .map((group) => ({ ...group, items: group.items.filter((item) => entries.includes(item.entry)) }))

@@ -1,23 +1,26 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-/** The data that a loader gives its page. A Response, or null for nothing to show, is none. */
+/** The data that a loader gives its page. A Response, or null instead of data, is left out. */
 type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
   ? Exclude<Awaited<Answer>, Response | null>
   : never;
 
-/** The data of the page's own loader. Pages are drawn on the server alone: it comes as it was made. */
+/**
+ * The data of the page's own loader. Pages are rendered on the server only, so dates and other objects arrive
+ * unchanged.
+ */
 export function usePageData<Loader>(): PageData<Loader> {
   return useLoaderData() as PageData<Loader>;
 }
 
-/** The same of another route on the page; null when it has none. */
+/** The data of another route on the page; null when that route has none. */
 export function useRouteData<Loader>(route: string): PageData<Loader> | null {
   return (useRouteLoaderData(route) as PageData<Loader> | undefined) ?? null;
 }
 
 /**
- * The title from the loader, for `meta`. A message about a finished action comes before it, since screen readers start
- * a page with its title (4.1.3).
+ * The title from the loader, for `meta`. A message about the last action comes before it, since screen readers start a
+ * page with its title (4.1.3).
  */
 export function titleOf({
   data,

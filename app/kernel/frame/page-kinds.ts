@@ -11,36 +11,40 @@ import tables from '~/kernel/styles/kinds/tables.css?url';
 
 interface PageLook {
   /**
-   * The sheet of this kind beside the core of every page. The first row only waits for its own page's rules (performance: Budgets).
+   * The sheet for this kind, loaded after the core of every page. The first row only waits for its own page's rules
+   * (performance: Budgets).
    */
   readonly sheet: string;
-  /** True when app/kernel/enhance works on its pages. */
+  /** True when the page gets the scripts of app/kernel/enhance. */
   readonly script: boolean;
-  /** The kinds of the pages that one goes to from here: their sheets are fetched when nothing else is under way (docs/decisions/look.md). */
+  /**
+   * The kinds of the pages that users open from here. Their sheets are fetched when the browser is idle
+   * (docs/decisions/look.md).
+   */
   readonly leadsTo: readonly string[];
 }
 
 /** The kinds of pages, and what follows from each. */
 export const pageKinds = {
-  /** Rows to search, sort and page through. */
+  /** A list of rows to search, sort and page through. */
   list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
-  /** Records of several sorts beside each other, in tables, or one table below its facts. */
+  /** Records of several kinds in tables, or one table below its facts. */
   tables: { sheet: tables, script: true, leadsTo: ['list', 'record', 'panel'] },
-  /** One record, whole. */
+  /** One record with all its parts. */
   record: { sheet: record, script: true, leadsTo: ['panel', 'tables'] },
-  /** One record with pictures of its amounts. */
+  /** One record with charts of its amounts. */
   charts: { sheet: charts, script: true, leadsTo: ['list', 'panel', 'tables'] },
-  /** The same with its parts in tables. */
+  /** One record with charts, and its parts in tables. */
   pool: { sheet: pool, script: true, leadsTo: ['list', 'panel', 'charts'] },
-  /** A step of a wizard that asks. */
+  /** A step of a wizard with questions. */
   form: { sheet: form, script: true, leadsTo: ['review', 'list'] },
-  /** The change of a record, at its side. */
+  /** A panel beside a record, which changes it. */
   panel: { sheet: panel, script: true, leadsTo: ['record'] },
-  /** Everything that is about to be ordered. */
+  /** The review before an order is sent. */
   review: { sheet: review, script: true, leadsTo: ['form', 'tables', 'list'] },
-  /** Words and facts, and every page that failed. */
+  /** A page of text and facts, and every page that failed. */
   plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
-  /** Pages for everybody, without the shell. */
+  /** A page without the shell, for visitors and users alike. */
   public: { sheet: page, script: false, leadsTo: [] },
 } as const satisfies Record<string, PageLook>;
 
@@ -51,14 +55,14 @@ export function sheetsOf(kind: PageKind): readonly string[] {
   return [core, pageKinds[kind].sheet];
 }
 
-/** Those that are good to have: its own, and then those of where it leads. */
+/** The sheets to fetch in the background: the page's own, then those of the pages that users open from here. */
 export function sheetsAround(kind: PageKind): readonly string[] {
   return [...sheetsOf(kind), ...pageKinds[kind].leadsTo.map((next) => pageKinds[next].sheet)];
 }
 
-/** `handle` of every route that is a page. */
+/** The `handle` of every route with a page. */
 export interface PageHandle {
   readonly page: PageKind;
-  /** Its form may hold files, and its action takes them (app/kernel/forms/upload.server.ts). */
+  /** True when the page's form may hold files, which its action takes (app/kernel/forms/upload.server.ts). */
   readonly files?: true;
 }

@@ -1,7 +1,7 @@
 import { ErrorPage } from './error-page';
 import { PublicPage } from './public-page';
 
-/** A refusal as a page, where there is no shell to show it in. */
+/** Shows a refusal as a page without the shell. */
 export function PublicError() {
   return (
     <PublicPage>

@@ -4,7 +4,7 @@ import { PageHeader } from '~/kernel/ui/page-header';
 import { PublicFrame } from '~/kernel/ui/shell/public-frame';
 import { useFrame } from './use-frame';
 
-/** A page for anybody: no drawer, no toolbar (AUT-13). */
+/** A page for visitors: no drawer, no toolbar (AUT-13). */
 export function PublicPage({ title, children }: { title?: string; children: ReactNode }) {
   const frame = useFrame();
   return (

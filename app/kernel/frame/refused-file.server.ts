@@ -2,7 +2,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { foreign } from '~/kernel/ui/words';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
 
-/** A file has no page to say why there is none: its list does. That it may not be had, or is not there, the list says of itself. */
+/**
+ * Puts the reason for a missing file on its list, since a file has no page. Refusals that the list shows itself (403,
+ * 404) are left out.
+ */
 export async function sayOfFile({ visit }: AppLoadContext, refused: Response): Promise<void> {
   const said = wordsOf(await refused.text());
   const flash = flashOf(refused.status, said);

@@ -1,17 +1,17 @@
 import { useRouteData } from './page-data';
 
-/** The data that every page has, with or without a session: what the root loads. */
+/** The data of the root, which every page has with or without a session. */
 export interface RootData {
   readonly language: 'nl' | 'en';
-  /** The language of the profile, where it is another. */
+  /** The language of the profile when the page is in another language. */
   readonly foreign?: string;
   readonly brand: string;
   readonly stamp: string;
   readonly pricesOff: boolean;
   readonly support: { readonly email: string; readonly phone: string; readonly phoneHref: string } | null;
-  /** The Save-Data header asks for a page without additions. */
+  /** True when the Save-Data header asks for a page without extras. */
   readonly saveData?: boolean;
-  /** A page for the script of another, without its frame. */
+  /** True for a page without its frame, which another page's script fetches. */
   readonly forScript?: boolean;
   readonly environmentAlert: string | null;
 }

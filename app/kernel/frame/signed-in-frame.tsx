@@ -8,7 +8,7 @@ import { Notice, type Tone } from '~/kernel/ui/notice';
 import { SearchLink } from '~/kernel/ui/shell/search-link';
 import { ForeignNote } from '~/kernel/ui/words';
 import { Shell } from '~/kernel/ui/shell/shell';
-import { COUNT_UNITS, type MenuCount } from './menu-counts';
+import type { CountUnit } from './menu-count';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
 import { useFrame } from './use-frame';
 
@@ -16,8 +16,8 @@ interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
   maySearch: boolean;
-  /** How many there are behind an entry of the menu, and the number as it is written; none where there is nothing to say. */
-  counts: readonly { entry: MenuCount; count: number; text: string }[];
+  /** The counts in the menu, as number and as text. Entries without a count are left out. */
+  counts: readonly { entry: MenuEntry; count: number; text: string }[];
   drawerOpen: boolean | null;
   flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
 }
@@ -31,10 +31,9 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
   const current = currentEntry(menu, pathname);
-  const badgeOf = (entry: MenuEntry) => {
+  const badgeOf = (entry: MenuEntry, unit: CountUnit | undefined) => {
     const found = shell.counts.find((counted) => counted.entry === entry);
-    const unit = found && COUNT_UNITS[found.entry];
-    return unit && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
+    return unit && found && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
   };
   return (
     <Shell
@@ -44,15 +43,15 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         open: shell.drawerOpen ?? undefined,
         toggle: { action: paths.drawer() },
         groups: menu.map(({ key, icon, items }) => {
-          const entries = items.map(({ entry, href, ahead }) => ({
+          const entries = items.map(({ entry, href, ahead, unit }) => ({
             href,
             label: t(`menu.${entry}`),
             current: entry === current,
             ahead: ahead && entry !== current,
-            badge: badgeOf(entry),
+            badge: badgeOf(entry, unit),
           }));
           const [only, ...more] = entries;
-          // nobody unfolds a group of one
+          // a group with one entry is shown as that entry
           return only && more.length === 0
             ? { key, icon, ...only }
             : { key, icon, label: t(`groups.${key}`), items: entries, open: true };
@@ -93,7 +92,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   );
 }
 
-/** The entry whose address is the longest start of this one: below a screen its entry stays marked. */
+/** The entry whose address is the longest start of the page's, so that an entry stays marked on the pages below it. */
 function currentEntry(menu: AllowedMenu, pathname: string) {
   const items = menu
     .flatMap((group) => group.items)

@@ -1,9 +1,9 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 
 /**
- * The document's title: `[Fout: ]Name – Portal` (accessibility 6), or `Name – Subject – Portal`, which tells two tabs
- * apart. The server makes it in the page's language.
+ * The document's title: `[Fout: ]Name – Portal` (accessibility 6), or `Name – Subject – Portal` to distinguish tabs.
+ * The server makes it in the page's language.
  */
 export function pageTitle(
   t: Translator,

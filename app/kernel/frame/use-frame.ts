@@ -4,13 +4,13 @@ import { paths } from '~/kernel/paths/paths';
 import type { LanguageForm, Support } from '~/kernel/ui/shell/types';
 import { useRootData } from './root-data';
 
-/** The facts of the root that both frames need, with and without a session. */
+/** The data of the root that both frames need, with and without a session. */
 export function useFrame() {
   const root = useRootData();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = root?.language ?? 'nl';
-  // a failed callback's address holds its code: it leads nowhere and is not repeated
+  // the address of a failed callback holds a code, so links and forms must not repeat it
   const here = pathname === paths.callback() ? paths.home() : pathname + search;
   const languages: LanguageForm = {
     action: paths.language(here),

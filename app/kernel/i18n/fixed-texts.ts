@@ -12,8 +12,9 @@ type GetFixedT = (
 ) => TFunction;
 
 /**
- * Makes the instance answer for texts in which nothing is to be filled in or counted by one look-up, made once; i18next does the others. Its own way to a fixed text is as long as to any
- * other, and a page has a hundred (docs/decisions/language.md). Components and loaders both come by `getFixedT`.
+ * Makes the instance answer for fixed texts, those without values or counts, by one prepared look-up. i18next answers
+ * for the others. Its own look-up is slow, and a page needs a hundred (docs/decisions/language.md). Components and loaders both
+ * use `getFixedT`.
  */
 export function withFixedTexts(instance: i18n, texts: ResourceLanguage): i18n {
   const fixed = new Map<string, Texts>();
@@ -42,13 +43,16 @@ export function withFixedTexts(instance: i18n, texts: ResourceLanguage): i18n {
   return Object.assign(instance, { getFixedT });
 }
 
-/** True when a caller of a group passes only that it wants the group. */
+/** True when a caller of a group passes no option but `returnObjects`. */
 function asksFor(text: Texts, options: unknown): boolean {
   if (typeof text === 'string') return options === undefined;
   return typeof options === 'object' && options !== null && Object.keys(options).join() === 'returnObjects';
 }
 
-/** @returns the texts, not to be changed by anybody; null when there is one among them that is not fixed */
+/**
+ * Records the fixed texts below a path.
+ * @returns the texts, which must not be changed; null when one of them is not fixed
+ */
 function note(fixed: Map<string, Texts>, texts: Texts, area: string, path: string): Texts | null {
   if (typeof texts === 'string') {
     if (/\{\{|\$t\(/.test(texts)) return null;

@@ -6,7 +6,7 @@ import { nl } from './nl';
 import { options } from './options';
 import type { Texts } from './texts';
 
-/** Every text of the portal in one language, by `area:key`; those of `common` without their area. */
+/** Looks up every text of the portal in one language, by `area:key`. Keys of `common` need no area. */
 export type Translator = TFunction<['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'islands'>[]]>;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
@@ -16,11 +16,12 @@ const translators: Record<'nl' | 'en', Translator> = {
   en: instances.en.getFixedT('en'),
 };
 
-// `meta`, which is no component, reads these and names its language itself
+// `meta` functions are no components: they use this instance and name the language themselves
 void i18next.init({ ...options, lng: 'nl', resources: { nl, en }, initImmediate: false });
 
 /**
- * The instance of a language, made once per process, since making one per request costs 0.8 ms (performance: How, 3).
+ * The instance of a language. There is one per process, since making one per request costs 0.8 ms (performance: How,
+ * 3).
  */
 export function serverI18n(language: 'nl' | 'en'): i18n {
   return instances[language];

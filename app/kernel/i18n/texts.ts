@@ -1,6 +1,6 @@
 /**
- * Every module of texts with its keys. Those of the kernel are here, the others in the `texts.ts` beside them: the
- * compiler has no other way to know what a folder holds. The modules themselves are found by their files.
+ * Every module of texts with its keys. Each area declares its own in a `texts.ts`, because the compiler cannot know
+ * what a folder holds. The modules themselves are found by their place.
  */
 export interface TextModules {
   common: Same<typeof import('~/kernel/texts/nl/common'), typeof import('~/kernel/texts/en/common')>;
@@ -15,7 +15,7 @@ interface Module {
   readonly default: object;
 }
 
-/** The texts of a module, which English has in the shape of the Dutch. */
+/** The texts of a module. English must have the same shape as Dutch. */
 export type Same<Dutch extends Module, _English extends Dutch> = Dutch['default'];
 
 /** The texts of one language by the names of their files. */

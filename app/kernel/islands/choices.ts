@@ -3,13 +3,13 @@ import type { Found, FoundHit } from './found';
 import { recent } from './recent';
 import { texts } from './texts';
 
-/** An entry to choose in the list. */
+/** An entry in the list that can be chosen. */
 export interface Choice extends FoundHit {
-  /** One connection may be in several groups. */
+  /** Distinguishes entries, since one connection may be in several groups. */
   readonly key: string;
 }
 
-export interface Choices {
+interface Choices {
   readonly title: string;
   readonly choices: readonly Choice[];
 }
@@ -26,21 +26,21 @@ export function foundChoices(found: Found | null): readonly Choices[] {
 }
 
 /**
- * True when the typed text as a whole is exactly one result, which Enter opens. Enter never opens a result that only
- * begins with it, or one of several, since that may be somebody else's line (docs/decisions/search.md).
+ * True when the typed text equals exactly one result, which Enter then opens. Enter never opens a result that only
+ * begins with the text, or one of several, since it may be another customer's line (docs/decisions/search.md).
  */
 export function isOneExact(found: Found | null): boolean {
   const exact = (found?.groups ?? []).filter(({ isExact }) => isExact).flatMap(({ hits }) => hits);
   return new Set(exact.filter(({ isRecord }) => isRecord).map(({ href }) => href)).size === 1;
 }
 
-/** The choices that were opened last. */
+/** The results that were opened last, as choices. */
 export function recentChoices(): readonly Choices[] {
   const choices = recent().map(({ words, href }) => choice(href, words, href));
   return choices.length > 0 ? [{ title: texts.recent, choices }] : [];
 }
 
-/** All that the page shows for the text. */
+/** The choice that leads to the search page with this text. */
 export function pageChoice(text: string, href: string): Choice {
   return choice('page', fill(texts.all, { text }), href);
 }

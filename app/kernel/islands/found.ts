@@ -1,38 +1,38 @@
 import { isOfSame, pageOf } from '~/kernel/page/answer';
 
 export interface FoundHit {
-  /** Null for what has no page. */
+  /** Null for a result without a page. */
   readonly href: string | null;
   readonly words: string;
-  /** The nodes of the page's own row, or null when there are only words. */
+  /** The nodes of the search page's own row; null when there are only words. */
   readonly nodes: readonly Node[] | null;
-  /** One of the found, no list of them. */
+  /** True for a single record, false for a link to a list. */
   readonly isRecord: boolean;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   readonly title: string;
-  /** They are what was typed, as a whole. */
+  /** True when the typed text equals these results as a whole. */
   readonly isExact: boolean;
   readonly hits: readonly FoundHit[];
-  /** The notes about the group: that it failed, or that there may be more. */
+  /** Notes about the group: that its search failed, or that there may be more results. */
   readonly notes: readonly string[];
 }
 
 export interface Found {
-  /** The text that it was found for. */
+  /** The text that was searched for. */
   readonly text: string;
-  /** How many, in words; null when the search failed. */
+  /** The number of results in words; null when the search failed. */
   readonly said: string | null;
   readonly groups: readonly FoundGroup[];
 }
 
-/** The session has ended: where the page of the search is asked for leads elsewhere. */
+/** The session has ended: the search page redirects to another page. */
 export class Elsewhere extends Error {}
 
 /**
- * The results on the search page at this address. @throws Elsewhere when another page comes, and other errors when none
- * does
+ * Fetches the results from the search page at this address.
+ * @throws Elsewhere when another page comes; other errors when no answer comes
  */
 export async function askFor(text: string, address: string, signal: AbortSignal): Promise<Found> {
   const answer = await fetch(address, { signal, redirect: 'manual' });

@@ -23,8 +23,9 @@ let root: Root | null = null;
 let opened = 0;
 
 /**
- * The quick search as a dialog over the page that `link` leads to. `from` gets the focus back, and `takeTyped` gives
- * the keys typed before the field had it. Results are that page's own HTML, and an early Enter opens it.
+ * Opens the quick search as a dialog over the page. The dialog shows the HTML of the page that `link` leads to, and an
+ * early Enter opens that page. `from` gets the focus back, and `takeTyped` gives the keys typed before the field had
+ * the focus.
  */
 export function openQuickSearch(link: HTMLAnchorElement, from: Element | null, takeTyped: () => string): void {
   root ??= mount();
@@ -45,14 +46,14 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   const asked = text.trim();
   const page = `${address}?${new URLSearchParams({ q: asked }).toString()}`;
   const { found, said } = useFound(asked, page);
-  // results for an earlier text stay visible without being choices
+  // results for an earlier text stay visible but cannot be chosen
   const isOld = isLongEnough(asked) && found?.text !== asked;
   const groups = asked ? foundChoices(found) : recentChoices();
   const all = isLongEnough(asked) ? [pageChoice(asked, page)] : [];
-  // the first option is the one that Enter takes
+  // Enter takes the first option
   const isPageFirst = asked !== '' && (isOld || !isOneExact(found));
 
-  // Headless UI hides what is in its own tree, and the page is not
+  // Headless UI hides only its own tree, and the page is outside that tree
   useEffect(() => {
     if (!isOpen) return undefined;
     const page = [...document.body.children].filter(({ id }) => id !== 'headlessui-portal-root');
@@ -62,11 +63,11 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
 
   const choose = (key: string | null) => {
     const choice = [...groups.flatMap(({ choices }) => choices), ...all].find((one) => one.key === key);
-    // Tab goes on, and takes nothing with it
+    // Tab moves the focus and must not choose
     if (!choice?.href || isTab.current) return;
     const again = choice.isRecord ? searchAt(choice.href, address) : null;
     if (again) {
-      // after the choice has closed the list
+      // after Headless UI has closed the list
       setTimeout(() => typeInto(input.current, again));
       return;
     }
@@ -78,7 +79,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
     isTab.current = event.key === 'Tab';
     setTimeout(() => (isTab.current = false));
     if (event.key !== 'Escape') return;
-    // once, whether the list counts as open or not
+    // prevents a second reaction, whether the list counts as open or not
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
@@ -156,7 +157,7 @@ function Option({ choice: { key, href, nodes, words }, isOld }: { choice: Choice
   );
 }
 
-/** The page's own nodes, shown as they are. */
+/** Shows the nodes of the search page unchanged. */
 function Nodes({ nodes }: { nodes: readonly Node[] }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -168,7 +169,10 @@ function Nodes({ nodes }: { nodes: readonly Node[] }) {
 
 const TOLD = ['aria-activedescendant', 'aria-expanded', 'aria-selected'];
 
-/** Headless UI calls the list open while it is empty, and the option that Enter takes not selected. */
+/**
+ * Corrects the ARIA state. Headless UI calls an empty list open, and does not mark the option that Enter takes as
+ * selected.
+ */
 function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
   const tell = () => {
     const options = [...document.querySelectorAll('.quick-options [role=option]')];
@@ -184,18 +188,18 @@ function tellTruly(input: HTMLInputElement | null): (() => void) | undefined {
   return () => changes.disconnect();
 }
 
-/** Sits inside the panel, which does not exist yet when the effects around it run. */
+/** Sits inside the panel, because the panel does not exist yet when the outer effects run. */
 function TrueState({ input }: { input: RefObject<HTMLInputElement> }) {
   useEffect(() => tellTruly(input.current), [input]);
   return null;
 }
 
-/** Nothing is written that stands there: a change is looked at again. */
+/** Writes an attribute only when it changes, since the observer reacts to every write. */
 function tellOf(element: Element, name: string, is: boolean): void {
   if (element.getAttribute(name) !== String(is)) element.setAttribute(name, String(is));
 }
 
-/** WCAG 2.1.4: a key of one character can be given back. */
+/** The choice to switch off the key /, since single-character shortcuts must have one (WCAG 2.1.4). */
 function SlashChoice() {
   const [isOn, setOn] = useState(isSlashOn);
   const change = () => {
@@ -210,7 +214,10 @@ function SlashChoice() {
   );
 }
 
-/** Headless UI gives the focus back only to what it has seen having it, and it came later. */
+/**
+ * Returns the focus to the element that opened the dialog. Headless UI only returns it to an element that it saw
+ * focused.
+ */
 function WayBack({ to }: { to: Element | null }) {
   useEffect(
     () => () => {
@@ -221,13 +228,13 @@ function WayBack({ to }: { to: Element | null }) {
   return null;
 }
 
-/** The text that an address of the search is about; null for any other address. */
+/** The searched text in an address of the search; null for any other address. */
 function searchAt(href: string, address: string): string | null {
   const { pathname, searchParams } = new URL(href, location.href);
   return pathname === new URL(address).pathname ? searchParams.get('q') : null;
 }
 
-/** Replaces the text of the field as if somebody had typed it. */
+/** Replaces the text of the field as if the user had typed it. */
 function typeInto(input: HTMLInputElement | null, text: string): void {
   if (!text) return;
   input?.setRangeText(text, 0, input.value.length, 'end');

@@ -1,14 +1,14 @@
 import { forget, keepRecent, recentText } from '~/kernel/page/kept';
 
 /** A result that was opened: its words and its address. */
-export interface Recent {
+interface Recent {
   readonly words: string;
   readonly href: string;
 }
 
 const MOST = 5;
 
-/** Newest first. Who signs in after somebody else in this tab finds nothing of theirs. */
+/** The opened results, newest first. They belong to one user: the next user in the same tab does not see them. */
 export function recent(): readonly Recent[] {
   const { who, list } = read();
   if (who === user()) return list;
@@ -25,7 +25,7 @@ function read(): { who: string; list: readonly Recent[] } {
   return JSON.parse(recentText() ?? '{"list":[]}') as ReturnType<typeof read>;
 }
 
-/** The name and organisation of the user menu, which tell users apart. */
+/** The name and organisation in the user menu, which identify the user. */
 function user(): string {
   return document.querySelector('.pop p')?.textContent ?? '';
 }

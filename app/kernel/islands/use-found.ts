@@ -4,9 +4,9 @@ import { follow } from './follow';
 import { texts } from './texts';
 
 const PAUSE_MS = 300;
-/** Only a wait that is noticed is said (accessibility 2.4). */
+/** A shorter wait is not noticed, and not announced (accessibility 2.4). */
 const SLOW_MS = 500;
-/** The shortest text that is searched for. */
+/** The shortest text that starts a search. */
 const SHORTEST = 2;
 
 export function isLongEnough(text: string): boolean {
@@ -14,12 +14,14 @@ export function isLongEnough(text: string): boolean {
 }
 
 interface Answer {
-  /** The results for this text, or for the one before it until these arrive. */
+  /** The results for this text; those for the text before it until these arrive. */
   readonly found: Found | null;
   readonly said: string;
 }
 
-/** The search page's results for the text, a moment after the last key. Of two answers the later one counts. */
+/**
+ * The search page's results for the text, fetched a moment after the last key. A newer request replaces an older one.
+ */
 export function useFound(text: string, address: string): Answer {
   const [found, setFound] = useState<Found | null>(null);
   const [isSlow, setSlow] = useState(false);

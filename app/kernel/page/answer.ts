@@ -1,8 +1,8 @@
-/** A fetch that takes longer helps nobody: the page can be used without it. */
+/** The longest time for a fetch. The page works without its result. */
 const LIMIT_MS = 15_000;
 
 /**
- * A fetch that does not wait for ever, for its answer and for what follows.
+ * Fetches with a time limit that covers the answer and its body.
  * @throws when there is no answer in time
  */
 export function request(address: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
@@ -12,7 +12,7 @@ export function request(address: string, { signal, ...options }: RequestInit = {
   return fetch(address, { signal: late.signal, ...options });
 }
 
-/** The page that was answered. */
+/** Parses the answer as a page. */
 export async function pageOf(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }

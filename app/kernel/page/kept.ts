@@ -1,4 +1,7 @@
-/** The choice of this browser to switch off the key / (WCAG 2.1.4), which is nobody's work. */
+/**
+ * The choice of this browser to switch off the key / (WCAG 2.1.4). It stays in the browser and is not part of the
+ * user's profile.
+ */
 const SLASH = 'slash';
 /**
  * The results opened last from this tab's quick search. They name customers, so they go with the tab and with signing
@@ -6,7 +9,7 @@ const SLASH = 'slash';
  */
 const RECENT = 'recent';
 
-/** A browser that keeps nothing has the key, and nothing recent. */
+/** Reads from the storage; null in a browser that blocks it, where the key / stays on and no results are stored. */
 function tried<T>(read: () => T): T | null {
   try {
     return read();

@@ -1,7 +1,7 @@
 import { pageOf, request } from './answer';
 import { forget } from './kept';
 
-/** The time that a page fetched ahead may be shown (performance: How, 1). */
+/** The time for which a prefetched page may be shown (performance: How, 1). */
 const FRESH_MS = 60_000;
 const MOST = 4;
 
@@ -10,47 +10,50 @@ interface Ahead {
   readonly page: Promise<Document>;
 }
 
-/** Takes no message, and is no activity. */
+/** Marks a prefetch, which takes no message and does not count as activity. */
 const AHEAD = { headers: { 'X-Prefetch': '1' } };
 const ahead = new Map<string, Ahead>();
-/** Said to the other windows: somebody signs out. */
+/** The message to other windows that the user signs out. */
 const OUT = 'out';
-/** Between looks whether the server has ended the session: then the page, which is somebody's, gives way to the sign-in. */
+/**
+ * The interval of the checks, after a sign-out in another window, whether the session has ended. The page then gives
+ * way to the sign-in page, since it may hold personal data.
+ */
 const OUT_MS = 2_000;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
   ahead.clear();
   if (data !== OUT) return;
   forget();
-  // a typed form is put aside when it is sent, so nothing is lost (AUT-13)
+  // a form with typed values is stored when it is sent, so leaving it open loses no input (AUT-13)
   if (!document.querySelector('form .fields'))
     setInterval(() => void read('', AHEAD).catch(() => location.replace('')), OUT_MS);
 });
 
-/** True after something was shown without a request, so that the next check of the session counts as activity. */
+/** True after a page was shown without a request, so that the next check of the session counts as activity. */
 let isUnseen =
   (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType ===
   'navigational-prefetch';
 
-/** Fetches a page before it is asked for. A prefetch to the server: it takes no message and is no activity. */
+/** Prefetches a page. The server takes no message for it and does not count it as activity. */
 function fetchAhead(address: string): void {
   if (document.visibilityState === 'hidden' || isFresh(ahead.get(address))) return;
   const page = read(address, AHEAD);
   ahead.set(address, { at: Date.now(), page });
-  // the visit itself finds out why
+  // the visit itself will show the error
   page.catch(() => ahead.delete(address));
   for (const [oldest] of ahead) if (ahead.size > MOST) ahead.delete(oldest);
 }
 
-/** A link of a list that is pointed at, or pressed: the press comes a tenth of a second before the click. */
+/** Prefetches the page of a hovered or pressed link of a list. A press comes a tenth of a second before the click. */
 export function fetchLinkAhead(target: EventTarget | null, links: string): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
   if (link) fetchAhead(link.pathname + link.search);
 }
 
 /**
- * The page of this address, fetched ahead or new. A page fetched ahead is used once. @throws Elsewhere when the answer
- * is not a page of its own; TypeError without an answer
+ * The page of this address, prefetched or new. A prefetched page is used once.
+ * @throws Elsewhere when the answer is another page; TypeError without an answer
  */
 export async function takePage(address: string, signal: AbortSignal): Promise<Document> {
   const known = ahead.get(address);
@@ -61,27 +64,27 @@ export async function takePage(address: string, signal: AbortSignal): Promise<Do
   return page;
 }
 
-/** Drops the pages fetched ahead in all windows, since a send may have made them old. */
+/** Drops the prefetched pages in all windows, since a post may have outdated them. */
 export function forgetPages(): void {
   ahead.clear();
   windows?.postMessage('');
 }
 
-/** Drops the pages fetched ahead and the results opened last, in all windows. */
+/** Drops the prefetched pages and the recent results in all windows. */
 export function forgetAll(): void {
   forgetPages();
   forget();
   windows?.postMessage(OUT);
 }
 
-/** True once after pages that the server did not see being looked at. */
+/** True once after pages were shown that the server did not see. */
 export function wasUnseen(): boolean {
   const was = isUnseen;
   isUnseen = false;
   return was;
 }
 
-/** A redirect or a refusal: for the window itself to follow. */
+/** A redirect or a refusal, which the window itself must follow. */
 export class Elsewhere extends Error {}
 
 async function read(address: string, options: RequestInit): Promise<Document> {

@@ -1,7 +1,10 @@
-// Cleared first and written a moment later, so that the same words twice are heard twice (accessibility 2.4).
+// The pause between clearing and writing, so that repeated words are announced again (accessibility 2.4).
 const PAUSE_MS = 100;
 
-/** Says something to screen readers, in the page's own polite region (ui/live-region): a form's counter is a status too. */
+/**
+ * Announces a text to screen readers in the page's own polite region (ui/live-region). A status inside a form has its
+ * own region.
+ */
 export function say(text: string): void {
   const region = document.getElementById('polite');
   if (!region) return;

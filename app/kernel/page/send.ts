@@ -3,7 +3,7 @@ import { forgetPages } from './pages';
 
 const saving = new WeakMap<HTMLFormElement, Promise<void>>();
 
-/** The form as it stands, without the buttons: what is posted, and what tells whether something changed. */
+/** The values of the form now, without its buttons. They are posted, and compared to detect a change. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   new FormData(form).forEach((value, name) => typeof value === 'string' && fields.append(name, value));
@@ -11,24 +11,24 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Posts the form where its buttons do, as the button with this intent would.
+ * Posts the form to the address of its buttons, with this intent.
  * @throws when there is no answer in time
  */
 export function post(form: HTMLFormElement, intent: string, options: RequestInit = {}): Promise<Response> {
   const body = fieldsOf(form);
   body.append('intent', intent);
   forgetPages();
-  // a form's field may be called action
+  // a field of the form may have the name `action`
   return request(form.getAttribute('action') ?? location.href, { method: 'POST', body, ...options });
 }
 
 /**
- * A post that changes the draft waits for the one before it: an older one that comes in later would put old answers back.
+ * Posts a change of the draft after the one before it, since an older one that arrives later would restore old answers.
  * @throws when there is no answer in time
  */
 export function postInTurn(form: HTMLFormElement, intent: string, options: RequestInit = {}): Promise<Response> {
   const before = saving.get(form);
-  // a page that is put away has no time to wait
+  // a page that is being hidden has no time to wait
   const turn =
     before && !options.keepalive ? before.then(() => post(form, intent, options)) : post(form, intent, options);
   const end = turn.then(
@@ -40,7 +40,7 @@ export function postInTurn(form: HTMLFormElement, intent: string, options: Reque
   return turn;
 }
 
-/** The end of what is under way of this form; null when nothing is. */
+/** Resolves when the form's posts have ended; null when there are none. */
 export function underWay(form: HTMLFormElement): Promise<void> | null {
   return saving.get(form) ?? null;
 }

@@ -4,9 +4,9 @@ type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** The address of a list as a file, which has no page. */
-export interface FilePath<Of extends readonly string[] = []> {
+interface FilePath<Of extends readonly string[] = []> {
   (...of: Of): string;
-  /** The list whose file is at this address; null for any other. */
+  /** The list whose file has this address; null for any other address. */
   readonly listAt: (address: string) => string | null;
 }
 
@@ -21,7 +21,7 @@ export function fileOf(list: readonly string[]): FilePath {
   return Object.assign(file, { listAt: (address: string) => (address === file() ? path(list) : null) });
 }
 
-/** The same of a list that belongs to one record, below the records' own address. */
+/** The file of a list that belongs to one record, below the address of the records. */
 export function fileOfEach(records: readonly string[]): FilePath<[id: string]> {
   const [before, after] = [`${path(records)}/`, '/export'];
   const listAt = (address: string) => {
@@ -32,7 +32,8 @@ export function fileOfEach(records: readonly string[]): FilePath<[id: string]> {
   return Object.assign((id: string) => path([...records, id, 'export']), { listAt });
 }
 
-// Half a surrogate pair cannot be encoded. Dots alone, or nothing, would climb to another page: such an id leads to a 404 instead.
+// Encodes an id as one segment. Half a surrogate pair cannot be encoded. Dots alone or an empty id would lead to
+// another page, so they become `_`, which leads to a 404.
 function encodeSegment(segment: string): string {
   if (/^\.{0,2}$/.test(segment)) return '_';
   return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -43,6 +44,6 @@ function searchOf(query: Query): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
-  // a slash needs no code there (RFC 3986, 3.4), and the path that a page is about stands in it as it does elsewhere
+  // a slash needs no encoding in a query (RFC 3986, 3.4), and a path in `returnTo` stays readable
   return search.toString().replaceAll('%2F', '/');
 }

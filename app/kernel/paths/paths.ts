@@ -11,14 +11,6 @@ export const paths = Object.assign(
   ),
 ) as Paths;
 
-/** The routes that the source names (NAV-10). */
-export const namedRoutes = {
-  connection: ({ nid }: { nid: string }) => paths.connection(nid),
-  mobile_connection: ({ uuid }: { uuid: string }) => paths.mobileConnection(uuid),
-  create_connection: () => paths.createConnection(),
-  profile: () => paths.profile(),
-} as const;
-
 /** True for the address of a list as a file, which has no page. */
 export function isFile(pathname: string): boolean {
   return listAt(pathname) !== null;
@@ -31,7 +23,7 @@ export function listOfFile(pathname: string): string {
 
 function listAt(pathname: string): string | null {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  // an interface as such has values of no type
+  // the values of an interface have no type
   for (const build of Object.values({ ...paths })) {
     const list = 'listAt' in build ? build.listAt(address) : null;
     if (list !== null) return list;

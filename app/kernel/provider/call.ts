@@ -2,18 +2,18 @@ import type { ZodType } from 'zod';
 import type { Services } from './services.server';
 import type { ProviderAnswer, ProviderRequest } from './transport.server';
 
-/** The facts about a user that a client needs for its calls. */
+/** The facts about a user that the client needs for its calls. */
 export interface Bearer {
   readonly apiUrl: string;
   readonly scoreUrl: string;
   readonly requestId: string;
-  /** The calling user in their organisation. Callers with many calls wait for their own calls only. */
+  /** The user in their organisation. A user with many calls only delays their own. */
   readonly caller: string;
   /** Shared by all callers of this process. */
   readonly services: Services;
-  /** The access token of the signed-in, or swapped-in, user (AUT-04). */
+  /** The access token of the signed-in user, or of the user swapped to (AUT-04). */
   token(): string;
-  /** Asked once after a 401 with the refused token; a new token, or null when there is none to be had. */
+  /** Asked once after a 401, with the refused token. Returns a new token, or null without one. */
   renew(refused: string): Promise<string | null>;
   /** Ends the session, or the swap, by throwing the answer to it (AUT-11). */
   refused(): Promise<never>;
@@ -25,14 +25,14 @@ export interface RpcCall<T> {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly result: ZodType<T>;
-  /** A write is sent once and never again; reads are repeated once (house rule 7). */
+  /** A write is sent once. A read is repeated once after a failure (house rule 7). */
   readonly write?: boolean;
-  /** The answer is not kept for other readers of the same request, and takes none of a page's time. */
+  /** True when the answer is too large to keep for the rest of the request, and does not count in the page's time. */
   readonly passing?: boolean;
   /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;
   /**
-   * The parameters that the specification names. A read is repeated with these alone when the provider refuses the
+   * The parameters that the specification names. A read is repeated with only these when the provider refuses the
    * others.
    */
   readonly named?: Readonly<Record<string, unknown>>;
@@ -40,38 +40,38 @@ export interface RpcCall<T> {
 
 export interface RestCall<T> {
   readonly method: ProviderRequest['method'];
-  /** Below the REST base, with the slash at the end where the provider has one. */
+  /** The path below the REST base, with a final slash where the provider has one. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly result: ZodType<T>;
   /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;
-  /** A POST that only asks: repeated like a read, and what was read before it stays good. */
+  /** True for a POST that only reads: it is repeated like a read, and earlier reads stay valid. */
   readonly reads?: boolean;
 }
 
-/** A list of the provider as a file of its own making. */
+/** A list that the provider itself makes into a file. */
 export interface FileCall {
   readonly path: string;
   readonly query: NonNullable<RestCall<unknown>['query']>;
-  /** Media type, such as `text/csv`; an answer of another type is no file. */
+  /** Media type, such as `text/csv`. An answer of another type counts as a failure. */
   readonly type: string;
 }
 
-/** Any call as the client makes it. */
+/** A call of any kind, as the client makes it. */
 export interface Call {
   readonly name: string;
-  /** The service behind a call of either protocol. Each may run on a machine of its own. */
+  /** The service that answers the call, in either protocol. Each may run on a machine of its own. */
   readonly service: string;
   readonly write: boolean;
-  /** When a page has waited long enough; none for writes, nor for what is not read for a page. */
+  /** Aborts when the page has waited long enough. Null for writes, and for reads outside a page. */
   readonly page: AbortSignal | null;
   readonly method: ProviderRequest['method'];
   readonly url: string;
   readonly body?: unknown;
   readonly key?: string;
-  /** How it goes out, when that is not as JSON. */
+  /** Sends the request when it is not JSON. */
   readonly send?: (request: ProviderRequest) => Promise<ProviderAnswer>;
   readonly read: (answer: ProviderAnswer) => unknown;
 }

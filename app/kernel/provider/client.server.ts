@@ -19,7 +19,7 @@ import type { Service } from './service.server';
 import { send } from './transport.server';
 import { waitMs } from './waits.server';
 
-/** Longer than this a page does not wait for the moment that the provider named (Retry-After). */
+/** The longest time that a page waits for the moment in Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 2_000;
 
 const MENDED_BY_REPEAT: ReadonlySet<WeatherKind> = new Set(['down', 'busy']);
@@ -91,13 +91,13 @@ export class ProviderClient {
     });
   }
 
-  /** One time for all reads of a request; what is read after a write has a time of its own. */
+  /** The time limit for all reads of a request. Reads after a write have a limit of their own. */
   private pageTime(): AbortSignal {
     this.page ??= AbortSignal.timeout(waitMs('page'));
     return this.page;
   }
 
-  /** The same read twice is one call; a write makes everything that was read before it old. */
+  /** The same read twice is one call. A write outdates everything that was read before it. */
   private call<T>(result: ZodType<T>, how: Call): Promise<T> {
     if (how.write) {
       this.answers.clear();
@@ -136,7 +136,7 @@ export class ProviderClient {
             timeoutMs,
             signal,
           });
-          // everybody, and not only this caller, is to leave it alone
+          // holds the call for all users, since the whole service is unavailable
           if (answer.status === 503 && answer.retryAfterMs !== null) service.hold(name, answer.retryAfterMs);
           return how.read(answer);
         });
@@ -171,7 +171,7 @@ export class ProviderClient {
       return await once(token);
     } catch (error) {
       if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
-      // a read that timed out is not repeated: the user has waited long enough
+      // a read that timed out is not repeated, since the user has waited long enough
       if (write || !(error instanceof ProviderWeather) || !MENDED_BY_REPEAT.has(error.kind)) throw error;
       const { retryAfterMs } = error;
       if ((retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS || !service.takeRepeat()) throw error;
@@ -180,7 +180,10 @@ export class ProviderClient {
     }
   }
 
-  /** A 401 proves that nothing was executed. Writes still go back to the user (decisions: Session and provider). */
+  /**
+   * Renews the token after a 401 and calls again. A 401 proves that the call was not executed. Writes still go back to
+   * the user (decisions: Session and provider).
+   */
   private async afterRefusal<T>(refused: string, write: boolean, once: (token: string) => Promise<T>): Promise<T> {
     const token = write ? null : await this.bearer.renew(refused);
     if (token === null) return this.bearer.refused();
@@ -198,7 +201,7 @@ export type Settled<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: ProviderFailure };
 
-/** Turns a failed call into something to show in its place. Whatever is not the provider's failure goes on as thrown. */
+/** Turns a failed call into data that the page can show. Errors that are not the provider's are thrown on. */
 export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
   try {
     return { ok: true, value: await call };
@@ -208,24 +211,26 @@ export async function settle<T>(call: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Settles the call of one panel of several, which may take five seconds at most (decisions: At any provider). */
+/** Settles the call for one of several panels, which may take five seconds at most (decisions: At any provider). */
 export function settlePanel<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(inPanelTime(call));
 }
 
-/** @throws ProviderFailure `timeout` after the five seconds of a panel */
+/**
+ * Limits a call to the time of a panel.
+ * @throws ProviderFailure `timeout` after five seconds
+ */
 export function inPanelTime<T>(call: Promise<T>): Promise<T> {
   return within(call, waitMs('panel'));
 }
 
-/** The same for what only stands beside something: two seconds. */
+/** Settles the call for a detail beside the main data, which may take two seconds at most. */
 export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(within(call, waitMs('side')));
 }
 
 /**
- * The value of a call that only warns or is compared later, or null when it takes longer than two seconds, or than
- * `ms`.
+ * The value of a call that only warns or is compared later. Null when it takes longer than two seconds, or than `ms`.
  */
 export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
   return race(call, ms, () => null);
@@ -237,7 +242,10 @@ function within<T>(call: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Others on the page may wait for the call longer. A bare timer, since a wait that is aborted makes an error with its stack. */
+/**
+ * Gives up waiting but leaves the call running, since other parts of the page may wait longer. A plain timer is cheaper
+ * than an aborted wait, which makes an error with a stack.
+ */
 function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<L>((resolve, reject) => {

@@ -29,7 +29,10 @@ const REFRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 const SAY_EVERY_MS = 60_000;
 
-/** Why the values could not be loaded, for whoever runs the portal: a name, a certificate, an answer, or a field of it. Never a value. */
+/**
+ * The reason why the values could not be loaded, for the operator: a name, a certificate, an answer, or a field of it.
+ * Values are left out.
+ */
 export interface EnvironmentTrouble {
   readonly reason: 'timeout' | 'down' | 'nonsense' | 'status' | 'not json' | 'fields' | 'not https';
   /** The code of the system or of TLS, such as ENOTFOUND or SELF_SIGNED_CERT_IN_CHAIN. */
@@ -46,15 +49,15 @@ class Unusable extends Error {
 
 interface Options {
   readonly clock?: () => number;
-  /** Tells whether tokens may go to this address. Left out, every address is safe. */
+  /** True when tokens may go to this address. Without it every address counts as safe. */
   readonly isSafe?: (address: string) => boolean;
-  /** Hears of values that are the first, the first after a failure, or others than before. */
+  /** Called with values that are new: the first ones, changed ones, or the first after a failure. */
   readonly loaded?: (values: Environment) => void;
 }
 
 /**
- * The values of the environment service, fetched at start and refreshed each minute. A failed refresh keeps them, and
- * without any it is tried every two seconds (ENV-01, ENV-02).
+ * The values of the environment service, fetched at start and refreshed each minute. They stay when a refresh fails.
+ * Until the first success it is tried every two seconds (ENV-01, ENV-02).
  */
 export class EnvironmentValues {
   private known: Environment | null = null;
@@ -78,14 +81,14 @@ export class EnvironmentValues {
   }
 
   /**
-   * Loads the values at the start, before anybody asks (ENV-01). After a failure the first visitor asks again at once,
-   * since the service may start a moment later.
+   * Loads the values at the start, before the first visitor (ENV-01). After a failure the first visitor causes another
+   * try, since the service may start a moment later.
    */
   async begin(): Promise<void> {
     if ((await this.current()) === null) this.tried = -Infinity;
   }
 
-  /** Null until they could be loaded once. Waits for a running first attempt, never for a refresh. */
+  /** The values, or null until the first success. Waits for a running first try, and never for a refresh. */
   async current(): Promise<Environment | null> {
     const age = this.clock() - this.tried;
     if (age > (this.known && !this.failing ? REFRESH_MS : RETRY_MS))
@@ -94,12 +97,12 @@ export class EnvironmentValues {
     return this.known;
   }
 
-  /** True when the last attempt failed: the alert of ENV-02 is shown, also while older values still serve. */
+  /** True when the last try failed. The alert of ENV-02 is then shown, even while older values are in use. */
   get isFailing(): boolean {
     return this.failing;
   }
 
-  /** How often it failed since the start. */
+  /** The number of failures since the start. */
   get failures(): number {
     return this.failed;
   }
@@ -127,7 +130,7 @@ export class EnvironmentValues {
     }
   }
 
-  /** The same again and again is said once a minute. */
+  /** Logs a trouble that stays the same once a minute. */
   private say(trouble: EnvironmentTrouble): void {
     const what = JSON.stringify(trouble);
     if (what === this.said.what && this.clock() - this.said.at < SAY_EVERY_MS) return;

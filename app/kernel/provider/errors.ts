@@ -1,6 +1,6 @@
 import { Mismatch } from './read-answer';
 
-/** One message of the provider about one field; `field` is null when it speaks of the whole request. */
+/** One message of the provider about one field. `field` is null for the whole request. */
 export interface ProviderDetail {
   readonly field: string | null;
   /** The provider's text in the user's language (i18n_msg), or else as given. */
@@ -8,18 +8,21 @@ export interface ProviderDetail {
 }
 
 /**
- * The reason why no answer could be used: `timeout`, `down` (no connection, 5xx), `nonsense` (against the contract), or
- * `held`. A `held` call was never sent, because the service was overloaded or nearly all calls to it failed. `busy` is
- * a 429: the provider asks to wait, and did nothing.
+ * The reason why there was no usable answer: `timeout`, `down` (no connection, 5xx), `nonsense` (against the contract),
+ * or `held`. A `held` call was not sent, because the service was overloaded or nearly all its calls failed. `busy` is a
+ * 429: the provider asks to wait and did not execute the call.
  */
 export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
 
-/** The provider did not give a usable answer. `sent` tells whether a write may have been executed all the same. */
+/**
+ * The provider is unavailable: it gave no usable answer. `sent` is true when a write may have been executed all the
+ * same.
+ */
 export class ProviderWeather extends Error {
   override readonly name = 'ProviderWeather';
   /** The provider's own message, when it gave one with its internal error (ERR-01). */
   readonly said: string | null;
-  /** When the provider wants to be asked again, in milliseconds; null when it did not say. */
+  /** The wait that the provider asked for, in milliseconds; null when it gave none. */
   readonly retryAfterMs: number | null;
   constructor(
     readonly kind: WeatherKind,
@@ -46,20 +49,20 @@ export class ProviderForbidden extends Error {
   }
 }
 
-/** The record does not exist, or belongs to another organisation; the message is the provider's, empty when it gave none. */
+/** The record does not exist, or belongs to another organisation. The message is the provider's, or empty. */
 export class ProviderNotFound extends Error {
   override readonly name = 'ProviderNotFound';
 }
 
-/** The numbers of a refusal, for who looks for it in the log. */
-export interface RefusedBy {
+/** The numbers of a refusal, for the log. */
+interface RefusedBy {
   /** HTTP status; null when it is not known. */
   readonly status: number | null;
   /** Code of JSON-RPC; null for REST. */
   readonly code: number | null;
 }
 
-/** The provider understood and refused: nothing was done. */
+/** The provider understood the request and refused it, without any effect. */
 export class ProviderRejection extends Error {
   override readonly name = 'ProviderRejection';
   constructor(
@@ -71,7 +74,7 @@ export class ProviderRejection extends Error {
   }
 }
 
-/** The provider did nothing and asks to wait (429), for so long where it says so. */
+/** The provider asks to wait (429) and did not execute the call. It may name the time. */
 export interface AskedToWait {
   readonly retryAfterMs: number | null;
 }
@@ -97,16 +100,14 @@ export function isProviderError(error: unknown): error is ProviderError {
   );
 }
 
-/** How a call ended, in a word for the log; `failed` is null for one that did not fail. */
+/** The outcome of a call as a word for the log. `failed` is null for a call that succeeded. */
 export function outcomeOf(failed: unknown): string {
   if (failed === null) return 'ok';
   if (failed instanceof ProviderWeather) return failed.kind;
   return failed instanceof Error ? failed.name : 'error';
 }
 
-/**
- * The facts that the error page and a failed panel get. Only messages meant for users come from the provider's body.
- */
+/** The facts for the error page and a failed panel. Only messages meant for users come from the provider's body. */
 export interface FailureData {
   readonly reason: 'forbidden' | 'notFound' | 'weather' | 'busy' | 'unread' | 'refused';
   readonly message: string | null;
@@ -131,7 +132,7 @@ function describe(error: ProviderError): { status: number; data: FailureData } {
   if (error instanceof ProviderNotFound)
     return { status: 404, data: { reason: 'notFound', message: error.message || null } };
   if (error instanceof ProviderRejection) return { status: 502, data: { reason: 'refused', message: error.message } };
-  // an answer that is fine, in a shape that nobody here knows, will be no other one later
+  // an answer of unknown shape will have the same shape at the next try
   if (error.cause instanceof Mismatch) return { status: 502, data: { reason: 'unread', message: null } };
   if (error.kind === 'busy') return { status: 502, data: { reason: 'busy', message: error.said } };
   return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };

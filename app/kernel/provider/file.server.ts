@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ProviderWeather } from './errors';
 import { headerText, poolOf, waitOf, weatherOf, type ProviderAnswer, type ProviderRequest } from './transport.server';
 
-/** A file that is passed on while it comes. */
+/** A file that is passed on while it arrives. */
 export interface OpenedFile {
-  /** Ends with an error when the provider breaks off. Whoever does not read it to its end cancels it. */
+  /** Throws when the provider breaks off. The reader must read it to its end, or cancel it. */
   readonly content: ReadableStream<Uint8Array>;
-  /** The header as it came, or null without one. */
+  /** The Content-Disposition header as sent; null without one. */
   readonly disposition: string | null;
 }
 export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'object' && value !== null);
 
-/** More of a refusal is not read. */
+/** The longest refusal that is read. */
 const LONGEST_REFUSAL = 64 * 1024;
 
 /**
- * Fetches a file once. Compressed answers are refused. The time limit counts for the first byte, and then for each
+ * Fetches a file once. Compressed answers are refused. The time limit holds for the first byte, and then for each
  * pause.
  * @returns the file, or the provider's answer instead
  * @throws ProviderWeather after the time limit, and for a file of another type
@@ -38,7 +38,7 @@ export async function openFile(
       bodyTimeout: request.timeoutMs,
       signal: opening.signal,
     });
-    // the reader learns of the error itself, and an unread body must not crash the process
+    // the reader gets the error itself; this listener only keeps an unread body from ending the process
     body.on('error', () => undefined);
     const retryAfterMs = waitOf(headerText(headers['retry-after']));
     if (statusCode !== 200) return { status: statusCode, text: await beginningOf(body), retryAfterMs };
@@ -65,7 +65,7 @@ export async function openFile(
 
 type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
 
-/** Behind its first piece nothing is fetched before somebody reads, and nothing more once nobody does. */
+/** The file from its first piece on. It is fetched as it is read: when the reader stops, fetching stops too. */
 function contentOf(
   body: Body,
   first: IteratorResult<Uint8Array>,

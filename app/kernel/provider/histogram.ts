@@ -5,7 +5,7 @@ interface Counts {
   sum: number;
 }
 
-/** How long something took, in the text format that Prometheus reads: a histogram for each value of one label. */
+/** Durations as a histogram for each value of one label, in the text format of Prometheus. */
 export class Histogram {
   private readonly known = new Map<string, Counts>();
 

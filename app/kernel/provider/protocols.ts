@@ -29,8 +29,8 @@ const NOT_POSSIBLE = -32010;
 const INTERNAL = -32603;
 
 /**
- * Reads an answer. A 204 counts as done (ERR-03) with an undefined result. The body is read before the status, so that
- * an HTTP error does not hide the provider's words.
+ * Reads an answer. A 204 counts as done (ERR-03) and gives undefined. The body is read before the status, so that an
+ * HTTP error does not hide the provider's words.
  */
 export function readRpc(name: string, write: boolean, answer: ProviderAnswer): unknown {
   if (answer.status === 204) return undefined;
@@ -39,7 +39,7 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
   const parsed = RpcAnswer.safeParse(tryJson(answer.text));
   const error = parsed.data?.error ?? null;
   const said = error && saidIn(error.message);
-  // whatever comes with a 5xx, a write may have been carried out
+  // a write may have been executed before a 5xx
   if (isDown(status)) throw down(name, answer, said);
   if (status === 429 && (parsed.data?.result ?? null) === null) throw busy(name, write, answer, said);
   if (!parsed.success)
@@ -48,16 +48,16 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
     });
   const { result } = parsed.data;
   if (!error) {
-    // neither result nor error, or a 4xx of something in between: nothing says that the call was carried out
+    // neither result nor error, or a 4xx of a proxy: such an answer does not say whether the call was executed
     if (result === undefined || status >= 400) throw new ProviderWeather('nonsense', name, true);
     return result;
   }
-  // a result beside the error: what the server did is anybody's guess
+  // an answer with both a result and an error does not say what the server did
   if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
   if (error.code === NOT_FOUND) throw new ProviderNotFound(said ?? '');
   if (error.code === INTERNAL) throw down(name, answer, said);
   const found = details(error.data?.details ?? []);
-  // an error of the server and not of what was asked: a write may have been carried out before it
+  // an error of the server itself may come after the write was executed
   if (write && found.length === 0 && (isServerError(error.code) || isTimedOut(status))) throw down(name, answer, said);
   throw new ProviderRejection(said ?? '', found, { status, code: error.code });
 }
@@ -71,7 +71,7 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   if (isDown(status) || (write && isTimedOut(status))) throw down(name, answer, said);
   if (status === 429) throw busy(name, write, answer, said);
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
-  // nothing at all is how some say what others say with a 204
+  // some providers send an empty body where others send a 204
   if (write && answer.text === '' && status < 300) return undefined;
   if (value === undefined) throw new ProviderWeather('nonsense', name, true);
   if (status >= 400) {
@@ -81,7 +81,7 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   return value;
 }
 
-/** Spec 8: only on REST the first detail message of a 403 is used. */
+/** Throws for a refusal by its status. Only REST uses the first detail message of a 403 (spec 8). */
 function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
   if (answer.status !== 403) return;
@@ -89,7 +89,7 @@ function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
 }
 
 /**
- * True for codes from -32000 to -32099, which JSON-RPC 2.0 (5.1) reserves for server errors, apart from two refusals
+ * True for codes from -32000 to -32099, which JSON-RPC 2.0 (5.1) reserves for server errors, except two refusals
  * (docs/provider-api.md). Codes borrowed from HTTP count too.
  */
 function isServerError(code: number): boolean {
@@ -97,7 +97,7 @@ function isServerError(code: number): boolean {
   return isReserved || (code >= 500 && code < 600) || isTimedOut(code);
 }
 
-/** The server gave up on it, or wants it later: not that it was refused. */
+/** True when the server gave up or asks to try later, which is not a refusal. */
 function isTimedOut(status: number): boolean {
   return status === 408 || status === 425;
 }
@@ -110,7 +110,7 @@ function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | nul
   return new ProviderWeather('down', name, true, { said, retryAfterMs });
 }
 
-/** One call too many: a write was not looked at (RFC 6585), and can be sent later. */
+/** Too many calls: the provider did not execute a write (RFC 6585), so it can be sent later. */
 function busy(name: string, write: boolean, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
   return new ProviderWeather('busy', name, !write, { said, retryAfterMs });
 }

@@ -17,7 +17,7 @@ const makers = Object.values(
   ),
 );
 
-/** The provider's API for one user during one request. The only way to get one is `authorize` (house rule 4). */
+/** The provider's API for one user during one request. Only `authorize` gives one out (house rule 4). */
 export function createProvider(bearer: Bearer): Provider {
   const client = new ProviderClient(bearer);
   return Object.assign({ users: users(client) }, ...makers.map((make) => make(client))) as Provider;

@@ -1,16 +1,16 @@
-import type { z, ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 
-/** One place where an answer differs from the contract. The value itself is left out, since it may be personal. */
+/** A place where an answer differs from the contract. The value is left out, since it may be personal. */
 export interface Oddity {
   /**
-   * The path, with `[]` for any place in a list, as in `connections[].address.housenr`. So a hundred rows with one flaw
-   * make one line.
+   * The path, with `[]` for any place in a list, as in `connections[].address.housenr`, so that a hundred equal flaws
+   * give one line.
    */
   readonly path: string;
   readonly expected: string;
 }
 
-/** Why nothing of an answer could be read. */
+/** The answer as a whole could not be read. */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
 
@@ -20,7 +20,7 @@ export class Mismatch extends Error {
 }
 
 /**
- * A row that could not be read, by its place in its list. `id` is the nid or the uuid of the row, or null when both are
+ * A row that could not be read, by its place in its list. `id` is the nid or the uuid of the row; null when both are
  * unreadable.
  */
 export interface LostRow {
@@ -29,43 +29,42 @@ export interface LostRow {
   readonly id: string | null;
 }
 
-/** The key under which a record carries the rows that one of its lists has lost. */
+/** The key in a record for the rows that its lists have lost. */
 export const LOST_ROWS = '$lost';
 
-export type ReadAnswer<T> =
+type ReadAnswer<T> =
   | { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] }
   | { readonly ok: false; readonly odd: readonly Oddity[] };
 
-/** The key under which a record carries the names of its fields that could not be read. */
+/** The key in a record for the names of its unreadable fields. */
 export const ODD_CELLS = '$odd';
 
-/** Stands where a list was that is of no use unless it is whole. */
+/** Replaces a list that is only useful when it is whole. */
 export const UNREADABLE = 'unreadable';
 
-const nouns = new WeakMap<ZodType, string>();
+const nouns = z.registry<{ noun: string }>();
 
 /**
- * A schema for a record that stands under a noun in the contract. Providers may answer it bare, as the specification
+ * Registers a record that stands under a noun in the contract. Providers may answer it bare, since the specification
  * names some results without their shape.
  */
 export function underNoun<T>(noun: string, schema: ZodType<T>): ZodType<T> {
-  nouns.set(schema, noun);
-  return schema;
+  return schema.register(nouns, { noun });
 }
 
 function wrapped(schema: ZodType, value: unknown): unknown {
-  const noun = nouns.get(schema);
+  const noun = nouns.get(schema)?.noun;
   if (noun === undefined || (isHolder(value) && noun in value) || (value !== null && !isHolder(value))) return value;
   return { [noun]: value };
 }
 
-/** Deeper than any answer of the contract: each turn takes at least one level away. */
+/** More levels than any answer of the contract has. Each turn removes at least one level. */
 const MOST_TURNS = 12;
 
 /**
- * Reads an answer so that an odd value costs no more than itself. A misfit becomes `null`, or takes its record along
- * where `null` is not allowed. A lost row is noted in `$lost` beside its list. Only a misfit of the whole answer fails.
- * The answer is changed in place.
+ * Reads an answer so that a malformed value loses only itself. It becomes `null`; where `null` is not allowed its
+ * record is lost too. A lost row is noted in `$lost` beside its list. Only a misfit of the whole answer fails. The
+ * answer is changed in place.
  */
 export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T> {
   const value = wrapped(schema, answer);
@@ -82,10 +81,10 @@ export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
-/** False when nothing is left to take away. */
+/** Removes the values that the issues name. False when there is nothing left to remove. */
 function withoutOdd(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
   const lost = new Map<unknown[], { readonly holder: unknown; readonly name: string; readonly places: Set<number> }>();
-  // several rules may complain about one place
+  // several rules may report the same place
   const places = new Map(issues.map((issue) => [JSON.stringify(issue.path), issue]));
   for (const { path, message } of places.values()) {
     if (!takeAway(answer, path, message === UNREADABLE ? UNREADABLE : null, lost)) return false;
@@ -156,13 +155,13 @@ function identityOf(row: unknown): string | null {
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }
 
-/** The place and the expected type of each complaint of a schema. */
+/** The place and the expected type of each issue. */
 export function odditiesOf(issues: readonly z.core.$ZodIssue[]): Oddity[] {
   return issues.map((issue) => ({ path: writtenPath(issue.path), expected: expectedOf(issue) }));
 }
 
 function writtenPath(path: Path): string {
-  // a key that is no name of a field may be anybody's
+  // an unusual key may be personal data
   const named = (key: PropertyKey) => String(key).replace(/^.*[^\w$].*$|^.{41,}$/su, '*');
   return (
     path.map((key, index) => (typeof key === 'number' ? '[]' : `${index > 0 ? '.' : ''}${named(key)}`)).join('') ||

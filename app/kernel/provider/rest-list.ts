@@ -3,7 +3,7 @@ import type { RestCall } from './call';
 import type { ListQuery } from './list-query';
 
 type RestQuery = Partial<Pick<ListQuery, 'page' | 'perPage' | 'sort'>> & {
-  /** Empty finds all, as no search does. */
+  /** An empty search finds all rows. */
   readonly search?: string;
 };
 

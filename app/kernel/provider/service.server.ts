@@ -19,25 +19,28 @@ export interface ServicesLog {
 
 const IN_FLIGHT = 32;
 const WAITING = 64;
-/** The places that one caller's reads may take. Further reads wait for these. */
+/** The places for the reads of one caller. Further reads of that caller wait. */
 const OWN_PLACES = 16;
 const SAMPLE_S = 10;
 const LEAST_CALLS = 20;
 const OPEN_MS = 5_000;
-/** A repeat takes a token, ten calls bring one: a provider that fails gets a tenth more, not twice as much (security 4). */
+/**
+ * A repeated call costs a token, and ten calls earn one. So a failing provider gets a tenth more calls, not twice as
+ * many (security 4).
+ */
 const TOKEN_A_CALL = 0.1;
 const MOST_TOKENS = 5;
 const LONGEST_HOLD_MS = 10_000;
-/** More names than the provider has methods: what comes after counts together. */
+/** More names than the provider has methods. Any further names are counted together. */
 export const MOST_NAMES = 300;
 
-/** The service answered all the same; a 429 may have meant one user. */
+/** Failures that still prove the service to be up. A 429 may concern a single user. */
 const ANSWERED: ReadonlySet<WeatherKind> = new Set(['nonsense', 'busy']);
 
-/** One service of the provider: a breaker, and as many calls at a time as it may cost us (security 4). */
+/** One service of the provider, with a breaker and a limit on simultaneous calls (security 4). */
 export class Service {
   private readonly places = bulkhead(IN_FLIGHT, WAITING);
-  /** The shares of those who read now. */
+  /** The limits of the callers that read now. */
   private readonly shares = new Map<string, BulkheadPolicy>();
   private readonly breaker;
   private openUntil = 0;
@@ -66,20 +69,20 @@ export class Service {
     return IN_FLIGHT - this.places.executionSlots;
   }
 
-  /** No call is made now, but for one that finds out whether the service is back. */
+  /** True while no calls are made, except one that tests whether the service is back. */
   isOpen(): boolean {
     const { state } = this.breaker;
     return state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
   }
 
-  /** Takes one from the share of calls that may be repeated after a failure, and answers false when there is none. */
+  /** Takes a token for a repeated call. False when there is none left. */
   takeRepeat(): boolean {
     if (this.tokens < 1) return false;
     this.tokens -= 1;
     return true;
   }
 
-  /** The provider said when to come back with this call (Retry-After); others of the service may well be served. */
+  /** Holds a call until the provider's Retry-After. Other calls of the service go on. */
   hold(call: string, ms: number): void {
     const now = Date.now();
     for (const [known, until] of this.held) if (until <= now) this.held.delete(known);
@@ -95,7 +98,7 @@ export class Service {
   /**
    * Runs the call when it has a place, or fails it at once.
    * @param reader the caller of a read, who has a share of the places; null for a write, which may take any
-   * @throws ProviderWeather `held`, or `timeout` after waiting for a place; nothing was sent
+   * @throws ProviderWeather `held`, or `timeout` after waiting for a place; the call was not sent
    */
   async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
@@ -109,7 +112,7 @@ export class Service {
     });
     const stillWanted = () => {
       if (signal.aborted) throw new TaskCancelledError();
-      // while it waited the service may have turned out to be down
+      // the service may have failed during the wait
       if (this.isHeld(call)) throw new BrokenCircuitError();
     };
     const place = () =>
@@ -131,12 +134,12 @@ export class Service {
         throw new ProviderWeather('held', call, false);
       throw error;
     } finally {
-      // a listener would keep the answer in memory until its time is over, long after the page was sent
+      // a listener that stays would hold the answer in memory until the time limit, long after the page was sent
       signal.removeEventListener('abort', giveUp);
     }
   }
 
-  /** One who reads much at a time waits for their own calls, and nobody else for them. */
+  /** Limits the reads of one caller, so that a caller with many reads does not delay the others. */
   private async shared<T>(reader: string, work: () => Promise<T>): Promise<T> {
     const share = this.shares.get(reader) ?? bulkhead(OWN_PLACES, WAITING);
     this.shares.set(reader, share);
@@ -147,7 +150,7 @@ export class Service {
     }
   }
 
-  /** A refusal is an answer like any other: only what is no answer counts against the service. */
+  /** Counts only missing answers against the service, since a refusal is an answer too. */
   private async counted<T>(work: () => Promise<T>): Promise<T> {
     const outcome = await this.breaker.execute(async () => {
       try {
@@ -162,7 +165,7 @@ export class Service {
   }
 }
 
-/** Opens when half of at least so many calls within ten seconds failed. */
+/** Opens when half of the calls within ten seconds failed, and there were at least this many. */
 class ShareOfCalls implements IBreaker {
   state: unknown = null;
   private seconds: { readonly at: number; calls: number; failed: number }[] = [];
@@ -194,7 +197,7 @@ class ShareOfCalls implements IBreaker {
   }
 }
 
-/** A path of REST without what is a record's own: identities have a digit or a dot in them. */
+/** The path of a REST call without ids, which have a digit or a dot. */
 export function maskedCall(call: string): string {
   const [method = '', path] = call.split(' ');
   if (path === undefined) return call;

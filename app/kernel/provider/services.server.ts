@@ -13,14 +13,14 @@ import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.ser
 const NO_LOG: ServicesLog = { info: () => undefined, warn: () => undefined };
 
 const SAY_EVERY_MS = 60_000;
-/** All services of the provider as this process finds them, whoever calls: how much each of them is asked, and whether at all. */
+/** All services of the provider, shared by all users of this process: their limits and their state. */
 export class Services {
   private readonly known = new Map<string, Service>();
   private readonly counts = new Map<string, Map<string, number>>();
   private readonly took = new Histogram('portal_provider_call_duration_seconds', 'service');
   private readonly said = new Map<string, number>();
 
-  /** @param factor by which the least calls of a breaker and the repeats are multiplied (PORTAL_LIMITS_FACTOR) */
+  /** @param factor multiplies the least number of calls of a breaker, and the repeats (PORTAL_LIMITS_FACTOR) */
   constructor(
     private readonly log: ServicesLog = NO_LOG,
     private readonly factor = 1,
@@ -32,15 +32,15 @@ export class Services {
     return known;
   }
 
-  /** How long a call of a service took that was made. */
+  /** Counts how long a call took. */
   timed(service: string, ms: number, error: unknown): void {
     if (error instanceof ProviderWeather && error.kind === 'held') return;
     this.took.add(service, ms);
   }
 
   /**
-   * Counts a call, and logs its failure or the odd fields of its answer. Each is logged once a minute, without values
-   * of the answer.
+   * Counts a call, and logs its failure or the malformed fields of its answer. Each is logged once a minute, without
+   * values.
    */
   note(call: string, error: unknown, odd: readonly Oddity[] = []): void {
     const name = maskedCall(call);

@@ -12,14 +12,14 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** The signal whose end counts as a `timeout`, instead of the call's own limit. */
+  /** The signal whose end counts as a `timeout`, in place of the call's own limit. */
   readonly signal?: AbortSignal;
 }
 
 export interface ProviderAnswer {
   readonly status: number;
   readonly text: string;
-  /** Retry-After in milliseconds; null without one that can be read. */
+  /** Retry-After in milliseconds; null when it is missing or unreadable. */
   readonly retryAfterMs: number | null;
 }
 
@@ -28,8 +28,8 @@ const LARGEST_ANSWER = 16 * 1024 * 1024;
 const pools = new Map<string, Pool>();
 
 /**
- * One kept-alive pool per origin, since a request on it costs a third of a fetch (performance: How, 6).
- * services.server.ts limits the calls at a time. Files have pools of their own, since they may be of any size.
+ * One pool of open connections per origin, since a request on it costs a third of a fetch (performance: How, 6).
+ * services.server.ts limits the calls at a time. Files have their own pools, which have no limit of size.
  */
 export function poolOf(origin: string, holds: 'answers' | 'files' = 'answers'): Pool {
   const key = `${holds} ${origin}`;
@@ -53,7 +53,7 @@ export async function closePools(): Promise<void> {
 }
 
 /**
- * One call, once. Redirects are not followed: a token goes to the provider's own origin only.
+ * Sends one call once. Redirects are not followed, so that the token only goes to the provider's own origin.
  * @throws ProviderWeather when no whole answer came in time
  */
 export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
@@ -81,7 +81,7 @@ export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
   }
 }
 
-/** Why no whole answer came. */
+/** The reason why no whole answer came. */
 export function weatherOf(error: unknown, call: string, signal: AbortSignal): ProviderWeather {
   if (error instanceof ProviderWeather) return error;
   const timeout =
@@ -95,7 +95,9 @@ const INFLATE = new Map([
   ['br', promisify(brotliDecompress)],
 ]);
 
-/** The body as text, inflated; the cap counts what comes out, so that a small answer cannot become a huge one. */
+/**
+ * The body as text, decompressed. The limit counts decompressed bytes, so that a small answer cannot become a huge one.
+ */
 async function textOf(
   body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> },
   encoding: string,
@@ -103,7 +105,7 @@ async function textOf(
 ): Promise<string> {
   if (encoding === '' || encoding === 'identity') return body.text();
   const packed = await body.arrayBuffer();
-  // an answer without a body, such as a 204, may name a coding all the same
+  // an answer without a body, such as a 204, may still name an encoding
   if (packed.byteLength === 0) return '';
   const inflate = INFLATE.get(encoding);
   try {
@@ -118,14 +120,14 @@ export function headerText(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().toLowerCase();
 }
 
-/** Seconds, or a moment. */
+/** Reads seconds or a date, and returns milliseconds to wait. */
 export function waitOf(value: string): number | null {
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
   const at = value === '' ? Number.NaN : Date.parse(value);
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
-/** False only when it is certain that no byte reached the provider. */
+/** False only when it is certain that the provider received no byte. */
 function wasSent(error: unknown): boolean {
   if (error instanceof errors.ConnectTimeoutError) return false;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

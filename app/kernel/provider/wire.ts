@@ -2,40 +2,44 @@ import { z } from 'zod';
 import { LOST_ROWS, ODD_CELLS, underNoun, UNREADABLE } from './read-answer';
 
 /**
- * The parts that the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A missing or odd cell
- * becomes null (app/kernel/provider/read-answer). A field without `nullish` identifies its record, which is lost with it.
+ * The parts that the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A missing or malformed cell
+ * becomes null (app/kernel/provider/read-answer). A field without `nullish` identifies its record, which is lost with
+ * it.
  */
 
 const LONGEST_TEXT = 1_000;
 const LONGEST_WORD = 250;
 
-/** A text for people. Numbers are written out, and text longer than a page is cut off. */
-export const text = z.preprocess((value) => {
+/** A text for people. Numbers are written out, and text longer than a page is cut. */
+const text = z.preprocess((value) => {
   const written = typeof value === 'number' ? String(value) : value;
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
 
 /**
- * A text that is compared, sent back or part of an address, such as a code. It is never cut off: half a code is another
- * code.
+ * A text that is compared, sent back or part of an address, such as a code. It is never cut, since half a code is
+ * another code.
  */
 export const word = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().min(1).max(LONGEST_WORD),
 );
 
-/** A record's own: without it there is no record. */
+/** The uuid of a record. A record without it is lost. */
 export const uuid = word;
 
-/** Also as text with a decimal point. `1.234` may be a thousand times as much: nobody can say. */
+/**
+ * A number, also as text with a decimal point. Text with three decimals such as `1.234` is refused, since it may mean a
+ * thousand times as much.
+ */
 export const number = z.preprocess(
   (value) =>
     typeof value === 'string' && /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,6}))?$/.test(value.trim()) ? Number(value) : value,
   z.number(),
 );
 
-/** Also as 0 and 1, in figures and as text, and as the words. */
-export const flag = z.preprocess(
+/** A flag, also as 0 and 1, in figures and as text, and as the words. */
+const flag = z.preprocess(
   (value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
   z.boolean(),
 );
@@ -48,7 +52,7 @@ const FLAGS = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Cells: null, or what stands for nothing, when they are not given or not to be read. */
+/** Cells: null, or an empty value, when they are missing or unreadable. */
 export const textOr = text.nullish().transform((value) => value ?? '');
 export const textOrNull = text.nullish().transform((value) => value ?? null);
 export const wordOr = word
@@ -59,13 +63,13 @@ export const wordOrNull = word
   .or(z.literal(''))
   .nullish()
   .transform((value) => value || null);
-/** How often the price of a line or a profile is paid: every month where the provider does not say (spec 2). */
+/** The period of the price of a line or a profile. It is a month when the provider does not say (spec 2). */
 export const monthlyUnit = wordOrNull.transform((unit) => unit ?? 'months');
 export const numberOrNull = number.nullish().transform((value) => value ?? null);
-/** Euros that something may cost: nothing is sold for less than nothing, nor for more than a thousand million. */
+/** A price in euros, from zero to a thousand million. */
 export const price = number.pipe(z.number().min(0).max(1e9));
 export const priceOrNull = price.nullish().transform((value) => value ?? null);
-/** How many there are, of what can be counted: as many as there are addresses of IPv4 at most. */
+/** A count, at most the number of IPv4 addresses. */
 export const countOrNull = number
   .pipe(
     z
@@ -77,20 +81,20 @@ export const countOrNull = number
   .nullish()
   .transform((value) => value ?? null);
 export const flagOrNull = flag.nullish().transform((value) => value ?? null);
-/** How long a contract runs: of no months, or of half of one, there is none. */
+/** The duration of a contract in whole months. */
 export const months = number.pipe(z.number().int().positive());
 export const monthsOrNull = months.nullish().transform((value) => value ?? null);
-/** A flag that counts as false unless the provider says true, so that unreadable rights are not offered. */
+/** A flag that is false unless the provider says true, so that unreadable rights are not offered. */
 export const flagOrNot = flag.nullish().transform((value) => value ?? false);
 /** A speed in kilobit per second. */
-export const speed = number.pipe(z.number().nonnegative());
+const speed = number.pipe(z.number().nonnegative());
 export const speedOrNull = speed.nullish().transform((value) => value ?? null);
 
 /**
- * All rows of a list, or `unreadable` when one cannot be read: here a missing row would be taken for none. Null when
- * the list is not given.
+ * All rows of a list. `unreadable` when one of them cannot be read, since a missing row would change the meaning of the
+ * list. Null when the list is missing.
  */
-export function whole<T>(row: z.ZodType<T>) {
+function whole<T>(row: z.ZodType<T>) {
   const rows = z.array(row);
   return z
     .unknown()
@@ -105,28 +109,28 @@ export function whole<T>(row: z.ZodType<T>) {
     .transform((value) => value ?? null);
 }
 
-/** The whole list; null when it is not given, or not to be read. */
+/** The whole list; null when it is missing or unreadable. */
 export function wholeOrNull<T>(row: z.ZodType<T>) {
   return whole(row).transform((value) => (value === UNREADABLE ? null : value));
 }
 
-/** Words such as tags, which are written back as a whole. None given is none; null when one cannot be read. */
+/** Words such as tags, which are written back as a whole. A missing list is empty; null when a word cannot be read. */
 export const words = whole(word).transform((value) => (value === UNREADABLE ? null : (value ?? [])));
 
 const Lost = z.array(z.object({ list: z.string(), at: z.number(), id: z.string().nullable() }));
 
-/** Beside a list, in the object that holds it: the rows of it that could not be read. */
+/** The unreadable rows of a list, in the object that holds the list. */
 export const lostRows = { [LOST_ROWS]: Lost.nullish() };
-export type Lost = z.infer<typeof Lost>;
+type Lost = z.infer<typeof Lost>;
 
-/** Beside cells of which it matters whether they are not there, or not to be read. */
+/** The unreadable fields of a record, for records where missing and unreadable differ. */
 export const oddCells = { [ODD_CELLS]: z.array(z.string()).nullish() };
 
 export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined }, cell: string): boolean {
   return wire[ODD_CELLS]?.includes(cell) ?? false;
 }
 
-/** True when no cell of a record and no row of its lists was odd. */
+/** True when all cells of a record and all rows of its lists could be read. */
 export function isWhole(
   wire:
     | { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined }
@@ -137,8 +141,8 @@ export function isWhole(
 }
 
 /**
- * A record under its noun or bare, or null when there is none. One that cannot be read makes the answer unusable, since
- * it may not count as none.
+ * A record under its noun or bare; null when there is none. An unreadable record fails the answer, because null would
+ * mean that it does not exist.
  */
 export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
   const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(oddCells));
@@ -156,17 +160,20 @@ export function lostOf(wire: { readonly [LOST_ROWS]?: Lost | null | undefined },
   return (wire[LOST_ROWS] ?? []).filter((lost) => lost.list === list);
 }
 
-/** Rows of a JSON-RPC list under its noun. */
+/** The rows of a JSON-RPC list under its noun. */
 export function rpcList<T>(noun: string, row: z.ZodType<T>) {
   return listUnder(noun, row, ({ pagination }) => pagination?.count);
 }
 
-/** Rows of a REST list (spec 7: lists are read from `results`). */
+/** The rows of a REST list (spec 7: lists are read from `results`). */
 export function restRows<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 
-/** `null` is how some write a list of none, unless they count rows, or something else stood there. */
+/**
+ * The rows under a name. Some providers send `null` for an empty list. It is refused when the answer counts rows, or
+ * when another value stood there.
+ */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,
@@ -187,13 +194,13 @@ const Counted = z.object({ pagination: z.object({ count, total_count: count }).n
 
 export interface ListAnswer<T> {
   readonly rows: T[];
-  /** The number of rows on all pages, or null when it is not told. */
+  /** The number of rows on all pages; null when the provider does not give it. */
   readonly count: number | null;
-  /** Rows of this page that could not be read. */
+  /** The rows of this page that could not be read. */
   readonly lost: Lost;
 }
 
-/** The whole list and nothing less: without it the answer is none. */
+/** The whole list. When a row is lost, the answer fails. */
 export function wholeOnly<T>(row: z.ZodType<T>) {
   return whole(row).transform((value, context): T[] => {
     if (Array.isArray(value)) return value;
@@ -204,7 +211,7 @@ export function wholeOnly<T>(row: z.ZodType<T>) {
 
 const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) => wire.i18n_msg ?? wire.msg);
 
-/** A message in the user's language when there is one; whatever is no message is none. */
+/** A message in the user's language where the provider has one. Values that are no messages are left out. */
 export const messages = z
   .preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
@@ -217,7 +224,7 @@ const addressCells = { street: textOr, housenr: textOr, housenrext: textOr, zipc
 
 export interface Address {
   readonly street: string;
-  /** The house number as it came, mostly digits. */
+  /** The house number as sent, mostly digits. */
   readonly housenr: string;
   readonly housenrext: string;
   readonly zipcode: string;
@@ -231,7 +238,7 @@ export const Address = z
   .nullish()
   .transform((wire): Address => wire ?? NOWHERE);
 
-/** An address with its location in degrees, where that is known. */
+/** An address with its location in degrees, where it is known. */
 export const LocatedAddress = z
   .object({ ...addressCells, latitude: numberOrNull, longitude: numberOrNull })
   .nullish()

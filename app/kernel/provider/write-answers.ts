@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { wordOrNull } from './wire';
 
-// spec 7 shows no answer to these writes: whatever comes without an error is done, and the order is named when it is named
+// spec 7 shows no answer to these writes: any answer without an error counts as done, and may name the order
 const NamedOrder = z.object({ transaction_uuid: wordOrNull, transaction: z.object({ uuid: wordOrNull }).nullish() });
 
 /**
  * The uuid in the answer of a write that makes or changes an order, or undefined without one. An empty answer (204)
- * counts as done (spec 7). An answer that reports failure, or has another form, does not.
+ * counts as done (spec 7). A reported failure and an unknown shape do not.
  */
 export const Ordered = z
   .unknown()
@@ -29,7 +29,7 @@ function speaksOfFailure(wire: unknown): boolean {
 
 /**
  * The uuid in the answer of a mobile write that makes a record, or undefined without one. An empty answer counts as
- * done. A body without the record or an order does not tell what was done.
+ * done. A body with neither the record nor an order leaves the outcome unknown.
  */
 export function placed(record?: string) {
   return z
@@ -37,7 +37,7 @@ export function placed(record?: string) {
     .refine((wire) => isNothing(wire) || Object.values(namedIn(wire)).some(Boolean), 'no order')
     .transform((wire) => {
       const { order, uuid } = namedIn(wire);
-      // beside a record that is there already, what is made is the order
+      // the new uuid is the order's when the record existed before
       return record === undefined || (uuid && uuid !== record.toLowerCase()) ? uuid : order;
     });
 }
@@ -59,18 +59,18 @@ function guidIn(wire: unknown): string | undefined {
   return z.guid().safeParse(wire).data?.toLowerCase();
 }
 
-/** The answer of a JSON-RPC write that makes nothing: any result that does not report failure. */
+/** The answer of a JSON-RPC write that makes no record: any result that reports no failure. */
 export const Done = z
   .unknown()
   .refine((wire) => !speaksOfFailure(wire), 'a result that speaks of failure')
   .transform(() => null);
 
 /**
- * The answer of a REST write that makes nothing: a 204 or an empty body. Any other body does not tell what was done.
+ * The answer of a REST write that makes no record: a 204 or an empty body. Any other body leaves the outcome unknown.
  */
 export const Silence = z.undefined().transform(() => null);
 
-/** The same of a write that may answer with the record that it changed. */
+/** The answer of a write that may return the record that it changed. */
 export function changed(uuid: string) {
   const isIt = (wire: unknown) =>
     isAnswer(wire) && !speaksOfFailure(wire) && String(wire['uuid']).toLowerCase() === uuid.toLowerCase();
@@ -80,7 +80,7 @@ export function changed(uuid: string) {
     .transform(() => null);
 }
 
-/** The answer of a call that asks for permission. A refusal comes as an error. */
+/** The answer of a call that asks whether something is allowed. A refusal comes as an error. */
 export const NoObjection = z
   .unknown()
   .refine((wire) => !speaksOfFailure(wire), 'no answer to a question')

@@ -1,13 +1,13 @@
+import { audit, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { settle, type Settled } from '~/kernel/provider/client.server';
 import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
-import { audit, refusalOf, type AuditRecord } from './audit.server';
 import type { Session } from './session.server';
 
-/** The record and the change, in the words of the code, with the names of the sent fields where they are told. */
+/** The record and the change, in the words of the code, with the names of the changed fields where they are known. */
 export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> & Pick<AuditRecord, 'fields'>;
 
 /**
- * Makes a write that needs no intent because repeating it does no harm. The log still tells who sent it and its
+ * Makes a write that needs no intent because repeating it does no harm. The log still says who sent it, and the
  * outcome.
  */
 export async function audited<T>(

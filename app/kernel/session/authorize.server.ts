@@ -7,25 +7,24 @@ import {
 import { satisfies, type Permission, type Requirement } from '~/kernel/access/permissions';
 import { translator, type Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
+import { audit } from '~/kernel/process/audit.server';
+import { stampFits } from '~/kernel/process/keys.server';
+import { loggedKey, loggedPath } from '~/kernel/process/log.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
-import { audit } from './audit.server';
-import { cookieNames } from './cookies.server';
 import { makerOf } from './form-maker.server';
-import { stampFits } from './keys.server';
-import { loggedKey, loggedPath } from './log.server';
-import { parkedForm } from './parked.server';
+import { parkedForm } from './forms/parked.server';
+import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server';
+import { answerTooOften } from './forms/too-often.server';
+import { renewAfterRefusal } from './refresh.server';
 import { refusal } from './refusal.server';
-import { renewAfterRefusal } from './sign-in/refresh.server';
-import { runtime } from './runtime.server';
 import type { Language, Session } from './session.server';
 import { endRefusedSession } from './sessions.server';
-import { answerStaleForm, isOfBrowser, pathOf } from './stale-form.server';
-import { answerTooOften } from './too-often.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The facts of a visit that every loader and action gets, signed in or not. */
+/** The facts that every loader and action gets, for visitors and users alike. */
 export interface PublicAccess {
   readonly session: Session | null;
   readonly language: Language;
@@ -33,16 +32,19 @@ export interface PublicAccess {
   /** The fields of the form, empty for a GET. */
   readonly form: URLSearchParams;
   readonly now: Date;
-  /** Set by an action that answers with the form again; the page's title says so (accessibility 6). */
-  readonly answer: { failed: boolean };
+  /**
+   * Set by an action that answers with the form again; the page's title says so (accessibility 6). `step` is the step
+   * to show, where it is not that of the address.
+   */
+  readonly answer: { failed: boolean; step?: string };
 }
 
-/** The facts for a signed-in user with the right. This is the only way to a provider client (house rule 4). */
+/** The facts for a signed-in user with the right, and the only way to a provider client (house rule 4). */
 export interface Access extends PublicAccess {
   readonly session: Session;
   readonly provider: Provider;
   readonly permissions: ReadonlySet<Permission>;
-  /** The choice of the profile. `seesPrices` of domain/permissions requires the right too. */
+  /** The choice in the profile. `seesPrices` in access/permissions requires the right too. */
   readonly showPrices: boolean;
   readonly admin: boolean;
   readonly timezone: string;
@@ -50,13 +52,13 @@ export interface Access extends PublicAccess {
   parked(): Promise<URLSearchParams | null>;
 }
 
-/** The parts that are needed to ask the provider for a user, within a request or apart from any. */
+/** The parts that a call to the provider for a user needs, within a request or outside any. */
 export type Asking = Pick<Access, 'provider' | 'permissions'>;
 
 /**
  * The door, and the first statement of every loader and action. It names the right that is needed.
- * @throws a Response: to sign-in, 403 without the right or with a wrong stamp, 409 under another identity, 503 without
- * environment values
+ * @throws a Response: a redirect to sign-in, 403 without the right or with a wrong CSRF token, 409 under another
+ * identity, 503 without environment values
  */
 export function authorize(args: Args, requirement: 'public'): Promise<PublicAccess>;
 export function authorize(args: Args, requirement: Requirement): Promise<Access>;
@@ -71,7 +73,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   const environment = await runtime().environment.current();
   if (!environment) throw refusal(503, 'environment');
   if (!session) throw await toSignIn(args);
-  // the stamp is the synchroniser token and names the identity the form was made under (security 6.2)
+  // the CSRF token also names the identity that the form was made for (security 6.2)
   if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
   if (args.context.tooOftenS !== null) throw await answerTooOften(args, session, args.context.tooOftenS);
   const permissions = new Set(session.record.permissions);
@@ -99,7 +101,10 @@ const REFUSED_AGAIN_MS = 60_000;
 
 const providers = new WeakMap<AppLoadContext, Provider>();
 
-/** The client of a request. Loaders and actions share it, so that each thing is read once (performance: How, 6). */
+/**
+ * The provider client of a request. Loaders and actions share it, so that each record is read once (performance: How,
+ * 6).
+ */
 function providerFor(args: Args, session: Session, environment: Environment): Provider {
   const known = providers.get(args.context);
   if (known) return known;
@@ -113,7 +118,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
     token: () => session.accessToken,
     renew: (refused) => renewAfterRefusal(session, refused),
     refused: async () => {
-      // refused again right after signing in for it: once more would go round in circles
+      // the provider refused the token again right after a new sign-in: another one would make a loop
       const { refusedAt } = session.record;
       if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS)
         throw refusal(502, 'token');
@@ -127,28 +132,14 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
   return made;
 }
 
-/** Cookie, then profile, then Dutch (decisions: Session and provider). */
-export function languageOf(args: Pick<Args, 'context'>): Language {
-  const chosen = args.context.cookies.get(cookieNames.language());
-  if (chosen === 'nl' || chosen === 'en') return chosen;
-  const { visit } = args.context;
-  return languageOfProfile(visit) ?? 'nl';
-}
-
-function languageOfProfile(visit: AppLoadContext['visit']): Language | null {
-  if (visit.kind === 'live') return visit.session.record.language;
-  return visit.kind === 'former' ? visit.former.language : null;
-}
-
-function publicAccess(args: Args, session: Session | null): PublicAccess {
-  const language = languageOf(args);
+function publicAccess({ context }: Args, session: Session | null): PublicAccess {
   return {
     session,
-    language,
-    t: translator(language),
-    form: args.context.form ?? new URLSearchParams(),
-    now: args.context.now(),
-    answer: args.context.answer,
+    language: context.language,
+    t: translator(context.language),
+    form: context.form ?? new URLSearchParams(),
+    now: context.now(),
+    answer: context.answer,
   };
 }
 
@@ -161,8 +152,9 @@ function stampOf(args: Args): string {
 }
 
 /**
- * Checks a form that also stands on pages without a session. A signed-in user sends their own stamp, or that of an
- * earlier session in this browser. The anonymous stamp is everybody's, and counts only without a session.
+ * Checks the CSRF token of a form that pages without a session have too. A signed-in user sends a token of this
+ * session, or of an earlier one in this browser. The visitors' token is the same for all, and only counts without a
+ * session.
  */
 async function checkAnyStamp(args: Args, session: Session | null): Promise<void> {
   const stamp = stampOf(args);
@@ -175,7 +167,7 @@ async function checkAnyStamp(args: Args, session: Session | null): Promise<void>
 
 const refused = new WeakSet<AppLoadContext>();
 
-/** Once per request, however many loaders refuse. */
+/** Logs one refusal per request, although several loaders may refuse. */
 function noteRefusal(args: Args, session: Session | null, why: 'permission' | 'stamp'): void {
   const { context } = args;
   if (!refused.has(context))
@@ -187,7 +179,7 @@ export function anonymousStamp() {
   return { formKey: runtime().keys.anonymousFormKey(), epoch: 'anonymous' };
 }
 
-/** A read goes to sign-in and comes back; a form that was on the screen when the session ended is put aside first. */
+/** Sends a read to sign-in and back. A form that was open when its session ended is stored first. */
 async function toSignIn(args: Args): Promise<Response> {
   return isPost(args) ? answerStaleForm(args, null) : redirectDocument(paths.login(pathOf(args)));
 }

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { satisfies, type Requirement } from '~/kernel/access/permissions';
+import { loggedKey } from '~/kernel/process/log.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import type { Entry } from '~/kernel/store/store';
 import type { Asking } from './authorize.server';
-import { loggedKey } from './log.server';
-import { refreshWhenDue, renewAfterRefusal } from './sign-in/refresh.server';
-import { runtime } from './runtime.server';
+import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
 import { Session, whyOver, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';
 
 const MOST_SESSIONS = 10;
 
 /**
- * Signals that the provider refuses this session's token. The user's next request ends the session. It is a Response,
- * as at the door, because nothing was carried out.
+ * Signals that the provider refuses this session's token, before it executed the call. The user's next request ends the
+ * session. It is a Response, like the refusals at the door.
  */
 class Refused extends Response {}
 
-/** The means to act in a user's name apart from any request. */
+/** The means to act for a user outside any request. */
 export interface Background extends Asking {
   readonly session: Session;
 }
 
 /**
- * Acts as a user apart from any request, with their newest live session that the provider accepts. Null when none
- * serves. The session's idle time runs on (security 6.2), and the right is named as at the door.
- * @param act is repeated with another session after a refused token, which proves that nothing was carried out
- * @throws ProviderFailure when the provider cannot be asked
+ * Acts for a user outside any request, with the newest live session whose token the provider accepts. Null when there
+ * is no such session. The session's idle time runs on (security 6.2), and the caller names the right as at the door.
+ * @param act runs again with another session after a refused token, since a refused call was not executed
+ * @throws ProviderFailure when the provider cannot be reached
  */
 export async function actAsUser<T>(
   owner: string,
@@ -48,7 +48,7 @@ export async function actAsUser<T>(
   return null;
 }
 
-/** The same for what is only read. */
+/** Reads for a user outside any request. */
 export function readAsUser<T>(owner: string, requirement: Requirement, read: (provider: Provider) => Promise<T>) {
   return actAsUser(owner, requirement, ({ provider }) => read(provider));
 }
@@ -58,7 +58,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
   const { tokens, permissions } = entry.value;
   if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
-  // the provider logs these calls under an id of their own, since no request made them
+  // these calls get an id of their own in the provider's log, since they belong to no request
   return access ? new Session(entry, access, randomUUID()) : null;
 }
 

@@ -1,9 +1,9 @@
-import { runtime } from './runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 export const ATTEMPT_S = 10 * 60;
 
-/** Over http, on one's own machine, names go without their prefix (security 6.1). */
+/** Names have no prefix over http, which is only allowed on one's own machine (security 6.1). */
 function prefixed(name: string, prefix: '__Host-' | '__Host-Http-'): string {
   return runtime().env.secure ? `${prefix}${name}` : name;
 }
@@ -17,14 +17,14 @@ export const cookieNames = {
 };
 
 /**
- * A cookie that scripts cannot read. It lives as long as the browser, or `maxAge` seconds, while the server keeps the
- * real limits.
+ * A cookie that scripts cannot read. It lives until the browser closes, or for `maxAge` seconds. The server has its own
+ * limits.
  */
 export function secretCookie(name: string, value: string, maxAge?: number): string {
   return cookie(name, value, ['HttpOnly', ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`])]);
 }
 
-/** A choice that is kept for a year; never trusted beyond its few values. */
+/** A cookie for a choice of the user, which lives for a year. Its value is checked on every read. */
 export function choiceCookie(name: string, value: string): string {
   return cookie(name, value, [`Max-Age=${YEAR_S}`]);
 }

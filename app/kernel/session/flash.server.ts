@@ -1,7 +1,7 @@
-import { ifKept, runtime } from './runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from './session.server';
 
-/** A message for the next page: a key of the texts with its values, so that it is said in the language of that page. */
+/** A message for the next page: a key of the texts with values, so that it appears in that page's language. */
 export interface Flash {
   readonly tone: 'success' | 'error' | 'info';
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Flash {
 const KIND = 'flash';
 const KEPT_MS = 10 * 60_000;
 
-/** Keeps a message for the next page. It is about something done, so a full store only loses the message. */
+/** Stores a message for the next page. When the store is full only the message is lost, since its action is done. */
 export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Flash): Promise<void> {
   const { store, now } = runtime();
   await ifKept(store.take(KIND, session.id), null);
@@ -21,10 +21,13 @@ export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Fl
   );
 }
 
-/** Shown once, or twice where it cannot be taken away. A prefetch leaves it for the visit itself (decisions: Server). */
+/**
+ * Takes the message, or shows it twice when the store cannot delete it. A prefetch leaves it for the visit (decisions:
+ * Server).
+ */
 export async function takeFlash(session: Session, prefetch: boolean): Promise<Flash | null> {
   const { store } = runtime();
-  // a look first: most pages have none, and a look costs no write
+  // a read comes first, since most pages have no message and a read is cheaper than a write
   const waiting = prefetch ? null : await store.get<Flash>(KIND, session.id);
   return waiting ? ifKept(store.take<Flash>(KIND, session.id), waiting.value) : null;
 }

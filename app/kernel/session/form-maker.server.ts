@@ -1,16 +1,19 @@
-import { stampId, stampKeyId } from './keys.server';
-import { runtime } from './runtime.server';
+import { stampId, stampKeyId } from '~/kernel/process/keys.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { SessionRecord } from './session.server';
 
 const KIND = 'form maker';
 
-/** The user and the browser that the forms with one stamp were made for. It grants no access. */
+/** The user and the browser that the forms with one CSRF token were made for. It grants no access. */
 export type FormMaker = Pick<
   SessionRecord,
   'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'
 >;
 
-/** Remembers whose forms carry the session's stamp, so that they are known when the session is gone (decisions: Expired in the middle). */
+/**
+ * Stores whose forms carry the session's CSRF token, so that a form is recognised after its session (decisions: Expired
+ * in the middle).
+ */
 export async function rememberMaker(record: SessionRecord, expiresAt: number): Promise<void> {
   const { store } = runtime();
   const { subject, username, firstName, lastName, email, organization, browser } = record;
@@ -22,7 +25,7 @@ export async function rememberMaker(record: SessionRecord, expiresAt: number): P
   });
 }
 
-/** Null for a stamp that nobody was given, or too long ago. */
+/** Null for a token that the portal did not issue, or issued too long ago. */
 export async function makerOf(stamp: string): Promise<FormMaker | null> {
   const id = stampId(stamp);
   const found = id && (await runtime().store.get<FormMaker>(KIND, id));

@@ -1,8 +1,8 @@
-import { runtime } from './runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from './session.server';
 import { rereadSession, SESSION_KIND } from './sessions.server';
 
-/** Keeps the price setting of the own profile for the next pages of this session. */
+/** Stores the price setting of the user's profile for the next pages of this session. */
 export async function keepShowPrices(session: Session, showPrices: boolean): Promise<void> {
   for (;;) {
     const entry = await rereadSession(session);

@@ -1,18 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { findLanguage } from '~/kernel/i18n/find-language.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
-import { refreshWhenDue } from './sign-in/refresh.server';
-import { runtime } from './runtime.server';
+import { refreshWhenDue } from './refresh.server';
+import type { Language, SessionState } from './session.server';
 import { findSession } from './sessions.server';
 
 /**
- * The ping, which the user does not cause and which must not keep an idle session alive (security 6.2). Pages from the
- * browser's memory are the exception. The router ignores capitals, escapes and slashes alike.
+ * The ping of an open page, which must not keep an idle session alive (security 6.2). A ping with `x-active` counts,
+ * since the page was shown from the browser's memory. The router ignores case, escapes and slashes, and so does this.
  */
 const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 
-/** Loads the session once per request into the load context, its token refreshed when due (decisions: Session and provider). */
+/**
+ * Loads the session into the load context once per request, and refreshes its token when due (decisions: Session and
+ * provider).
+ */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
@@ -21,7 +26,13 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   const visit = await findSession(cookie, counts, door.requestId);
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
-  return { ...door, visit, answer: { failed: false }, shown: { flash: null, restored: false } };
+  const language = await findLanguage(request, door.cookies.get(cookieNames.language()), languageOfProfile(visit));
+  return { ...door, visit, language, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+function languageOfProfile(visit: SessionState): Language | null {
+  if (visit.kind === 'live') return visit.session.record.language;
+  return visit.kind === 'former' ? visit.former.language : null;
 }
 
 function plain(pathname: string): string {
@@ -32,11 +43,11 @@ function plain(pathname: string): string {
   }
 }
 
-/** The page that took the user's message turned out to lead elsewhere: the message is for the page after it. */
+/** Stores the user's message again when the page that took it redirects. */
 export async function keepMessage({ visit, shown }: AppLoadContext, { status }: Response): Promise<void> {
   const leadsElsewhere = status >= 300 && status < 400;
   if (leadsElsewhere && shown.flash && visit.kind === 'live') await putFlash(visit.session, shown.flash);
 }
 
-/** The runtime, for the readiness and the end of the process. */
+/** The runtime, for readiness and for the end of the process. */
 export { runtime };

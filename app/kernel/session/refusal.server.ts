@@ -1,4 +1,4 @@
-/** Why the portal refused before anything was done; the error page has the words for it. */
+/** The reason why the portal refused a request before acting on it. The error page has the text for each. */
 export type RefusalReason =
   | 'permission'
   | 'stamp'
@@ -13,17 +13,17 @@ export type RefusalReason =
   | 'no cookies'
   | 'sign-in unavailable';
 
-/** A user as one knows them from the user menu. */
+/** A user as the user menu shows them. */
 export interface ShownIdentity {
   readonly name: string;
   readonly organisation: string;
 }
 
-/** The part of a refused form that its error page shows. */
+/** The parts of a refused form that its error page shows. */
 export interface RefusedForm {
   /** The address of the form. */
   readonly page: string;
-  /** The typed fields to copy, since they are kept nowhere else. Null when they cannot be shown either. */
+  /** The typed fields to copy, since they could not be stored. Null when they must not be shown either. */
   readonly typed?: readonly (readonly [name: string, value: string])[] | null;
   /** The identity that the form was made for, and the one that sent it. */
   readonly made?: ShownIdentity;

@@ -24,7 +24,7 @@ export interface Upload {
   refused(): UploadRefusal | null;
 }
 
-/** The facts that the front door establishes about a request before the application sees it (server/front-door.ts). */
+/** The facts that the front door establishes before the application sees the request (server/door/front-door.ts). */
 export interface DoorContext {
   /** Made here for each request; goes into the logs, to the provider and onto the error page. */
   readonly requestId: string;

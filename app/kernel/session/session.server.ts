@@ -1,26 +1,26 @@
 import { organizationId } from '~/kernel/access/claim';
 import type { Permission } from '~/kernel/access/permissions';
+import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
 import type { Entry } from '~/kernel/store/store';
-import { makeStamp, stampFits, type StampKey } from './keys.server';
 
 export type Language = 'nl' | 'en';
 
-/** The token set as it is kept: encrypted, bound to the session's id. */
+/** The tokens as the store has them: encrypted, and bound to the session's id. */
 export interface SealedTokens {
   readonly access: string;
   readonly refresh: string | null;
   readonly idToken: string | null;
   /** Milliseconds since 1970, by this portal's clock. */
   readonly accessExpiresAt: number;
-  /** How long the access token serves from when it was given. */
+  /** The lifetime of the access token when it was issued. */
   readonly lifeMs: number;
 }
 
-/** A session as the store keeps it. The id in the cookie is not in it, only its hash is the key. */
+/** A session as the store has it. Its key is the hash of the cookie's id, which itself is not stored. */
 export interface SessionRecord {
-  /** The identity provider's own id of the user. It keys the user's records, and is never shown. */
+  /** The identity provider's id of the user. It keys the user's records, and is never shown. */
   readonly subject: string;
-  /** The user's name in the provider's records, or null when it was not told. */
+  /** The user's name in the provider's records; null when it is unknown. */
   readonly username: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -33,9 +33,9 @@ export interface SessionRecord {
   readonly showPrices: boolean;
   readonly tokens: SealedTokens | null;
   readonly stamp: StampKey;
-  /** The browser it was started with, as the store knows it: the same for whoever signs in there after them. */
+  /** The store's id of the browser that started it. It stays the same for the next user of that browser. */
   readonly browser: string;
-  /** When the provider last refused this user's tokens for good; it goes along to the session that follows. */
+  /** The last time that the provider refused this user's tokens for good. The next session inherits it. */
   readonly refusedAt: number | null;
   readonly createdAt: number;
   readonly lastSeen: number;
@@ -46,10 +46,10 @@ export interface SessionLimits {
   readonly absoluteMs: number;
 }
 
-/** A form that was on the screen when its session ended is still recognised for this long (decisions: Expired in the middle). */
+/** A form from an ended session is still recognised for this long (decisions: Expired in the middle). */
 export const FORMER_MS = 24 * 60 * 60 * 1000;
 
-/** The visitor's state when a request comes in: signed in, signed in until recently, or nobody. */
+/** The visitor's state when a request comes in: signed in, signed in until recently, or neither. */
 export type SessionState =
   | { readonly kind: 'live'; readonly session: Session; readonly environmentFailing: boolean }
   | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }
@@ -60,7 +60,7 @@ export class Session {
   constructor(
     private kept: Entry<SessionRecord>,
     private clearAccess: string,
-    /** The request's id in the log, or null apart from any request. */
+    /** The request's id in the log; null outside any request. */
     readonly requestId: string | null = null,
   ) {}
 
@@ -76,7 +76,7 @@ export class Session {
   get accessToken(): string {
     return this.clearAccess;
   }
-  /** Owner of drafts, intents and parked forms: this user in this organisation. */
+  /** The owner of drafts, intents and stored forms: this user in this organisation. */
   get owner(): string {
     return ownerOf(this.record);
   }
@@ -87,7 +87,7 @@ export class Session {
   makeStamp(): string {
     return makeStamp(this.record.stamp);
   }
-  /** True for a form whose stamp was made in this session. */
+  /** True for a form whose CSRF token was made in this session. */
   made(stamp: string): boolean {
     return stampFits(stamp, this.record.stamp);
   }
@@ -104,18 +104,18 @@ export function personName({
 }
 
 export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
-  // an organisation may be any text, and the first slash is where it ends
+  // encoded, because the first slash ends the organisation, which may be any text
   return `${encodeURIComponent(record.organization.uuid)}/${record.subject}`;
 }
 
-/** The organisation as an order names it; null where nothing but its name is known. */
+/** The organisation for an order; null when only its name is known. */
 export function orderedFor({ record }: Pick<Session, 'record'>): string | null {
   return organizationId(record.organization);
 }
 
 export type WhyOver = 'ended' | 'idle' | 'absolute';
 
-/** Idle or too old: it opens nothing any more. Null while it does. */
+/** The reason why a session is over, or null while it is live. */
 export function whyOver(record: SessionRecord, limits: SessionLimits, now: number): WhyOver | null {
   if (record.tokens === null) return 'ended';
   if (now - record.lastSeen > limits.idleMs) return 'idle';

@@ -1,12 +1,12 @@
 import { rightsOf, type TokenClaims } from '~/kernel/access/token-claims';
+import { readRenewed } from '~/kernel/identity/identity.server';
+import { payloadOf, type TokenSet } from '~/kernel/identity/oidc.server';
+import { audit } from '~/kernel/process/audit.server';
+import { hashId, randomId } from '~/kernel/process/keys.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Profile } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
-import { audit } from './audit.server';
 import { rememberMaker } from './form-maker.server';
-import { readRenewed } from './sign-in/identity.server';
-import { hashId, randomId } from './keys.server';
-import { payloadOf, type TokenSet } from './sign-in/oidc.server';
-import { ifKept, runtime } from './runtime.server';
 import {
   FORMER_MS,
   whyOver,
@@ -21,8 +21,8 @@ import {
 } from './session.server';
 
 /**
- * Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape, and
- * other versions are not read.
+ * Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape; other
+ * versions are not read.
  */
 export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
@@ -35,17 +35,17 @@ export function limits(): SessionLimits {
 }
 
 /** The result of a sign-in. */
-export interface SignedIn {
+interface SignedIn {
   readonly tokens: TokenSet;
   readonly identity: TokenClaims;
   readonly profile: Profile | null;
 }
 
 /**
- * Starts a session with a new id for the one who signed in, and ends the one this browser had (security 6.2).
- * A user who comes back gets the old form key, so that forms still open in other tabs keep working.
- * @param browser its id, as `browserOf` gives it
- * @returns the id for the cookie, and what is kept
+ * Starts a session with a new id for the user who signed in, and ends the earlier session of this browser (security
+ * 6.2). The same user gets the same key for CSRF tokens again, so that forms still open in other tabs stay valid.
+ * @param browser the id that `browserOf` gives
+ * @returns the id for the cookie, and the stored record
  */
 export async function startSession(
   { tokens, identity, profile }: SignedIn,
@@ -74,7 +74,10 @@ export async function startSession(
   return { id, record };
 }
 
-/** Reads what the cookie stands for, for a request. `counts` is false for what is no activity of the user (prefetch, the token check). */
+/**
+ * Finds the session of a request's cookie. `counts` is false for a request that is not the user's activity (a prefetch,
+ * the token check).
+ */
 export async function findSession(
   cookieId: string | undefined,
   counts: boolean,
@@ -98,7 +101,7 @@ export async function findSession(
   return { kind: 'live', session, environmentFailing };
 }
 
-/** Takes the tokens out of a session that is over; what remains for a day is whose it was. */
+/** Removes the tokens of a session that is over. The rest stays for a day, so that its forms are recognised. */
 async function retire(
   entry: Entry<SessionRecord>,
   why: WhyOver | 'key' | 'refused' | null,
@@ -114,17 +117,20 @@ async function retire(
   return entry.value;
 }
 
-/** The session ended because the provider refuses its tokens; its forms are still recognised. */
+/** Ends a session whose tokens the provider refuses. Its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
   if (entry)
     await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
 }
 
-/** Signed out on purpose: nothing stays but whose forms are still open in other tabs. Answers the clear tokens for the provider's own sign-out. */
+/**
+ * Ends a session at sign-out. Only the maker of its forms stays, for other tabs. Returns the clear tokens for the
+ * sign-out at the identity provider.
+ */
 export async function destroySession(session: Session): Promise<{ refresh: string | null; idToken: string | null }> {
   const { store, keys, now } = runtime();
-  // a session that the store cannot remove still loses its tokens, and the browser its cookie
+  // when the store cannot delete the session, its cookie and its tokens at the identity provider are still revoked
   const record =
     (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
@@ -137,9 +143,9 @@ export async function rereadSession(session: Session): Promise<Entry<SessionReco
 }
 
 /**
- * Keeps refreshed tokens, and the rights that come with them.
- * @param used the tokens that they were got with: where others have been kept since, those are newer
- * @throws when they are another user's
+ * Stores refreshed tokens and the rights that come with them.
+ * @param used the tokens that were refreshed; when the store has others, those are newer and stay
+ * @throws when the new tokens belong to another user
  */
 export async function keepTokens(session: Session, used: SealedTokens, tokens: TokenSet): Promise<void> {
   const { store } = runtime();
@@ -149,7 +155,7 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
     if (entry?.value.tokens?.access !== used.access) return;
     const sealed = seal(tokens, entry.id);
     const identity = { ...entry.value, ...anew };
-    // forms of before somebody moved to another organisation are that one's
+    // open forms belong to the organisation that they were made for
     const isMoved = ownerOf(identity) !== ownerOf(entry.value);
     const value: SessionRecord = {
       ...identity,
@@ -165,8 +171,8 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
 }
 
 /**
- * The identity of the refreshed tokens. Claims that they lack stay as they were. @throws when the tokens are another
- * user's
+ * The identity in the refreshed tokens. Missing claims stay as they were.
+ * @throws when the tokens belong to another user
  */
 async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Identity>> {
   const { subject } = session.record;
@@ -174,7 +180,7 @@ async function identityAnew(session: Session, used: SealedTokens, tokens: TokenS
   const before = { access: open(used.access) ?? '', idToken: open(used.idToken) };
   if (tokens.idToken !== null && subOf(tokens.idToken) !== subject)
     throw new Error('the refreshed ID token is that of another user');
-  // an access token may call the user otherwise than the session does, but not otherwise than the one before it
+  // an access token may name the user differently from the session, but must agree with the earlier access token
   const [old, renewed] = [subOf(before.access), subOf(tokens.access)];
   if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old)
     throw new Error('the refreshed access token is that of another user');
@@ -187,7 +193,7 @@ function subOf(token: string): unknown {
   return (payloadOf(token) as { sub?: unknown } | null)?.sub;
 }
 
-/** Another organisation, or other rights than before: how many, and not which. */
+/** Logs a change of organisation or rights, with the number of rights and not their names. */
 function auditChange(session: Session, before: SessionRecord, after: SessionRecord): void {
   const [old, renewed] = [before, after].map(
     ({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions),
@@ -211,7 +217,7 @@ function rolesOf({ roles }: Pick<TokenClaims, 'roles'>) {
   return { permissions: [...permissions], admin };
 }
 
-/** A refreshed token may say less of a name than the one of signing in, or than the profile. */
+/** Drops empty names, since a refreshed token may have fewer names than the first one or the profile. */
 function withoutGaps(identity: Identity) {
   return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<Identity>;
 }

@@ -4,13 +4,16 @@ import type { Store } from './store';
 
 const PAUSE_MS = 50;
 
-/** How long to wait for a turn, and how long it lasts at most. */
-export interface Turn {
+/** The wait for a turn, and its longest duration. */
+interface Turn {
   readonly waitMs: number;
   readonly holdMs: number;
 }
 
-/** Does its work alone among all who ask under this name, in whatever process; `late` when it does not get its turn in time. */
+/**
+ * Does its work while no other caller works under this name, in any process. Returns `late` when the turn does not come
+ * in time.
+ */
 export async function inTurn<T>(
   store: Store,
   name: string,

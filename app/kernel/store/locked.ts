@@ -4,15 +4,18 @@ const PAUSE_MS = 200;
 const WAIT_MS = 3_000;
 
 /**
- * The patience of a store that another program may keep locked. The driver stands still while it waits, and everybody with it, so it waits briefly; the rest is waited here.
- * One of all who wait tries again at a time.
+ * Waits for a store that another program has locked. The driver blocks the process while it waits, so its own wait is
+ * short; longer waits are made here. One waiting caller at a time tries again.
  */
 export class Locked {
   private current: { readonly error: unknown; readonly over: Promise<void> } | null = null;
 
   constructor(private readonly isLock: (error: unknown) => boolean) {}
 
-  /** Does its work as soon as the store is free. Throws as the work did when that takes too long. */
+  /**
+   * Does its work as soon as the store is free.
+   * @throws the error of the work when that takes too long
+   */
   async patiently<T>(work: () => T): Promise<T> {
     const until = performance.now() + WAIT_MS;
     for (;;) {
@@ -29,7 +32,7 @@ export class Locked {
     }
   }
 
-  /** The same without waiting. */
+  /** Does its work at once, or fails. */
   atOnce<T>(work: () => T): T {
     if (this.current) throw this.current.error;
     return work();

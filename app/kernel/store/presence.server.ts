@@ -9,24 +9,27 @@ const BEAT_MS = 15_000;
 /** Longer than a restart takes. */
 const AWAY_MS = 2 * 60_000;
 
-/** The last use of the store: by which process, and when by the machine's clock. */
+/** The last use of the store: the process, and the moment by the machine's clock. */
 interface Beat {
   readonly place: string;
   readonly at: number;
 }
 
-/** Nobody is known to have used the store until a moment ago; when somebody last did, milliseconds since 1970. */
-export interface Absence {
+/**
+ * Tells that this place did not use the store until a moment ago. The last known use is in milliseconds since 1970, or
+ * null.
+ */
+interface Absence {
   readonly lastAt: number | null;
 }
 
-/** A file on its machine: a copy of it is another place, also one that was put back under its name. */
+/** The place of a file on its machine. A copy has another place, even under the same name. */
 export function placeOf(file: string): string {
   const { ino, birthtimeMs } = statSync(file);
   return [machine(), ino, Math.round(birthtimeMs)].join(' ');
 }
 
-/** A container may have no id of its own, and another name at each start. */
+/** The id of the machine. A container may have none, and another name at each start. */
 function machine(): string {
   return wordsIn('/etc/machine-id') || wordsIn('/proc/sys/kernel/random/boot_id') || hostname();
 }
@@ -39,18 +42,21 @@ function wordsIn(file: string): string {
   }
 }
 
-/** The version that the row of `Beat` had last. A copy written over the file has an earlier one, at the same place. */
+/**
+ * The file with the last version of the `Beat` row. A copy that was put over the database has an earlier version in its
+ * row.
+ */
 function besideOf(file: string): string {
   return `${file}.last`;
 }
 
-/** Null where nothing can be read: then place and moment alone count. */
+/** Null when the file cannot be read: then only place and moment count. */
 function versionBeside(file: string): number | null {
   const said = wordsIn(besideOf(file));
   return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
-/** Null when it was used from this place until a moment ago, and is as it was then. */
+/** Null when this place used the store until a moment ago and the store is unchanged. */
 export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
   const known = await store.get<Beat>(KIND, LAST);
   const last = known?.value;
@@ -60,12 +66,12 @@ export async function absenceFrom(store: Store, place: string, file: string): Pr
 }
 
 export interface Stay {
-  /** Between a commit and its send: it tells a copy of before the commit from the store. */
+  /** Called between a commit and its send, so that a copy from before the commit can be recognised. */
   readonly mark: () => Promise<void>;
   readonly end: () => void;
 }
 
-/** Writes down now, at each mark, and every few seconds until it is ended, that the store is used from this place. */
+/** Notes now, at each mark and every few seconds that this place uses the store, until it is ended. */
 export async function stayIn(
   store: Store,
   place: string,
@@ -75,11 +81,11 @@ export async function stayIn(
   const beat = async () => {
     const value: Beat = { place, at: Date.now() };
     const known = await store.get<Beat>(KIND, LAST);
-    // when two write at the same moment, one of them is enough
+    // one of two simultaneous writes is enough
     const kept = known
       ? await store.replace(KIND, LAST, known.version, value)
       : await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
-    // after the store: killed in between, the store is the newer one
+    // written after the store: when the process is killed in between, the store is the newer one
     if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
   };
   const mark = () => beat().catch(failed);

@@ -9,34 +9,36 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires_at);
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`;
 
-/** After `addGroups`: files of before there were groups have no such column. */
+/** Made after `addGroups`, since older files have no such column. */
 const GROUPS =
   "CREATE INDEX IF NOT EXISTS records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> ''";
 
-/** The wait for a locked file: long at the start, and short later, because then everybody waits (locked.ts). */
+/**
+ * The wait for a locked file: long at the start, and short later, because the driver then blocks everybody (locked.ts).
+ */
 const START_BUSY_MS = 5_000;
 const BUSY_MS = 100;
 
-/** The log for trouble with the store that no caller learns of. */
+/** The log for trouble that no caller hears of. */
 export interface StoreLog {
   error(about: object, message: string): void;
   fatal(about: object, message: string): void;
 }
 
-/** Raised with every change of the file, or of what is kept in it, that a build of before would read wrongly. Files of before there was one have 0. */
+/** Raised with every change of the file or its records that an older build would misread. The first files have 0. */
 export const STORE_VERSION = 1;
 
-/** quick_check found it damaged. */
+/** The file failed quick_check. */
 class Damaged extends Error {}
 
-/** The database of a file; a damaged one is set aside, and another is begun in its place. */
+/** Opens the database of a file. A damaged file is moved aside, and a new one is begun. */
 export function openHealthy(file: string, now: () => number, log: StoreLog): Database.Database {
   const found = inodeOf(file);
   try {
     return open(file);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // only one of two starting processes sets a damaged file aside, and both use the new one
+    // only one of two starting processes moves a damaged file aside, and both use the new one
     if (inodeOf(file) === found) setAside(file, `${file}.corrupt-${now()}`, error, log);
     return open(file);
   }
@@ -64,12 +66,12 @@ function isDamage(error: unknown): error is Error {
   return error instanceof Damaged || isOfKind(error, [SQLITE_CORRUPT, SQLITE_NOTADB]);
 }
 
-/** Another connection writes, or another program keeps the file to itself. */
+/** True when another connection writes, or another program has locked the file. */
 export function isLock(error: unknown): boolean {
   return isOfKind(error, [SQLITE_BUSY]);
 }
 
-/** True for an error of one of these codes. Only the low byte counts, since extended codes are variants of it. */
+/** True for an error with one of these codes. Only the low byte counts, since extended codes are variants of it. */
 function isOfKind(error: unknown, codes: readonly number[]): error is Error {
   return error instanceof Database.SqliteError && codes.includes((error.rawCode ?? 0) & 0xff);
 }
@@ -80,7 +82,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'it may not be written to',
 };
 
-/** Why a file cannot be used, in one line. */
+/** The reason why a file cannot be used, in one line. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -91,11 +93,11 @@ export function inWords(error: unknown): string {
 function open(file: string): Database.Database {
   const db = connect(file);
   try {
-    // before anything that another process could be busy with
+    // comes before anything that another process could block
     db.pragma(`busy_timeout = ${START_BUSY_MS}`);
     refuseNewer(db);
     db.pragma('journal_mode = WAL');
-    // FULL: a rotated refresh token or an order intent that is lost with the power cannot be had again (security 4)
+    // FULL: a rotated refresh token or an order intent that is lost in a power cut cannot be recovered (security 4)
     db.pragma('synchronous = FULL');
     checkWhole(db);
     db.exec(SCHEMA);
@@ -123,8 +125,8 @@ function refuseNewer(db: Database.Database): void {
 }
 
 /**
- * Looks at a file as it is, and alters nothing. Null where there is none yet.
- * @throws what `inWords` puts into words
+ * Looks at a file without changing it. Null when it does not exist.
+ * @throws the errors that `inWords` describes
  */
 export function inspect(file: string): { readonly bytes: number } | null {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -140,7 +142,7 @@ export function inspect(file: string): { readonly bytes: number } | null {
   }
 }
 
-/** libsql gives this failure no code. */
+/** Opens the file. libsql gives some failures no code. */
 function connect(file: string): Database.Database {
   try {
     return new Database(file);
@@ -156,7 +158,7 @@ function addGroups(db: Database.Database): void {
   db.exec(GROUPS);
 }
 
-/** Drafts name people. Also of a file that was made when everybody might read it; one that is somebody else's stays as it is. */
+/** Makes a file readable for its owner only, since drafts name people. A file of another user stays as it is. */
 export function keepPrivate(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     try {

@@ -16,13 +16,13 @@ interface Row {
 }
 
 const SWEEP_EVERY_MS = 60_000;
-/** The store cannot be opened, and nothing of it was touched; the message says why, in one line. */
+/** The store could not be opened and was not changed. The message says why, in one line. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
 }
 
 /**
- * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is set aside, so that
+ * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is moved aside, so that
  * users can sign in again.
  * @throws StoreUnusable for an intact file that cannot be used, because orders could be sent twice without their
  * intents
@@ -79,7 +79,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   const locked = new Locked(isLock);
   const read = <T>(look: () => T) => locked.patiently(look);
   const written = <T>(change: () => T) => locked.patiently(change).catch(notKept);
-  // a full disk, or a file that may only be read, shows at the first write
+  // a full disk or a read-only file shows at the first write
   probe();
   const sweeper = every(
     SWEEP_EVERY_MS,
@@ -145,7 +145,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
       try {
         db.pragma('wal_checkpoint(TRUNCATE)');
       } catch (error) {
-        // a full disk: what is in the log beside the file is read at the next start
+        // a full disk: the log beside the file is read at the next start
         log.error({ err: String(error) }, 'the store was closed without a checkpoint');
       }
       db.close();
@@ -154,8 +154,8 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
 }
 
 /**
- * Statements that answer rows run by `all`, because libsql stops after the first row of `get`, and a full disk only
- * shows at the end.
+ * Turns a failed write into NotKept. Statements with rows run by `all`, because libsql's `get` stops after the first
+ * row and a full disk only shows at the end.
  */
 function notKept(error: unknown): never {
   throw error instanceof Database.SqliteError ? new NotKept(error) : error;

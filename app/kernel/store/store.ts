@@ -1,4 +1,4 @@
-/** One kept record: its version rises with every change, so that two writers cannot overwrite each other unseen. */
+/** A stored record. Its version rises with every change, so that two writers cannot silently overwrite each other. */
 export interface Entry<T> {
   readonly id: string;
   readonly version: number;
@@ -9,11 +9,11 @@ export interface Entry<T> {
 
 export interface NewEntry<T> {
   readonly value: T;
-  /** The owner of the record, by whom `list` finds it. */
+  /** The owner of the record, which `list` searches by. */
   readonly owner?: string;
-  /** A second key, by which `listGroup` finds the record: something that owners share, or work that it waits for. */
+  /** A second key, which `listGroup` searches by: something that owners share, or work that the record waits for. */
   readonly group?: string;
-  /** Milliseconds since 1970; after it the record is as good as gone. */
+  /** Milliseconds since 1970. Later the record counts as deleted. */
   readonly expiresAt: number;
 }
 
@@ -23,8 +23,8 @@ export interface EntryChange {
 }
 
 /**
- * The store could not be written: the disk is full, or another program keeps the file locked. Nothing was kept. A Response, so that an uncaught one
- * becomes the page that says so (docs/decisions/store.md).
+ * The store could not be written: the disk is full, or another program has locked the file. The write had no effect. It
+ * is a Response, so that an uncaught one becomes the page that says so (docs/decisions/store.md).
  */
 export class NotKept extends Response {
   constructor(readonly error: Error) {
@@ -39,31 +39,34 @@ export class NotKept extends Response {
 }
 
 /**
- * The portal's memory between requests: sessions, sign-in attempts, drafts, order intents, parked forms, flash
- * messages. Compare-and-set, life times and leases let several processes share it (design: Scale and running). Changes
- * that cannot be written throw `NotKept`.
+ * The portal's memory between requests: sessions, sign-in attempts, drafts, order intents, stored forms, messages.
+ * Compare-and-set, lifetimes and leases let several processes share it (design: Scale and running). Changes that cannot
+ * be written throw `NotKept`.
  */
 export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
-  /** Makes the record; null when one with this id lives already. */
+  /** Makes the record. Null when a live record has this id. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
-  /** Compare-and-set: null when the record is gone or has another version. Life time and group stay as they are unless given. */
+  /**
+   * Compare-and-set. Null when the record is gone or has another version. Lifetime and group stay as they are unless
+   * given.
+   */
   replace<T>(kind: string, id: string, version: number, value: T, change?: EntryChange): Promise<Entry<T> | null>;
-  /** Removes the record and answers it: of several takers one gets it. */
+  /** Removes the record and returns it. Of several takers only one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;
   remove(kind: string, id: string): Promise<void>;
-  /** The owner's live records, the last changed first; of one group alone when it is named. */
+  /** The owner's live records, the last changed first; those of one group when it is named. */
   list<T>(kind: string, owner: string, limit: number, group?: string): Promise<Entry<T>[]>;
   /** The group's live records of all owners, the last changed first. */
   listGroup<T>(kind: string, group: string, limit: number): Promise<Entry<T>[]>;
-  /** True for the one holder until it is released or `ms` has passed. */
+  /** True for one holder, until it is released or `ms` has passed. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
-  /** When the lease that was last given under this name ends, or has ended; null when it was released, and when there was none. */
+  /** The end of the last lease under this name, past or future. Null when it was released, and when there was none. */
   leaseEnd(name: string): Promise<number | null>;
   release(name: string, holder: string): Promise<void>;
-  /** Bytes that its records take, with what is kept to find them. */
+  /** The bytes of its records and their indexes. */
   size(): Promise<number>;
-  /** A write and a read that both work; for readiness. */
+  /** True when both a write and a read work, for readiness. */
   ready(): Promise<boolean>;
   close(): void;
 }

@@ -1,14 +1,16 @@
-/** Excel with Dutch settings opens a file with semicolons by a double click; the mark tells it that the text is UTF-8. */
+/**
+ * Excel with Dutch settings opens a file with semicolons by a double click. The byte order mark makes it read UTF-8.
+ */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One line of CSV (RFC 4180 with semicolons), its end included. */
+/** One line of CSV with its line end (RFC 4180, with semicolons). */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
 
-// All but TAB, CR and LF. Spreadsheets drop them, so that what stands behind them comes first.
+// All control characters but TAB, CR and LF. Spreadsheets drop them, so that a formula behind one would come first.
 const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
 
 function csvCell(cell: string | number | null): string {
@@ -19,8 +21,9 @@ function csvCell(cell: string | number | null): string {
 }
 
 /**
- * Puts an apostrophe before text that a spreadsheet would take for a formula (OWASP: CSV injection), including a phone
- * number with its sign. Numbers of more than fifteen digits, such as an ICCID, would be rounded.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula (OWASP: CSV injection), such as a phone
+ * number with a plus sign. Numbers of more than fifteen digits, such as an ICCID, get one too, since they would be
+ * rounded.
  */
 function harmless(text: string): string {
   if (/^\d{16,}$/.test(text)) return `'${text}`;

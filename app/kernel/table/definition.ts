@@ -1,9 +1,9 @@
-/** Spec 9: the first is not the default, the second is. */
+/** The page sizes of spec 9. The default is 10, the second. */
 export const PAGE_SIZES = [5, 10, 25, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
-export interface TableColumn {
-  /** Name of the column in the query and in the provider's sort. */
+interface TableColumn {
+  /** The name of the column, in the query and in the provider's sort. */
   readonly key: string;
   readonly sortable: boolean;
 }
@@ -13,19 +13,42 @@ export interface TableDefinition {
   readonly columns: readonly TableColumn[];
   readonly sort: { readonly by: string; readonly descending: boolean };
   readonly searchFields: readonly string[];
-  /** The search field to begin with. */
+  /** The search field at the start. */
   readonly searchField: string;
-  /** The sort field for a search in a field. Fields that are not here keep the order. */
+  /** The sort field for a search in a field. Searches in other fields leave the order unchanged. */
   readonly searchSorts: Readonly<Record<string, string>>;
-  /** Search fields that hold a date: it is typed the Dutch way. */
+  /** Search fields with a date, which the user types in the Dutch order. */
   readonly dates: readonly string[];
   /** Fields whose search text is sent in capitals. */
   readonly uppercase: readonly string[];
-  /** The list's own filters with their values, the first of which is the default; `false` and `true` make a checkbox. */
+  /** The list's own filters with their values. The first value is the default; `false` and `true` make a checkbox. */
   readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
-/** One state of a list; every state is a link. */
+interface TableParts extends Partial<Omit<TableDefinition, 'columns'>> {
+  /** Its columns from left to right. */
+  readonly columns: readonly string[];
+  /** Those that sort; all of them when left out. */
+  readonly sortable?: readonly string[];
+  readonly sort: TableDefinition['sort'];
+  readonly searchFields: TableDefinition['searchFields'];
+}
+
+/** A table whose other parts are those of most: it begins with its first search field, and has no filters. */
+export function defineTable({ columns, sortable = columns, ...parts }: TableParts): TableDefinition {
+  const [searchField = ''] = parts.searchFields;
+  return {
+    searchField,
+    searchSorts: {},
+    dates: [],
+    uppercase: [],
+    filters: {},
+    ...parts,
+    columns: columns.map((key) => ({ key, sortable: sortable.includes(key) })),
+  };
+}
+
+/** One state of a list. Every state has an address. */
 export interface TableState {
   readonly sortBy: string;
   readonly descending: boolean;

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
 import { listQuery, receivedOf, type ListPart } from './list.server';
 
-/** The rows of one call. */
+/** The number of rows in one call. */
 const ROWS_A_CALL = 100;
 
 export interface ExportColumn<T> {
@@ -20,15 +20,15 @@ interface Export<T> {
   /** The state of the list: its search, filters and order. Page and page size do not count. */
   readonly state: TableState;
   readonly load: (query: ListQuery) => Promise<ListPart<T>>;
-  /** First word of the file's name. */
+  /** The first word of the file's name. */
   readonly name: string;
   readonly now: Date;
   readonly timezone: string;
-  /** The text in the line of a row that could not be read, behind its nid. */
+  /** The text for a row that could not be read, after its nid. */
   readonly lostText: string;
 }
 
-/** A file of which the rest could not be had. `code` is why, in a word for the log. */
+/** The rest of the file could not be read. `code` is the reason, as a word for the log. */
 class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
   constructor(readonly code: string) {
@@ -37,8 +37,8 @@ class BrokenOff extends Error {
 }
 
 /**
- * The list under this search as a CSV file, which is read and sent page by page, so that its size needs no memory. A
- * failure halfway breaks the connection off, because half a file must not pass for a whole one.
+ * The list of this search as a CSV file. It is read and sent page by page, so that its size needs no memory. A failure
+ * halfway breaks the connection off, because half a file must not look complete.
  * @throws ProviderFailure without a first page, which its list shows (frame/refused-file)
  */
 export async function exportList<T>({
@@ -68,7 +68,7 @@ export async function exportList<T>({
         await pages.return(undefined);
       },
     },
-    // nothing more is fetched before somebody reads
+    // pages are fetched only when the browser reads
     { highWaterMark: 0 },
   );
   return new Response(body, {
@@ -79,12 +79,12 @@ export async function exportList<T>({
   });
 }
 
-/** Breaks the file off, since its answer has begun and cannot change any more. */
+/** Breaks the file off, since its answer has begun and its status can no longer change. */
 function breakOff(thrown: unknown): never {
   throw thrown instanceof ProviderFailure ? new BrokenOff(outcomeOf(thrown.error)) : thrown;
 }
 
-/** A row that could not be read keeps its place: its nid first, and then that it could not be read. */
+/** The lines of a page. A row that could not be read is in its place, with its nid and a text. */
 function linesOf<T>({ rows, lost = [] }: ListPart<T>, columns: Export<T>['columns'], lostText: string): string {
   const lines = rows.map((record) => csvLine(columns.map(({ cell }) => cell(record))));
   for (const { at, id } of lost) lines.splice(at, 0, csvLine([id, lostText, ...columns.slice(2).map(() => null)]));
@@ -97,7 +97,7 @@ async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): As
     const received = receivedOf(part);
     if (received > 0) yield part;
     seen += received;
-    // nothing more, though there are said to be more
+    // the page is empty, although the count promises more rows
     if (received === 0 && part.count !== null && seen < part.count)
       throw new ProviderFailure(new ProviderWeather('nonsense', 'export', false));
     if (received === 0 || (part.count === null ? received < ROWS_A_CALL : seen >= part.count)) return;

@@ -8,19 +8,25 @@ import { tableHref } from './table';
 
 interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
   readonly title: string;
-  /** The way here, to a list that belongs to something else. */
+  /** The path to a list that belongs to another record. */
   readonly crumbs?: ReactNode;
-  /** The way to something new, also from an empty list. */
+  /** The link that creates a record, also on an empty list. */
   readonly add?: ReactNode;
   /** The address of the whole list as a file. */
   readonly exportPath: string;
-  /** More ways on, beside that. */
+  /** More links beside the file's. */
   readonly more?: ReactNode;
   /** A notice to read before the list. */
   readonly before?: ReactNode;
 }
 
-/** A list with its title, its file and the way to something new. */
+/** A list as data: its table, its addresses and its looks. Its page takes them as they are. */
+export type ListDefinition = Pick<
+  ListPageProps<never>,
+  'definition' | 'path' | 'exportPath' | 'heads' | 'ahead' | 'looks'
+>;
+
+/** A list with its title, its file and the link that creates a record. */
 export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation();
   const { count, failure, state } = view.list;
@@ -45,5 +51,14 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
       {before}
       <ListView {...view} emptyActions={add} />
     </>
+  );
+}
+
+/** The way to something new. */
+export function AddLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink variant="primary" icon="plus" href={href}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -13,7 +13,7 @@ import type { ListData } from './list.server';
 import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** The words of one list, in the user's language. */
-export interface ListTexts {
+interface ListTexts {
   readonly caption: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly searchFields: Readonly<Record<string, string>>;
@@ -24,36 +24,39 @@ export interface ListViewProps<R> {
   readonly definition: TableDefinition;
   readonly path: string;
   readonly texts: ListTexts;
-  /** How many were found, in words. */
+  /** The number of results in words. */
   readonly countText: (count: number) => string;
   readonly list: ListData<R>;
   readonly row: (record: R) => Row;
-  /** Column that names the row and carries its link. */
+  /** The column that names the row and has its link. */
   readonly heads: string;
-  /** A row's page is made in one round of calls: it may be fetched before somebody goes there (docs/decisions/documents.md). */
+  /** True when a row's page makes one round of calls, so that the browser may prefetch it (docs/decisions/documents.md). */
   readonly ahead?: boolean;
-  /** True while the rows change by themselves, with the head of the page. Left out where they never do. */
+  /** True while the rows change by themselves, together with the head of the page. Left out for lists that never do. */
   readonly refresh?: boolean;
-  /** Columns that are not drawn now. */
+  /** Columns that are hidden now. */
   readonly hidden?: readonly string[];
-  /** How columns look beyond their words: alignment, on which widths. */
+  /** The look of columns: alignment, and the widths on which they show. */
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
-  /** The meaning of the search in words, where that matters. */
+  /** The meaning of the search in words, where it needs an explanation. */
   readonly understood?: string | null;
   /** More filters, inside the search form. */
   readonly filters?: ReactNode;
-  /** The form that the table stands in, where its rows can be ticked: where it leads, and what stands below the table. */
+  /** The form around the table, for rows that can be ticked: its address, and the controls below the table. */
   readonly choose?: { readonly action: string; readonly controls: ReactNode } | false;
-  /** The actions of a list that is empty without any search. */
+  /** The actions of a list that is empty without a search. */
   readonly emptyActions?: ReactNode;
 }
 
 const LIST = 'list';
 
-/** The same list in another order or at another page: without scripts, too, one stays at the table (app/kernel/enhance/lists leaves the fragment out). */
+/**
+ * The same list in another order or at another page. Without scripts the fragment brings the user back to the table
+ * (app/kernel/enhance/lists leaves it out).
+ */
 const atList = (href: string) => `${href}#${LIST}`;
 
-/** Any list: search, count, table, pages, and the words for nothing found and for nothing loaded (TAB-01 to TAB-08). */
+/** Any list: search, count, table, pages, and the texts for an empty and for a failed list (TAB-01 to TAB-08). */
 export function ListView<R>(props: ListViewProps<R>) {
   const { definition, path, texts, countText, list, row, filters } = props;
   const { t } = useTranslation();
@@ -115,7 +118,7 @@ export function ListView<R>(props: ListViewProps<R>) {
   );
 }
 
-/** Boxes are sent by the form around them: not every browser knows of one elsewhere. */
+/** The form around the table. Its boxes must be inside it, since some browsers do not know the `form` attribute. */
 function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose']; children: ReactNode }) {
   if (!choose) return children;
   return (
@@ -126,7 +129,7 @@ function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose'
   );
 }
 
-/** The rows, and in their places those that could not be read. */
+/** The rows, with those that could not be read in their places. */
 function withLost<R>({ rows, lost, exact }: ListData<R>, row: (record: R) => Row, t: TFunction): Row[] {
   const all = rows.map((record, at) => ({ ...row(record), ...(at < exact ? { mark: t('table.exact') } : {}) }));
   for (const { at, id } of lost)

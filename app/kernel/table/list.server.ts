@@ -11,30 +11,33 @@ import { pageCount, searchFor, tableHref } from './table';
 
 export interface ListPart<T> {
   readonly rows: readonly T[];
-  /** The number of rows on all pages, or null when the provider does not tell it, or not for these alone. */
+  /** The number of rows on all pages. Null when the provider does not give it, or gives that of other rows too. */
   readonly count: number | null;
-  /** Rows of the page that could not be read, by their place in it. */
+  /** The unreadable rows, by their place on the page. */
   readonly lost?: readonly Pick<LostRow, 'at' | 'id'>[];
-  /** How many rows the page had as it came, when that is another number: rows that do not belong here were left out. */
+  /** The number of rows that the provider sent, when rows that do not belong here were left out. */
   readonly received?: number;
-  /** Some rows do not tell whether they are what was searched for. */
+  /** True when some rows lack the searched field, so that it is unknown whether they match. */
   readonly unsearched?: boolean;
-  /** So many rows, on top, are what was searched for as a whole: the others begin so. */
+  /** The number of rows, at the top, that equal the searched text. The others only begin with it. */
   readonly exact?: number;
 }
 
-/** A page on which the provider answered more than it was asked: without what does not belong, and then its count is of other things. */
+/**
+ * A page without the rows that the provider should not have sent. Its count then counts other things too, and is
+ * dropped.
+ */
 export function withoutOthers<T>(part: ListPart<T>, belongs: (row: NoInfer<T>) => boolean): ListPart<T> {
   const rows = part.rows.filter(belongs);
   return rows.length === part.rows.length ? part : { ...part, rows, count: null, lost: [], received: receivedOf(part) };
 }
 
-/** Rows as they came, whatever became of them. */
+/** The number of rows that the provider sent, including unreadable and foreign ones. */
 export function receivedOf({ rows, lost, received }: ListPart<unknown>): number {
   return received ?? rows.length + (lost?.length ?? 0);
 }
 
-/** The page of the provider's list that this state shows; what nothing can match is not asked. */
+/** Reads the page of this state from the provider's list. A search without possible results is not sent. */
 export async function loadList<T>(
   definition: TableDefinition,
   state: TableState,
@@ -46,8 +49,8 @@ export async function loadList<T>(
 }
 
 /**
- * True when more rows came than were asked for because the provider has no pages. It counts no more rows then, or gives
- * the same for another page. Pages of its own size are not cut: the rest would be on no page.
+ * True when the provider has no pages and sent all rows. Its count is then no higher, or another page has the same
+ * rows. A provider with its own page size is left alone, since the rest of its rows would be on no page.
  */
 async function isAll<T>(
   part: ListPart<T>,
@@ -61,7 +64,7 @@ async function isAll<T>(
   return other.ok && JSON.stringify(other.value.rows) === JSON.stringify(part.rows);
 }
 
-/** Takes the page that was asked for out of all rows. Their number is the count. */
+/** Takes the requested page out of all rows. Their number is the count. */
 function cutOut<T>({ rows, lost = [], unsearched = false }: ListPart<T>, { page, perPage }: ListQuery): ListPart<T> {
   const places: ({ readonly row: T } | { readonly id: string | null })[] = rows.map((row) => ({ row }));
   for (const { at, id } of lost) places.splice(at, 0, { id });
@@ -75,8 +78,8 @@ function cutOut<T>({ rows, lost = [], unsearched = false }: ListPart<T>, { page,
 }
 
 /**
- * The first page with those rows on top that are what was searched for as a whole. Where it has none and there are more, `further` looks for them: it answers
- * what one call gives, in any order.
+ * The first page, with the rows that equal the searched text at the top. When it has no such row and there are more
+ * pages, `further` searches for them. It returns the rows of one call, in any order.
  */
 export async function exactFirst<T>(
   { page }: Pick<TableState, 'page'>,
@@ -95,12 +98,12 @@ export async function exactFirst<T>(
   return { ok: true, value: { ...value, rows, received: receivedOf(value), exact: own.length } };
 }
 
-/** Document title of a list, with the page one is at (accessibility 1, row 20). */
+/** The document's title of a list, with the number of the page (accessibility 1, row 20). */
 export function listTitle(t: Translator, name: string, { page }: TableState): string {
   return pageTitle(t, page === 1 ? name : [name, t('table.page', { page })]);
 }
 
-/** The provider's query for this state, or null when nothing can match it. */
+/** The provider's query for this state; null when no row can match it. */
 export function listQuery(definition: TableDefinition, state: TableState): ListQuery | null {
   const text = searchFor(definition, state);
   if (text === null) return null;
@@ -123,7 +126,7 @@ interface ListInput<T, R> {
 
 /**
  * The part of a list page that the server makes: its state, the count, and the rows as text (house rule 10). Links to
- * other states follow from the definition where they are drawn, so that they need not be sent.
+ * other states follow from the definition during rendering, so they need not be sent.
  * @throws a redirect to the last page from a page behind it
  */
 export function presentList<T, R>({ definition, path, state, t, result, row }: ListInput<T, R>): ListData<R> {
@@ -141,10 +144,10 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
     };
   const { count, rows, lost = [], unsearched = false, exact = 0 } = result.value;
   const received = receivedOf(result.value);
-  // without a count there is another page as long as this one is full, and none behind an empty one
+  // without a count, a full page has a next one and an empty page has none
   const last =
     count !== null
-      ? // a provider may have pages of its own size
+      ? // the provider may use a page size of its own
         pageCount(count, Math.max(state.itemsPerPage, received))
       : received === 0
         ? 1
@@ -167,21 +170,21 @@ export interface ListData<R> {
   readonly state: TableState;
   /** The number of rows on all pages, or null when it is unknown. */
   readonly count: number | null;
-  /** The last page that is known of. */
+  /** The last page that is known to exist. */
   readonly last: number;
   readonly rows: R[];
-  /** Rows that could not be read, by their place among the others and, when it is known, their nid. */
+  /** The unreadable rows, by their place among the others and, when it is known, their nid. */
   readonly lost: readonly { readonly at: number; readonly id: string | null }[];
-  /** Some rows do not tell whether they are what was searched for. */
+  /** True when some rows lack the searched field, so that it is unknown whether they match. */
   readonly unsearched: boolean;
-  /** So many rows of the page did not belong here: the provider does not choose as it was asked. */
+  /** The number of rows that were left out, because the provider did not filter as it was asked. */
   readonly leftOut: number;
-  /** So many rows, on top, are what was searched for as a whole. */
+  /** The number of rows, at the top, that equal the searched text. */
   readonly exact: number;
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;
 }
 
-/** A 403 has words of its own (AUT-12); whatever else the provider says is shown as it says it. */
+/** The text for a list that failed. A 403 has its own text (AUT-12); other failures show the provider's words. */
 function listFailure({ reason, message }: FailureData, t: Translator): ListData<never>['failure'] {
   const forbidden = reason === 'forbidden';
   const own = forbidden ? t('error.permission.title') : reason === 'busy' && !message ? t('failed.busy') : null;

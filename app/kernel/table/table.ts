@@ -17,7 +17,7 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
     itemsPerPage: PAGE_SIZES.find((size) => String(size) === query.get('itemsPerPage')) ?? PAGE_SIZES[1],
     searchField,
     search,
-    // the last value counts: a checkbox that is on by default comes with a hidden 'false' before it
+    // the last value counts, since a checkbox that is on by default has a hidden 'false' before it
     filters: Object.fromEntries(
       Object.entries(definition.filters).map(([name, values]) => [
         name,
@@ -27,7 +27,7 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
   };
 }
 
-/** The query of a state, without what is the default anyway: two URLs of the same state are equal. */
+/** The query of a state without default values, so that equal states have equal addresses. */
 export function tableQuery(definition: TableDefinition, state: TableState): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | boolean, usual: string | number | boolean) => {
@@ -44,7 +44,7 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
   return query.toString();
 }
 
-/** The other state one click away; whatever changes the rows goes back to page 1. */
+/** The address of this list in a changed state. A change of the rows leads to page 1. */
 export function tableHref(
   definition: TableDefinition,
   path: string,
@@ -52,7 +52,7 @@ export function tableHref(
   change: Partial<TableState>,
 ): string {
   const next = { ...state, ...('page' in change ? {} : { page: 1 }), ...change };
-  // an order that nobody chose goes with the search
+  // an order that came with the search ends with it
   const query = tableQuery(
     definition,
     sortedAsUsual(definition, state) ? { ...next, ...usualSort(definition, next), ...change } : next,
@@ -79,7 +79,8 @@ function sortedAsUsual(definition: TableDefinition, state: TableState): boolean 
 }
 
 /**
- * True when the rows have the list's own order (TAB-02). Any other order is shown, even one that came with a search.
+ * True when the rows have the list's own order (TAB-02). Any other order is shown in the head, even one that came with
+ * a search.
  */
 export function isOwnOrder({ sort }: TableDefinition, { sortBy, descending }: Sorting): boolean {
   return sortBy === sort.by && descending === sort.descending;
@@ -89,7 +90,7 @@ function sortFields({ columns, searchSorts }: TableDefinition): string[] {
   return [...columns.filter(({ sortable }) => sortable).map(({ key }) => key), ...Object.values(searchSorts)];
 }
 
-/** The search as the provider is asked; null when nothing can match it, because it is no date. */
+/** The search in the provider's form. Null for a date field without a valid date, since no row can match it. */
 export function searchFor(
   { dates }: TableDefinition,
   { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
@@ -97,7 +98,7 @@ export function searchFor(
   return search && dates.includes(searchField) ? dateSearch(search) : search;
 }
 
-/** A click on the sorted column turns the order around; on another column it starts ascending. */
+/** A click on the sorted column reverses the order; a click on another column sorts it ascending. */
 export function sortChange(state: TableState, column: string): Partial<TableState> {
   return { sortBy: column, descending: column === state.sortBy ? !state.descending : false };
 }
@@ -127,7 +128,7 @@ function searchText(definition: TableDefinition, field: string, value: string | 
   return field === 'zipcode' ? upper.replace(/\s/g, '') : upper;
 }
 
-/** First, last, and the neighbours of the current page; null where numbers are left out. */
+/** The first page, the last, and the neighbours of the current one. Null marks a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, total])]
     .filter((page) => page >= 1 && page <= total)
@@ -139,7 +140,7 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
   });
 }
 
-/** Sorting and page size survive a new search; the page does not. */
+/** The hidden fields of a search: sorting and page size stay, the page does not. */
 export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
   const query = new URLSearchParams(tableQuery(definition, state));
   return ['sortBy', 'descending', 'itemsPerPage'].flatMap((name): [string, string][] => {

@@ -1,7 +1,7 @@
-// a format costs far more to make than to use
+// making a format costs far more than using it
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How many, with its thousands apart, as texts write `{{count, number}}`. */
+/** A count with its thousands separated, as `{{count, number}}` writes it in texts. */
 export function formatCount(count: number, locale: string): string {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
   formats.set(locale, format);

@@ -4,10 +4,10 @@ const MAX_LOCAL_LENGTH = 64;
 // The unquoted form of RFC 5322: words of these characters, joined by single dots.
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-// Host name labels; the last one has a letter, so that an IP address is no domain.
+// Labels of a host name. The last one needs a letter, so that an IP address is no domain.
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?=[\d-]*[a-z])[a-z\d]([a-z\d-]{0,61}[a-z\d])$/i;
 
-/** An e-mail address that can be reached from the internet: `name@host.tld`, no blanks, no quotes, no display name. */
+/** An e-mail address that the internet can reach: `name@host.tld`, without blanks, quotes or a display name. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

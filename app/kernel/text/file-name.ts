@@ -4,8 +4,8 @@ const LONGEST = 100;
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029"<>:|?*\\/;]/gu;
 
 /**
- * The file name of a content-disposition (RFC 6266), made harmless: only its last part, with the right ending. Null
- * where that leaves nothing.
+ * The file name in a content-disposition (RFC 6266), made safe: its last part, with the right ending. Null when that is
+ * empty.
  * @param ending with its dot, as in `.csv`
  */
 export function fileNameIn(disposition: string | null, ending: string): string | null {
@@ -33,7 +33,7 @@ function plainName(disposition: string): string | null {
   return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? null;
 }
 
-/** The header under which a browser keeps a file by this name. */
+/** The header that gives a downloaded file this name. */
 export function attachmentOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,4 +1,4 @@
-/** Without accents, in capitals: as people look for a text. */
+/** The text in capitals without accents, for comparing searches. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -11,17 +11,22 @@ export function isPersonName(text: string): boolean {
   return isName(text);
 }
 
-/** The same rule for a company (spec 5): digits and signs are welcome (3M, Jansen & Zn.), but one letter there must be. */
+/**
+ * True for a company name (spec 5), by the same rule: digits and signs are allowed (3M, Jansen & Zn.), but it needs a
+ * letter.
+ */
 export function isCompanyName(text: string): boolean {
   return isName(text);
 }
 
-/** A street, a city or a suffix: at most so long, and nothing that cannot be seen. */
+/** True for a street, a city or a suffix of at most this length, without forbidden characters. */
 export function isPlaceName(text: string, most = MAX_LENGTH): boolean {
   return [...text].length <= most && !FORBIDDEN.test(text);
 }
 
-/** The first sign in a name that no name may have; null without any, and for one that nobody sees. */
+/**
+ * The first forbidden character in a name. Null when there is none, and for an invisible one, which cannot be shown.
+ */
 export function wrongSign(text: string): string | null {
   return /[<>]/.exec(text)?.[0] ?? null;
 }

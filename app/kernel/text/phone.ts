@@ -1,7 +1,7 @@
-// Blanks, brackets, dots, and the dashes that word processors put in place of a hyphen.
+// Blanks, brackets, dots, and the dashes that word processors use for a hyphen.
 const DECORATION = /[\s().\-\u2010-\u2015\u2212]/g;
 
-// After the country code people often keep the national zero: +31 (0)20 …
+// The country code, with the national zero that people often leave after it: +31 (0)20 …
 const COUNTRY_CODE = /^(?:\+|00)310?/;
 
 const THREE_DIGIT_PREFIXES: ReadonlySet<string> = new Set(
@@ -11,32 +11,33 @@ const THREE_DIGIT_PREFIXES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A phone number as typed → national digits: `+31 (0)20-123 45 67` → `0201234567`. Says nothing about validity. */
+/** A typed phone number → national digits: `+31 (0)20-123 45 67` → `0201234567`. The result may be invalid. */
 export function normalisePhone(text: string): string {
   return text.replace(DECORATION, '').replace(COUNTRY_CODE, '0');
 }
 
-/** Ten digits that start with 0, in whatever way they are written (FMT-06). */
+/** True for ten digits that start with 0, with any blanks and dashes (FMT-06). */
 export function isPhone(text: string): boolean {
   return /^0\d{9}$/.test(normalisePhone(text));
 }
 
-/** The same when it is one; null for anything else. */
+/** The national digits of a valid phone number; null for other text. */
 export function parsePhone(text: string): string | null {
   return isPhone(text) ? normalisePhone(text) : null;
 }
 
-/** A phone number that starts with 06 (FMT-06). Not for MSISDNs: those of data SIMs have 12 national digits. */
+/**
+ * True for a phone number that starts with 06 (FMT-06). MSISDNs need another rule: those of data SIMs have 12 national
+ * digits.
+ */
 export function isMobilePhone(text: string): boolean {
   return isPhone(text) && normalisePhone(text).startsWith('06');
 }
 
-/** A phone number that is not mobile (FMT-06). */
-export function isOfficePhone(text: string): boolean {
-  return isPhone(text) && !isMobilePhone(text);
-}
-
-/** `0201234567` → `020 123 4567`, `0182123456` → `0182 123 456`, `0612345678` → `06 12345678`; anything else as it came. */
+/**
+ * `0201234567` → `020 123 4567`, `0182123456` → `0182 123 456`, `0612345678` → `06 12345678`; other text stays
+ * unchanged.
+ */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text;
   const phone = normalisePhone(text);
@@ -45,7 +46,7 @@ export function formatPhone(text: string): string {
   return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 }
 
-/** `0201234567` → `tel:+31201234567`; null for what is no phone number, so that no foreign text becomes a link (security T24). */
+/** `0201234567` → `tel:+31201234567`; null for other text, so that foreign text never becomes a link (security T24). */
 export function telHref(text: string): string | null {
   return isPhone(text) ? `tel:+31${normalisePhone(text).slice(1)}` : null;
 }

@@ -1,4 +1,4 @@
-// Blanks (also non-breaking ones, which come along with pasted text) may stand around and between digits and letters.
+// A zipcode with any blanks around and between digits and letters. Pasted text often has non-breaking ones.
 const ZIPCODE = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i;
 
 // spec 5: these three letter pairs are never issued.
@@ -14,13 +14,13 @@ export function parseZipcode(text: string): string | null {
   return match[1] + letters;
 }
 
-/** The letters of a zipcode that are never issued (spec 5); null where those are not what is wrong with it. */
+/** The letters of a zipcode when they are never issued (spec 5); null for any other zipcode. */
 export function refusedLetters(text: string): string | null {
   const letters = ZIPCODE.exec(text)?.[2]?.toUpperCase();
   return letters !== undefined && REFUSED_LETTERS.has(letters) ? letters : null;
 }
 
-/** `1012LG` → `1012 LG`; anything else as it came. */
+/** `1012LG` → `1012 LG`; other text stays unchanged. */
 export function formatZipcode(zipcode: string): string {
   const parsed = parseZipcode(zipcode);
   return parsed ? `${parsed.slice(0, 4)} ${parsed.slice(4)}` : zipcode;
@@ -51,12 +51,12 @@ export function formatAddressLine(address: {
   return [address.street.trim(), String(address.housenr).trim(), housenrext].filter(Boolean).join(' ');
 }
 
-/** `1012 LG, Dorpsstraat 12 A`, of what is known of it. */
+/** `1012 LG, Dorpsstraat 12 A`, without unknown parts. */
 export function formatPlace(address: { zipcode: string; street: string; housenr: string; housenrext: string }): string {
   return [formatZipcode(address.zipcode), formatAddressLine(address)].filter(Boolean).join(', ');
 }
 
-/** `Dorpsstraat 12 A, 1012 LG Amsterdam`, of what is known of it. */
+/** `Dorpsstraat 12 A, 1012 LG Amsterdam`, without unknown parts. */
 export function formatAddress(address: {
   zipcode: string;
   street: string;
@@ -69,7 +69,7 @@ export function formatAddress(address: {
     .join(', ');
 }
 
-/** The parts that tell one address from another, however its street is written. */
+/** The parts that identify an address, without the spelling of its street. */
 export interface Place {
   readonly zipcode: string;
   readonly housenr: number;
@@ -97,7 +97,7 @@ export function placeOf({
   return { zipcode: parseZipcode(zipcode) ?? zipcode, housenr: Number(digits), housenrext: suffix };
 }
 
-/** False as long as one of them is not known. */
+/** False while one of the two is unknown. */
 export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
   if (!one || !other) return false;
   return one.zipcode === other.zipcode && one.housenr === other.housenr && one.housenrext === other.housenrext;

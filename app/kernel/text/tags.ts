@@ -1,22 +1,25 @@
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 
-/** Tag of an order that replaces a copper line: this prefix and the nid of the old line (BBO-05). */
+/** The tag of an order that replaces a copper line: this prefix and the nid of the old line (BBO-05). */
 export const KOPERUIT_PREFIX = 'koperuit_';
 
-/** Technical tag by which an order whose answer was lost is found again; never shown. */
+/** The technical tag that finds an order again after a lost answer. It is never shown. */
 const REFERENCE_PREFIX = 'ref_';
 
 const REFERENCE = /^[\w-]{10}$/;
 
-/** Prefixes that mean something to the provider or to us: whoever types one would end a copper line, or hide an order from its look-up. */
+/**
+ * Prefixes with a meaning for the provider or the portal. A user who typed one would end a copper line, or hide an
+ * order from its look-up.
+ */
 const RESERVED = [REFERENCE_PREFIX, KOPERUIT_PREFIX];
 
-export type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
+type TagsProblem = 'tooLong' | 'tooMany' | 'reserved';
 
 /**
- * Tags as typed, separated by commas → trimmed, without doubles, at most 20 of at most 40 characters. What does not fit is left out:
- * a form asks `tagsProblem` first, so that nothing typed is lost in silence.
+ * Typed tags, separated by commas → trimmed, without duplicates, at most 20 of at most 40 characters. Longer and
+ * further ones are left out: a form checks `tagsProblem` first, so that the user learns of it.
  */
 export function parseTags(text: string): string[] {
   return typedTags(text)
@@ -24,13 +27,16 @@ export function parseTags(text: string): string[] {
     .slice(0, MAX_TAGS);
 }
 
-/** A name as a tag: without commas, which part tags, and cut where it is too long. Null where none is left, or it would mean something else. */
+/**
+ * A name as a tag: without commas, which separate tags, and cut to the longest length. Null when it is empty then, or
+ * has a reserved prefix.
+ */
 export function tagOf(name: string): string | null {
   const short = [...name.replaceAll(',', ' ')].slice(0, MAX_TAG_LENGTH).join('');
   return parseTags(short)[0] ?? null;
 }
 
-/** Why tags as typed cannot be taken, or null. Reserved: the prefixes of technical tags, in any case. */
+/** The reason why typed tags are refused, or null. `reserved` means a prefix of technical tags, in capitals or not. */
 export function tagsProblem(text: string): TagsProblem | null {
   const tags = typedTags(text);
   if (tags.some((tag) => length(tag) > MAX_TAG_LENGTH)) return 'tooLong';
@@ -38,17 +44,20 @@ export function tagsProblem(text: string): TagsProblem | null {
   return tags.length > MAX_TAGS ? 'tooMany' : null;
 }
 
-/** The tags that people may see: all but the technical reference. None of those that cannot be read. */
+/** The tags that users may see: all but the technical reference. Empty for unreadable tags. */
 export function visibleTags(tags: readonly string[] | null): string[] {
   return (tags ?? []).filter((tag) => !isReference(tag));
 }
 
-/** A connection's tags: the user's own, which can be changed, and the technical ones, which stay as they are. */
+/** A connection's tags: the user's own, which can be changed, and the technical ones, which stay. */
 export function splitTags(tags: readonly string[]): { readonly own: string[]; readonly technical: string[] } {
   return { own: tags.filter((tag) => !isReserved(tag)), technical: tags.filter(isReserved) };
 }
 
-/** The technical tag of an order from ten random characters (letters, digits, - or _). Throws a RangeError for others. */
+/**
+ * The technical tag of an order, from ten random characters (letters, digits, - or _).
+ * @throws RangeError for other text
+ */
 export function orderReferenceTag(random: string): string {
   if (!REFERENCE.test(random)) throw new RangeError('an order reference is ten letters or digits');
   return REFERENCE_PREFIX + random;

@@ -1,13 +1,13 @@
 import { addDays, isIsoDate } from './dates';
 
-/** A day off: on a fixed `MM-DD` (with its exceptions), or so many days after Easter Sunday. */
+/** A day off: a fixed `MM-DD` with its exceptions, or a number of days after Easter Sunday. */
 export type Holiday =
   | { name: string; on: string; whenSunday?: string; everyYears?: number }
   | { name: string; daysAfterEaster: number };
 
 /**
- * The Dutch days off of most firms. Easter and Whit Sunday fall in a weekend anyway. Liberation Day counts once in five years; Good Friday
- * is a working day (domain.md, business days).
+ * The Dutch public holidays that most firms observe. Easter and Whit Sunday are in a weekend anyway. Liberation Day
+ * counts once in five years; Good Friday is a working day (domain.md, business days).
  */
 export const DUTCH_HOLIDAYS: readonly Holiday[] = [
   { name: 'new-year', on: '01-01' },
@@ -20,20 +20,16 @@ export const DUTCH_HOLIDAYS: readonly Holiday[] = [
   { name: 'boxing-day', on: '12-26' },
 ];
 
-/** The same with the two doubtful days always off: the reading of the Algemene termijnenwet, article 3. */
-export const STRICT_DUTCH_HOLIDAYS: readonly Holiday[] = [
-  ...DUTCH_HOLIDAYS,
-  { name: 'good-friday', daysAfterEaster: -2 },
-  { name: 'liberation-day-every-year', on: '05-05' },
-];
-
-/** Monday to Friday and no holiday. `isoDate` is `YYYY-MM-DD`; what is no date is no business day. */
+/** True for Monday to Friday, except holidays. `isoDate` is `YYYY-MM-DD`; other text is no business day. */
 export function isBusinessDay(isoDate: string, holidays: readonly Holiday[] = DUTCH_HOLIDAYS): boolean {
   if (!isIsoDate(isoDate)) return false;
   return !isWeekend(isoDate) && !holidays.some((holiday) => dateOf(holiday, Number(isoDate.slice(0, 4))) === isoDate);
 }
 
-/** So many business days later; the first day counted is the next business day. Throws a RangeError for no date or no whole number ≥ 0. */
+/**
+ * The date this many business days later. The first day that counts is the next business day.
+ * @throws RangeError for other text than a date, and for a number that is negative or not whole
+ */
 export function addBusinessDays(isoDate: string, days: number, holidays: readonly Holiday[] = DUTCH_HOLIDAYS): string {
   if (!isIsoDate(isoDate) || !Number.isInteger(days) || days < 0)
     throw new RangeError(`cannot add ${days} business days to ${isoDate}`);

@@ -1,6 +1,6 @@
 /**
  * The start of `YYYY-MM-DD` for a typed year (2027, or its start), month (3-2027) or day (27-3-2027). Separators are -
- * / . or a blank, and the provider's own form works too. Null when no date starts so.
+ * / . or a blank, and the provider's own form works too. Null when no date can start like that.
  */
 export function dateSearch(typed: string): string | null {
   const text = typed

@@ -7,20 +7,20 @@ dayjs.extend(customParseFormat);
 
 export const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
 
-export type DurationUnit = 'days' | 'weeks' | 'months';
-export type Duration = { amount: number; unit: DurationUnit };
+type DurationUnit = 'days' | 'weeks' | 'months';
+type Duration = { amount: number; unit: DurationUnit };
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-// Years outside these are slips of the finger, such as 0227 or 20270.
+// Years outside this range are typing errors, such as 0227 or 20270.
 const TYPED_YEARS = { from: 1900, to: 2199 };
 
 const DURATION_UNITS: Readonly<Record<string, DurationUnit>> = { d: 'days', w: 'weeks', m: 'months' };
 
 /**
- * A date (`YYYY-MM-DD`, in no timezone) or a moment (a Date, or ISO 8601 with its offset) → `DD-MM-YYYY` in the user's timezone (FMT-04).
- * Other text is shown as it came: plan dates are often words such as 'Q4 2027'.
+ * A date (`YYYY-MM-DD`, without a timezone) or a moment (a Date, or ISO 8601 with its offset) → `DD-MM-YYYY` in the
+ * user's timezone (FMT-04). Other text stays unchanged, since plan dates are often words such as 'Q4 2027'.
  */
 export function formatDate(value: string | Date, timezone: string = DEFAULT_TIMEZONE): string {
   if (typeof value === 'string' && isIsoDate(value)) return reverse(value);
@@ -29,7 +29,7 @@ export function formatDate(value: string | Date, timezone: string = DEFAULT_TIME
   return reverse(partsIn(moment, timezone).date);
 }
 
-/** A moment → `HH:mm` in the user's timezone (FMT-04); what is no moment is the empty text. */
+/** A moment → `HH:mm` in the user's timezone (FMT-04); empty for other text. */
 export function formatTime(value: string | Date, timezone: string = DEFAULT_TIMEZONE): string {
   const moment = toMoment(value);
   return moment ? partsIn(moment, timezone).time : '';
@@ -40,7 +40,7 @@ export function formatDateTime(value: string | Date, timezone: string = DEFAULT_
   return [formatDate(value, timezone), formatTime(value, timezone)].filter(Boolean).join(' ');
 }
 
-/** A recent moment: the time for today, else day and time, both in the user's timezone. */
+/** A recent moment in the user's timezone: the time for today, otherwise day and time. */
 export function formatLately(
   moment: Date,
   now: Date,
@@ -50,12 +50,12 @@ export function formatLately(
   return { today: isToday, text: isToday ? formatTime(moment, timezone) : formatDateTime(moment, timezone) };
 }
 
-/** The same to the second. */
+/** A recent moment to the second. */
 export function formatLatelyExact(moment: Date, now: Date, timezone: string = DEFAULT_TIMEZONE): string {
   return toTheSecond(formatLately(moment, now, timezone).text, moment);
 }
 
-/** Day and time to the second: what happened in one minute is told apart. */
+/** Day and time to the second, which distinguishes events within a minute. */
 export function formatDateTimeExact(moment: Date, timezone: string = DEFAULT_TIMEZONE): string {
   return toTheSecond(formatDateTime(moment, timezone), moment);
 }
@@ -78,10 +78,7 @@ export function parseDateInput(text: string): string | null {
   return iso ? existingDate(iso[1], iso[2], iso[3]) : null;
 }
 
-/**
- * The duration of a code: `12m` is 12 months, and d, w and m mean days, weeks and months (spec 9). Null for anything
- * else.
- */
+/** The duration of a code: `12m` is 12 months; d, w and m are days, weeks and months (spec 9). Null for other text. */
 export function durationFromCode(code: string): Duration | null {
   const match = /^([1-9]\d{0,3})([dwm])$/.exec(code.trim());
   const unit = match?.[2] ? DURATION_UNITS[match[2]] : undefined;
@@ -98,23 +95,29 @@ export function isIsoDate(text: string): boolean {
   return ISO_DATE.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();
 }
 
-/** A calendar date so many days later (or earlier). Throws a RangeError when it is given no date. */
+/**
+ * The calendar date this many days later, or earlier.
+ * @throws RangeError for other text than a date
+ */
 export function addDays(isoDate: string, days: number): string {
   if (!isIsoDate(isoDate)) throw new RangeError(`not a date: ${isoDate}`);
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
-/** The first day of the month after that of a calendar date. */
+/** The first day of the next month after a calendar date. */
 export function firstOfNextMonth(isoDate: string): string {
   return dayjs.utc(isoDate).startOf('month').add(1, 'month').format('YYYY-MM-DD');
 }
 
-/** The last day of a contract of so many months that begins on a calendar date. Null when it is given no date. */
+/** The last day of a contract of this many months that begins on a calendar date. Null for other text than a date. */
 export function contractEnd(begin: string, months: number): string | null {
   return isIsoDate(begin) ? dayjs.utc(begin).add(months, 'month').subtract(1, 'day').format('YYYY-MM-DD') : null;
 }
 
-/** Whole days from one calendar date to another; negative when it lies before. Throws a RangeError when it is given no date. */
+/**
+ * The whole days from one calendar date to another; negative for an earlier date.
+ * @throws RangeError for other text than a date
+ */
 export function daysBetween(from: string, to: string): number {
   for (const date of [from, to]) if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
   return dayjs.utc(to).diff(dayjs.utc(from), 'day');
@@ -145,8 +148,8 @@ function partsIn(moment: Date, timezone: string): { date: string; time: string }
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-// dayjs's timezone plugin is not used: it is slow, and an hour off in the autumn hour when the process runs in Dutch
-// time. The map holds at most one formatter per timezone.
+// dayjs's timezone plugin is not used: it is slow, and an hour wrong in the autumn hour when the process runs in Dutch
+// time. The map holds one formatter per timezone at most.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timezone: string): Intl.DateTimeFormat {
@@ -158,7 +161,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-// The timezone comes from a profile: a name that does not exist must not break a page, so it falls back to the default.
+// The formatter of a profile's timezone. An unknown name must not break a page, so it falls back to the default.
 function makeFormatter(timezone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-GB', {

@@ -1,14 +1,14 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
 /**
- * The timers of the server: what they run cannot end the process (security 4). Whatever it throws, or rejects with, goes to `failed`. None keeps the process
- * alive. For a plain pause there is node:timers/promises.
+ * Runs a task later. Its errors go to `failed`, so that they cannot end the process (security 4). The timer does not
+ * keep the process running. For a plain pause use node:timers/promises.
  */
 export function after(ms: number, chore: () => unknown, failed: (error: unknown) => void): NodeJS.Timeout {
   return setTimeout(attempt, ms, chore, failed).unref();
 }
 
-/** The same again and again. */
+/** Runs a task at an interval, under the same rules. */
 export function every(ms: number, chore: () => unknown, failed: (error: unknown) => void): NodeJS.Timeout {
   return setInterval(attempt, ms, chore, failed).unref();
 }
@@ -18,8 +18,8 @@ function attempt(chore: () => unknown, failed: (error: unknown) => void): void {
 }
 
 /**
- * Turns for work that keeps the process to itself, such as drawing a page: one a round of the event loop. A hundred that become ready at once would keep health
- * checks and new requests waiting for all of them.
+ * Gives turns to work that blocks the process, such as rendering a page: one per round of the event loop. Without turns
+ * a hundred ready pages would delay health checks and new requests.
  */
 export function oneARound(): () => Promise<void> {
   let last = Promise.resolve();

@@ -11,19 +11,19 @@ const LOOKS = {
   danger: 'btn btn-danger',
 } as const;
 
-export type ButtonVariant = keyof typeof LOOKS;
+type ButtonVariant = keyof typeof LOOKS;
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'value'> & {
   variant?: ButtonVariant;
   icon?: IconName;
   /**
-   * The condition that the button waits for (SYS-05). It can still be pressed, since the server decides;
+   * The condition that the button waits for (SYS-05). The button stays pressable, since the server decides;
    * app/kernel/enhance/confirm-first shows it as off.
    */
   reason?: ReactNode;
 } & ({ name?: never; value?: never } | { name: string; value: string });
 
-// Each ends with a blank: without boxes it keeps the words of what stands side by side apart.
+// A button. It ends with a blank, which separates neighbouring texts in browsers without layout.
 export function Button({ variant = 'secondary', icon, reason, name, value, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   return (
@@ -48,7 +48,7 @@ export function Button({ variant = 'secondary', icon, reason, name, value, child
   );
 }
 
-/** A link that looks like a button, for going somewhere; a button is for doing something. */
+/** A link that looks like a button. Links lead to a page; buttons act. */
 export function ButtonLink({
   variant = 'secondary',
   icon,

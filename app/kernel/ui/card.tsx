@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type CardProps = {
   title?: ReactNode;
   level?: 2 | 3;
-  /** The id of its heading, which links lead to with the focus. */
+  /** The id of its heading, which links lead to and focus. */
   anchor?: string | undefined;
   actions?: ReactNode;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Card({ title, level = 2, anchor, actions, children }: CardProps)
   );
 }
 
-/** Cards beside each other where the window allows it. */
+/** Cards beside each other, where the window is wide enough. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className="panels">{children}</div>;
 }

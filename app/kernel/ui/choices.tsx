@@ -30,12 +30,12 @@ export type Choice = {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** A picture of a quantity with its text, such as a `Meter`; beside the description where there is room. */
+  /** A picture of a quantity with its text, such as a `Meter`. It stands beside the description when there is room. */
   figure?: ReactNode;
   price?: ReactNode;
-  /** Why it cannot be chosen: shown, and the radio is disabled. */
+  /** The reason why it cannot be chosen. It is shown, and the radio is disabled. */
   unavailable?: ReactNode;
-  /** It was not found by the last search, but stays because it is chosen. */
+  /** True for the chosen entry that the last search did not find. */
   kept?: boolean | undefined;
 };
 
@@ -53,7 +53,10 @@ type RadioGroupProps = {
   look?: 'cards' | 'plain';
   form?: string | undefined;
   required?: boolean | undefined;
-  /** That nothing is chosen. A text browser ticks the first radio itself where none is: with these words that is no answer. */
+  /**
+   * The text for no choice. A text browser ticks the first radio when none is ticked, so this one comes first and
+   * counts as no answer.
+   */
   unanswered?: ReactNode;
 };
 
@@ -110,7 +113,7 @@ export function RadioGroup({
   );
 }
 
-/** Not shown, not focused and not read out by any browser that knows `hidden`. */
+/** A radio that browsers with `hidden` neither show, focus nor read out. */
 function Unanswered({ id, name, words }: { id: string; name: string; words: ReactNode }) {
   return (
     <div hidden>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A value to copy, behind which app/kernel/enhance/copy puts a button. `what` names the value; its text may be within a link.
+ * A value that can be copied: app/kernel/enhance/copy adds a button after it. `what` names the value; its text may be
+ * within a link.
  */
 export function Copyable({ what, children }: { what: string; children: ReactNode }) {
   return (

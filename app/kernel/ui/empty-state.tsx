@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import type { IconName } from './icon-paths';
 
-/** Nothing to show: why, and what to do next (TAB-07). */
+/** An empty part of a page: why it is empty, and what to do next (TAB-07). */
 export function EmptyState({
   icon = 'search',
   title,

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   errors: readonly SummaryError[];
 };
 
-/** All errors at the head of the form. Takes the focus by itself (a11y 0.4, 2.4). */
+/** All errors at the head of the form. It takes the focus by itself (a11y 0.4, 2.4). */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

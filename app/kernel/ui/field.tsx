@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import { worded } from './words';
 
-/** The ids that conform gives a field's parts, so that dumb and bound fields agree. */
+/** The ids that conform gives the parts of a field, so that fields with and without conform match. */
 const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-description` });
 
 /** The value of `aria-describedby`: the ids of parts that are on the page, the error first. */
@@ -16,13 +16,13 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Text such as "(niet verplicht)", behind the label. */
+  /** Text after the label, such as "(niet verplicht)". */
   optional?: string | undefined;
   hiddenLabel?: boolean;
   children: ReactNode;
 };
 
-/** Label, hint and error around one control, which carries `id` and `describedBy(id, …)` itself. */
+/** Label, hint and error around one control. The control sets `id` and `describedBy(id, …)` itself. */
 export function Field({ id, label, hint, error, optional, hiddenLabel, children }: FieldProps) {
   return (
     <div className="field">
@@ -37,7 +37,7 @@ export function Field({ id, label, hint, error, optional, hiddenLabel, children 
   );
 }
 
-/** That a field may stay empty, behind its name. */
+/** The note after a label that a field may stay empty. */
 export function Optional({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
@@ -57,7 +57,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Nothing at all without an error: an empty element would be described as one. */
+/** The error of a field. Without an error there is no element, since screen readers would announce an empty one. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice';
 import type { Tone } from './notice';
 
-export type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
+type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactNode };
 
 /**
- * The message about the last action, at the head of the next page. It is in the flow, so that it covers nothing and
- * stays.
+ * The message about the last action, at the head of the next page. It is part of the page, so that it stays and hides
+ * no content.
  */
 export function Flash({ label, messages }: { label: string; messages: readonly FlashMessage[] }) {
   if (messages.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Icons of our own on a 20 by 20 grid, drawn with a line of 1.5. */
+/** The portal's own icons on a 20 by 20 grid, drawn with a line of 1.5. */
 export const ICON_PATHS = {
   mark: 'M6 15V5h5a3.5 3.5 0 0 1 0 7H6M5 15a1 1 0 1 1 0 .1z',
   network: 'M10 3v4M10 13v4M3 10h4M13 10h4M7 7h6v6H7z',

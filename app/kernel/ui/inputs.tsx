@@ -3,7 +3,7 @@ import { useWords } from './words';
 
 const WIDTHS = { 4: 'input w-chars-4', 10: 'input w-chars-10', 20: 'input w-chars-20', full: 'input' } as const;
 
-/** How many characters the answer has, about: the width tells what is expected. */
+/** The width of a field, which hints at the length of the answer. */
 export type ControlWidth = keyof typeof WIDTHS;
 
 export function TextInput({
@@ -15,8 +15,8 @@ export function TextInput({
 
 export type SelectOption = { value: string; label: string };
 
-/** Options that belong together, under their name. */
-export type SelectGroup = { label: string; options: readonly SelectOption[] };
+/** Options that belong together, under a shared name. */
+type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export function Select({
   width = 'full',

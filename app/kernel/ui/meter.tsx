@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A share of a whole as a thin bar beside its text. `share` is 0 to 1; the text carries the meaning, the bar is a picture of it. */
+/**
+ * A share as a thin bar beside its text. `share` is 0 to 1. The text carries the meaning, and the bar illustrates it.
+ */
 export function Meter({ share, children }: { share: number; children: ReactNode }) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

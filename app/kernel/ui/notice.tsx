@@ -3,7 +3,7 @@ import { Icon } from './icons';
 import type { IconName } from './icon-paths';
 import { worded } from './words';
 
-/** How a message or a state is meant; shown by word, icon and colour, never by colour alone. */
+/** The tone of a message or a state, shown by word, icon and colour, never by colour alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export const TONE_ICONS: Record<Tone, IconName> = {
@@ -17,13 +17,13 @@ export const TONE_ICONS: Record<Tone, IconName> = {
 type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
-  /** Heading level of the title; 2 unless the notice stands inside a section. */
+  /** The heading level of the title: 2, or 3 inside a section. */
   level?: 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** A message that is part of the page. Not a live region: those are of `live-region.tsx`. */
+/** A message that is part of the page. It is no live region; those are in `live-region.tsx`. */
 export function Notice({ tone = 'info', title, level = 2, children, actions }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -3,7 +3,7 @@ import { worded } from './words';
 
 export type Crumb = { label: string; href: string };
 
-/** The way to this page; the page itself is the h1 below and not repeated. */
+/** The path to this page. The page itself is the h1 below and is not repeated. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={label}>
@@ -26,7 +26,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** Title of a page. The h1 can take the focus where what had it is gone (app/kernel/enhance/lists). */
+/** The title of a page. The h1 can take the focus when the focused element is gone (app/kernel/enhance/lists). */
 export function PageHeader({ title, note, crumbs, actions }: PageHeaderProps) {
   return (
     <div className="head">

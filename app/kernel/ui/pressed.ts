@@ -1,12 +1,12 @@
 /**
- * The name of a button that sends `value` in `field`. The value stands in the name, because text browsers print a button's
- * value before its text. It may not be empty.
+ * The name of a button that sends `value` in `field`. The name contains the value, because text browsers print a
+ * button's value before its text. It must not be empty.
  */
 export function pressed(field: string, value: string): string {
   return `${field}=${value}`;
 }
 
-/** The fields of a form, with what such a button says among them; in the order in which they were sent. */
+/** The sent fields with the field and value of such a button among them, in the order in which they were sent. */
 export function withPressed(sent: URLSearchParams): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of sent) {

@@ -3,7 +3,7 @@ import { worded } from './words';
 
 type PriceLine = { key: string; name: ReactNode; count?: ReactNode; price: ReactNode };
 
-export type PriceGroup = {
+type PriceGroup = {
   key: string;
   title: ReactNode;
   lines: readonly PriceLine[];
@@ -18,7 +18,7 @@ type PriceTableProps = {
   total?: Pick<PriceGroup, 'title' | 'lines'>;
 };
 
-/** Prices per category, each with its total, and what it all comes to. Amounts come as text, formatted by the server. */
+/** Prices per category with their totals, and the grand total. Amounts are text that the server has formatted. */
 export function PriceTable({ caption, groups, total }: PriceTableProps) {
   return (
     <table className="prices">

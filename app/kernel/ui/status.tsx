@@ -5,7 +5,7 @@ import { TONE_ICONS } from './notice';
 import type { Tone } from './notice';
 import { worded } from './words';
 
-/** A state: word, icon and colour together (1.4.1). */
+/** A state by word, icon and colour together (1.4.1). */
 export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`status ${tone}`}>
@@ -15,7 +15,7 @@ export function Status({ tone, icon, children }: { tone: Tone; icon?: IconName; 
   );
 }
 
-/** A state as the server words it. */
+/** A state in the server's words. */
 export interface Shown {
   readonly text: string;
   readonly tone: Tone;
@@ -26,7 +26,7 @@ export function ShownStatus({ shown: { text, ...look } }: { shown: Shown }) {
   return <Status {...look}>{worded(text)}</Status>;
 }
 
-/** A count; `unit` is what is counted, said to screen readers only. */
+/** A count; `unit` says what is counted, for screen readers only. */
 export function Badge({ tone = 'neutral', count, unit }: { tone?: Tone; count: ReactNode; unit: string }) {
   return (
     <span className={`badge ${tone}`}>

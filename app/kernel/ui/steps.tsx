@@ -1,6 +1,6 @@
 import { Icon } from './icons';
 
-export type Step = {
+type Step = {
   key: string;
   label: string;
   state: 'done' | 'current' | 'todo';
@@ -10,7 +10,7 @@ export type Step = {
 
 type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
 
-/** The position in a wizard, in words and in colour. The numbers are words, so the list has none of its own. */
+/** The position in a wizard, in words and in colour. The numbers are part of the words, so the list itself has none. */
 export function Steps({ label, steps, words }: StepsProps) {
   return (
     <nav aria-label={label}>

@@ -5,13 +5,13 @@ export type SummaryRow = {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** `text` is shown, `subject` is added for screen readers, so that every link on the page has its own name. */
+  /** `text` is visible, and `subject` is for screen readers, so that every link on the page has its own name. */
   change?: { href: string; text: string; subject: string } | undefined;
 };
 
 interface SummaryListProps {
   readonly rows: readonly SummaryRow[];
-  /** Said where there are no rows. */
+  /** The text when there are no rows. */
   readonly none?: ReactNode;
 }
 

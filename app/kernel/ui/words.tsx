@@ -1,36 +1,36 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-// Unicode's isolates: they set a text apart from the one around it, and have no width of their own
+// Unicode's isolates, which separate a text from its surroundings and have no width
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 const ISOLATED = /\u2068([^\u2069]*)\u2069/;
 const ISOLATED_ALL = new RegExp(ISOLATED, 'g');
 
 const ForeignLanguage = createContext<string | null>(null);
 
-/** Gives the language of words that are not ours; null where it is the page's, or not known. */
+/** Gives the language of foreign words; null when it is the page's, or unknown. */
 export const ForeignWords = ForeignLanguage.Provider;
 
 const KnownWords = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Gives our translations of somebody else's words, by their own spelling. */
+/** Gives the portal's translations of the provider's words, by their own spelling. */
 export const WordsKnown = KnownWords.Provider;
 
-/** A note that is shown only where the page and somebody else's words differ in language. */
+/** A note that only shows when the page and the provider's words differ in language. */
 export function ForeignNote({ children }: { children: ReactNode }) {
   return useContext(ForeignLanguage) === null ? null : children;
 }
 
-/** Replaces the words with a known translation, with or without the full stop of a sentence. */
+/** Replaces the provider's words with a known translation, with or without a full stop. */
 function translated(marked: string, known: ReadonlyMap<string, string>): string {
   return marked.replace(ISOLATED_ALL, (whole, words: string) => known.get(words.replace(/\.$/, '')) ?? whole);
 }
 
-/** Marks somebody else's words, alone or on their way into our text, each line by itself. Empty ones stay empty. */
+/** Marks foreign words, alone or on their way into our text, each line by itself. Empty text stays empty. */
 export function foreign<T extends string | null | undefined>(text: T): T | string {
   return text ? `${OPEN}${text.replace(/\r?\n/g, `${CLOSE}\n${OPEN}`)}${CLOSE}` : text;
 }
 
-/** Whatever can be shown; a text that holds foreign words shows them in their language (3.1.2). */
+/** Shows any content. In a text with foreign words, those get their own language (3.1.2). */
 export function worded(node: ReactNode): ReactNode {
   return typeof node === 'string' && node.includes(OPEN) ? <Words>{node}</Words> : node;
 }
@@ -39,7 +39,7 @@ function Words({ children }: { children: string }) {
   const own = translated(children, useContext(KnownWords));
   const { text, lang } = useWords(own);
   if (lang === undefined) return text;
-  // between the texts of ours stand those that are isolated
+  // our own texts stand between the isolated ones
   return own.split(ISOLATED).map((part, at) =>
     at % 2 === 0 ? (
       part
@@ -51,12 +51,12 @@ function Words({ children }: { children: string }) {
   );
 }
 
-/** The text alone, for a file. */
+/** The text without marks, for a file. */
 export function unmarked(text: string): string {
   return text.replaceAll(OPEN, '').replaceAll(CLOSE, '');
 }
 
-/** The bare text for a place without elements, such as an option, and its language when some of it is foreign. */
+/** The plain text for a place without elements, such as an option, and its language when some of it is foreign. */
 export function useWords(marked: string): { readonly text: string; readonly lang: string | undefined } {
   const language = useContext(ForeignLanguage);
   const own = translated(marked, useContext(KnownWords));

@@ -3,6 +3,7 @@ import { usagePeriod } from '~/mobile/domain/usage-period';
 import { contractEnd, formatDate, today } from '~/kernel/time/dates';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel } from '~/kernel/provider/client.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -16,7 +17,7 @@ import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
 import { allDrawers } from './all-drawers.server';
 import { movesView } from './moves-view.server';
 import { drawersQuery, drawersView } from './drawers-view.server';
-import { dataPoolUuid, openDataPool } from './open-data-pool.server';
+import { openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
 
@@ -29,7 +30,7 @@ const MOST_SIMS = 100;
  */
 export async function loadDataPool(access: Access, given: string | undefined, query: URLSearchParams) {
   const { provider, t, now, timezone, language } = access;
-  const uuid = dataPoolUuid(given);
+  const uuid = uuidIn(given);
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
   const { by, from } = period;

@@ -2,28 +2,22 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDate } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
+import { textQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
-import { exportList, type ExportColumn } from '~/kernel/table/export.server';
-import { readTableState } from '~/kernel/table/table';
-import { dataPoolsTable } from './data-pools-table';
+import type { ExportColumn } from '~/kernel/table/export.server';
+import { openFile } from '~/kernel/table/open-list.server';
+import { dataPoolsList } from './data-pools-table';
 import { poolState } from './pool-words.server';
 import { zonesText } from '../usage/zone-usage.server';
 
 /** The data pools that the list has under its search, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
-  await limitFiles(args, session);
-  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
-  return exportList({
-    definition: dataPoolsTable,
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, t } = access;
+  return openFile(access, args, dataPoolsList, {
     name: t('dataPools:list.file'),
     columns: columnsOf(t),
-    load: ({ search, ...query }) => provider.dataPools.list({ ...query, search: search?.text ?? '' }),
-    state,
-    now,
-    timezone,
-    lostText: t('table.lostRow'),
+    load: (query) => provider.dataPools.list(textQuery(query)),
   });
 }
 

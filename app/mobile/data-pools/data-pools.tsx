@@ -6,14 +6,14 @@ import { formatDate } from '~/kernel/time/dates';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { textQuery } from '~/kernel/provider/list-query';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { ListPage } from '~/kernel/table/list-page';
-import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
-import { readTableState } from '~/kernel/table/table';
-import { ButtonLink } from '~/kernel/ui/button';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
+import { listTitle, presentList } from '~/kernel/table/list.server';
+import { openList } from '~/kernel/table/open-list.server';
 import { ShownStatus } from '~/kernel/ui/status';
-import { dataPoolsTable } from './data-pools-table';
+import { dataPoolsList } from './data-pools-table';
 import { poolShares, summariesOf } from './pool-share.server';
 import { zonesText } from '../usage/zone-usage.server';
 import { poolName, poolState, productText } from './pool-words.server';
@@ -25,10 +25,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t, permissions } = access;
-  const state = readTableState(dataPoolsTable, new URL(args.request.url).searchParams);
-  const result = await loadList(dataPoolsTable, state, ({ search, ...query }) =>
-    provider.dataPools.list({ ...query, search: search?.text ?? '' }),
-  );
+  const { state, result } = await openList(args, dataPoolsList, (query) => provider.dataPools.list(textQuery(query)));
   const uuids = result.ok ? result.value.rows.slice(0, MOST_SUMMARIES).map(({ uuid }) => uuid) : [];
   const summaries = await summariesOf(provider, uuids);
   const summaryOf = new Map(uuids.map((uuid, at) => [uuid, summaries[at] ?? null]));
@@ -36,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: listTitle(t, t('dataPools:list.title'), state),
     mayAdd: satisfies(MOBILE_ORDER_RIGHTS, permissions),
     list: presentList({
-      definition: dataPoolsTable,
-      path: paths.dataPools(),
+      ...dataPoolsList,
       state,
       t,
       result,
@@ -69,22 +65,12 @@ export default function DataPools() {
   const { list, mayAdd } = usePageData<typeof loader>();
   return (
     <ListPage
+      {...dataPoolsList}
       title={t('list.title')}
-      add={
-        mayAdd && (
-          <ButtonLink variant="primary" icon="plus" href={paths.createDataPool()}>
-            {t('add')}
-          </ButtonLink>
-        )
-      }
-      heads="i18n_name"
-      definition={dataPoolsTable}
-      path={paths.dataPools()}
-      exportPath={paths.dataPoolsExport()}
+      add={mayAdd && <AddLink href={paths.createDataPool()}>{t('add')}</AddLink>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      looks={{ start_date: { hideBelow: 'lg' }, connections: { align: 'end' } }}
       row={({ uuid, name, product, zones, usage, connections, state, startDate }: DataPoolRow) => ({
         key: uuid,
         href: paths.dataPool(uuid),

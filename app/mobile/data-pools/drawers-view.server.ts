@@ -10,7 +10,7 @@ const BIGGEST = 10;
 const ON_A_PAGE = 25;
 
 /** The part of the drawers to show: all or the biggest, one zone or all, and the page. */
-export interface DrawersQuery {
+interface DrawersQuery {
   readonly all: boolean;
   readonly zone: number | null;
   readonly page: number;

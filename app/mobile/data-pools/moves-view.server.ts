@@ -63,7 +63,7 @@ function listed(
   const isPart = total !== undefined && total > shown;
   return { rows: sims.map(row), count: isPart ? t('dataPools:moves.partOf', { shown, total }) : String(shown) };
 }
-export type MovesView = ReturnType<typeof movesView>;
+type MovesView = ReturnType<typeof movesView>;
 
 /** The data that the SIM leaves, as far as it is told. */
 function fromText(sim: MobileConnection, t: Translator): string {

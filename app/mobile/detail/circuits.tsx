@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RoutesTable } from '~/telecom/circuits/routes-table';
+import { RoutesTable } from '~/telecom/circuits/ip-route/routes-table';
 import { ActionList } from '~/telecom/timeline/action-list';
 import { Notice } from '~/kernel/ui/notice';
 import { SummaryList } from '~/kernel/ui/summary-list';

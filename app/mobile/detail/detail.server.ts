@@ -5,6 +5,7 @@ import { formatDate, formatLately, today } from '~/kernel/time/dates';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Contract } from '~/telecom/ending/contract';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -20,7 +21,7 @@ import { usageByDay } from '../usage/by-day.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
 import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
-import { openSim, simUuid } from '../sim/open-sim.server';
+import { openSim } from '../sim/open-sim.server';
 import { simActions } from './sim-actions.server';
 import { simTerms } from '../sim/sim-terms.server';
 import { stripView } from './strip.server';
@@ -31,7 +32,7 @@ import { stripView } from './strip.server';
  */
 export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
   const { provider, t, permissions } = access;
-  const uuid = simUuid(given);
+  const uuid = uuidIn(given);
   const { mobileConnections } = provider;
   const [sim, contract, month, byDay, events, orders, capabilities] = await Promise.all([
     openSim(access, uuid),

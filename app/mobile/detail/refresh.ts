@@ -1,23 +1,23 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { audited } from '~/kernel/session/audited.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { simUuid } from '../sim/open-sim.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
 /** It has no page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'mobile-broadband-r');
-  throw redirect(paths.mobileConnection(simUuid(args.params['uuid'])), 302);
+  throw redirect(paths.mobileConnection(uuidIn(args.params['uuid'])), 302);
 }
 
 /** Has the provider fetch what it knows of a SIM from the network; it may be done as often as somebody likes (MOB-05). */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'mobile-broadband-r');
-  const uuid = simUuid(args.params['uuid']);
+  const uuid = uuidIn(args.params['uuid']);
   const about = { action: 'refresh', area: 'mobile', record: uuid };
   const done = await audited(session, about, () => provider.mobileConnections.refresh(uuid));
   if (!done.ok && done.failure.status === 404) throw done.failure;

@@ -7,7 +7,7 @@ export interface Drawing {
   readonly isNextMonthOdd: boolean;
 }
 
-export interface PoolMoves<T> {
+interface PoolMoves<T> {
   /** Those that draw on it from next month on, and do not now. */
   readonly joining: readonly T[];
   /** Those that draw on it until this month ends. */

@@ -3,7 +3,7 @@ import { typedLength } from '~/kernel/text/typed-length';
 /** Spec 5: max50Characters. */
 export const LONGEST_POOL_NAME = 50;
 
-export type PoolNameProblem = 'required' | 'max50Characters';
+type PoolNameProblem = 'required' | 'max50Characters';
 
 /** The problem with a typed name of a pool, or null. */
 export function poolNameProblem(text: string): PoolNameProblem | null {

@@ -4,7 +4,7 @@ import type { StepState } from '~/telecom/timeline/timeline-steps';
  * The progress of an order by the provider's account. `current` is the first step under way, or else the first to come,
  * counted from 0; null when all are done.
  */
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
   readonly current: number | null;

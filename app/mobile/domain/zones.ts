@@ -1,6 +1,6 @@
 /** The zones of data usage: the Netherlands, and the rest of the European Union (spec 9). */
 export const ZONES = [1, 2] as const;
-export type Zone = (typeof ZONES)[number];
+type Zone = (typeof ZONES)[number];
 
 const NAMES: Readonly<Record<Zone, 'nl' | 'eu'>> = { 1: 'nl', 2: 'eu' };
 

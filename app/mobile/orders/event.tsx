@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { EventPage } from '~/telecom/timeline/event-page';
 import { eventView } from '~/telecom/timeline/event-view.server';
 import { mobileTitles } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
 import { TransactionCrumbs } from './transaction-crumbs';
-import { transactionUuid } from './open-transaction.server';
 
 export const handle: PageHandle = { page: 'record' };
 
@@ -18,7 +18,7 @@ export const meta = titleOf;
 /** One thing that happened to a mobile order. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
-  const uuid = transactionUuid(args.params['uuid']);
+  const uuid = uuidIn(args.params['uuid']);
   const { rows } = await access.provider.mobileTransactions.events(uuid);
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });

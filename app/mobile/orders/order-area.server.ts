@@ -1,6 +1,7 @@
 import type { Capabilities } from '~/telecom/capabilities/capabilities';
 import { parseUuid } from '~/kernel/text/uuid';
-import { panelsOf, type Area } from '~/flows/panels/panel.server';
+import { panelsOf } from '~/flows/panels/define-panel.server';
+import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { foreign } from '~/kernel/ui/words';
@@ -15,7 +16,7 @@ interface Subject {
 }
 
 /** The facts by which the effect of a sent change is found. */
-export interface Kept {
+interface Kept {
   readonly order: string;
 }
 

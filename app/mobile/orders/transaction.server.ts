@@ -8,6 +8,7 @@ import { orderedName } from '~/telecom/ordering/ordered-names.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
@@ -24,7 +25,7 @@ import { cancelMenu } from './cancel-verdict.server';
 import { dataChanges } from './data-changes.server';
 import { orderCourse } from './order-course.server';
 import { orderName } from './order-words.server';
-import { openTransaction, transactionUuid } from './open-transaction.server';
+import { openTransaction } from './open-transaction.server';
 
 /**
  * Everything of one mobile order: each part stands alone, only the record itself is needed.
@@ -32,7 +33,7 @@ import { openTransaction, transactionUuid } from './open-transaction.server';
  */
 export async function loadTransaction(access: Access, given: string | undefined, allActivity: boolean) {
   const { provider, session, t, timezone, permissions } = access;
-  const uuid = transactionUuid(given);
+  const uuid = uuidIn(given);
   const [{ order, menu }, events] = await Promise.all([
     openTransaction(access, uuid).then(async (order) => ({ order, menu: await cancelMenu(access, order) })),
     settlePanel(provider.mobileTransactions.events(uuid)),

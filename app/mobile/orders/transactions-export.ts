@@ -4,28 +4,21 @@ import { visibleTags } from '~/kernel/text/tags';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
-import { exportList, type ExportColumn } from '~/kernel/table/export.server';
-import { readTableState } from '~/kernel/table/table';
+import type { ExportColumn } from '~/kernel/table/export.server';
+import { openFile } from '~/kernel/table/open-list.server';
 import { unmarked } from '~/kernel/ui/words';
 import { listTransactions } from './list-transactions.server';
 import { orderState, progressText } from './order-words.server';
-import { transactionsTable } from './transactions-table';
+import { transactionsList } from './transactions-table';
 
 /** The mobile orders that the list has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');
-  await limitFiles(args, session);
-  const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
-  return exportList({
-    definition: transactionsTable,
+  const access = await authorize(args, 'mobile-broadband-r');
+  const { provider, t, timezone } = access;
+  return openFile(access, args, transactionsList, {
     name: t('mobileOrders:list.file'),
     columns: columnsOf(t, timezone),
-    load: (query) => listTransactions(provider, query, state),
-    state,
-    now,
-    timezone,
-    lostText: t('table.lostRow'),
+    load: (query, state) => listTransactions(provider, query, state),
   });
 }
 

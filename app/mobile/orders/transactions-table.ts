@@ -1,23 +1,22 @@
-import type { TableDefinition } from '~/kernel/table/definition';
+import { paths } from '~/kernel/paths/paths';
+import { defineTable } from '~/kernel/table/definition';
+import type { ListDefinition } from '~/kernel/table/list-page';
 
 /** The provider's names of the kinds (docs/provider-api.md), the most wanted first. */
 export const ORDER_KINDS = ['all', 'new', 'change_data_pool', 'change', 'terminate'] as const;
 
 /** The newest first, closed orders left out. The columns that sort are ours, as the specification names none. */
-export const transactionsTable: TableDefinition = {
-  columns: [
-    { key: 'connection', sortable: false },
-    { key: 'i18n_type', sortable: false },
-    { key: 'end_user', sortable: true },
-    { key: 'state', sortable: false },
-    { key: 'created_at', sortable: true },
-    { key: 'expected_completion_date', sortable: true },
-  ],
-  sort: { by: 'created_at', descending: true },
-  searchFields: ['any'],
-  searchField: 'any',
-  searchSorts: {},
-  dates: [],
-  uppercase: [],
-  filters: { kind: ORDER_KINDS, showClosed: ['false', 'true'] },
+export const transactionsList: ListDefinition = {
+  definition: defineTable({
+    columns: ['connection', 'i18n_type', 'end_user', 'state', 'created_at', 'expected_completion_date'],
+    sortable: ['end_user', 'created_at', 'expected_completion_date'],
+    sort: { by: 'created_at', descending: true },
+    searchFields: ['any'],
+    filters: { kind: ORDER_KINDS, showClosed: ['false', 'true'] },
+  }),
+  path: paths.mobileTransactions(),
+  exportPath: paths.mobileTransactionsExport(),
+  heads: 'connection',
+  ahead: true,
+  looks: { created_at: { hideBelow: 'lg' } },
 };

@@ -8,18 +8,16 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Session } from '~/kernel/session/session.server';
 import { OrderedUnder } from '../sim/ordered-under';
 import { authorize } from '~/kernel/session/authorize.server';
+import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { ListPage } from '~/kernel/table/list-page';
-import { listTitle, loadList, presentList } from '~/kernel/table/list.server';
-import { readTableState } from '~/kernel/table/table';
-import { Checkbox } from '~/kernel/ui/choices';
-import { Field } from '~/kernel/ui/field';
-import { Select } from '~/kernel/ui/inputs';
+import { listTitle, presentList } from '~/kernel/table/list.server';
+import { openList } from '~/kernel/table/open-list.server';
 import { ShownStatus } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import { dataChanges } from './data-changes.server';
 import { listTransactions } from './list-transactions.server';
 import { transactionRow, type TransactionRow } from './transaction-row.server';
-import { ORDER_KINDS, transactionsTable } from './transactions-table';
+import { ORDER_KINDS, transactionsList } from './transactions-table';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -28,19 +26,20 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, session, t, timezone } = access;
-  const state = readTableState(transactionsTable, new URL(args.request.url).searchParams);
-  const [result, named] = await Promise.all([
-    loadList(transactionsTable, state, (query) => listTransactions(provider, query, state)),
-    orderedUnder(session, state.search),
-  ]);
+  const { state, result } = await openList(args, transactionsList, (query, asked) =>
+    listTransactions(provider, query, asked),
+  );
   const rows = result.ok ? result.value.rows : [];
-  const [names, changes] = await Promise.all([namesOf(session, rows), dataChanges(access, rows)]);
+  const [named, names, changes] = await Promise.all([
+    orderedUnder(session, state.search),
+    namesOf(session, rows),
+    dataChanges(access, rows),
+  ]);
   return {
     title: listTitle(t, t(`mobileOrders:list.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
     named,
     list: presentList({
-      definition: transactionsTable,
-      path: paths.mobileTransactions(),
+      ...transactionsList,
       state,
       t,
       result,
@@ -67,37 +66,24 @@ export default function MobileTransactions() {
   const { t } = useTranslation('mobileOrders');
   const { list, named } = usePageData<typeof loader>();
   const { noneOfKind, ...texts } = t('list', { returnObjects: true });
-  const { kind, showClosed } = list.state.filters;
+  const { filters } = list.state;
   return (
     <ListPage
+      {...transactionsList}
       title={t('list.title')}
       before={<OrderedUnder found={named} />}
-      heads="connection"
-      ahead
-      definition={transactionsTable}
-      path={paths.mobileTransactions()}
-      exportPath={paths.mobileTransactionsExport()}
-      texts={kind === 'all' ? texts : { ...texts, none: noneOfKind }}
+      texts={filters.kind === 'all' ? texts : { ...texts, none: noneOfKind }}
       countText={(count) => t('list.count', { count })}
       list={list}
-      looks={{ created_at: { hideBelow: 'lg' } }}
       filters={
         <>
-          <Field id="kind" label={t('list.kind.label')}>
-            <Select
-              id="kind"
-              name="kind"
-              defaultValue={kind}
-              options={ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) }))}
-            />
-          </Field>
-          <Checkbox
-            id="showClosed"
-            name="showClosed"
-            value="true"
-            label={t('list.showClosed')}
-            defaultChecked={showClosed === 'true'}
+          <ChoiceFilter
+            name="kind"
+            label={t('list.kind.label')}
+            filters={filters}
+            options={ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) }))}
           />
+          <FlagFilter name="showClosed" label={t('list.showClosed')} filters={filters} />
         </>
       }
       row={(row: TransactionRow) => ({

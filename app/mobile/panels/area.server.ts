@@ -11,8 +11,10 @@ import {
 import type { Capabilities } from '~/telecom/capabilities/capabilities';
 import { upcomingData, type DataPool } from '~/telecom/sims/data-pool';
 import { parseUuid } from '~/kernel/text/uuid';
-import { panelsOf, type Area } from '~/flows/panels/panel.server';
+import { panelsOf } from '~/flows/panels/define-panel.server';
+import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
+import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -20,7 +22,7 @@ import { allowanceOf, doubtAbout } from '~/telecom/timeline/actions.server';
 import { foreign } from '~/kernel/ui/words';
 import { endsToo, simName, simState } from '~/telecom/words/sim.server';
 import { simTerms } from '../sim/sim-terms.server';
-import { openSim, simUuid } from '../sim/open-sim.server';
+import { openSim } from '../sim/open-sim.server';
 
 /** The subject of a SIM's panel, with the circuit and the route of its address. */
 export interface Subject extends OfCircuit {
@@ -66,10 +68,10 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 };
 
 export const panels = panelsOf(sims);
-export const { definePanel, defineReview } = panels;
+export const { definePanel, defineReview, shown } = panels;
 
 async function openSubject(access: Access, { params }: LoaderFunctionArgs): Promise<Subject> {
-  const uuid = simUuid(params['uuid']);
+  const uuid = uuidIn(params['uuid']);
   const [sim, capabilities] = await Promise.all([
     openSim(access, uuid),
     // late capabilities forbid nothing

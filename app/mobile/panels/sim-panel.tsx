@@ -9,8 +9,14 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { SimCrumbs } from '../sim/sim-crumbs';
 import type { SimFacts } from './area.server';
 
+interface SimPanelProps<Page extends PanelData<SimFacts>> {
+  readonly panel: Page;
+  /** Left out where nothing is filled in. */
+  readonly Form?: (props: { readonly panel: Page }) => ReactNode;
+}
+
 /** A panel with its SIM beside it. */
-export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; children?: ReactNode }) {
+export function SimPanel<Page extends PanelData<SimFacts>>({ panel, Form }: SimPanelProps<Page>) {
   const { t } = useTranslation(['sim', 'panels']);
   const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser, profile, route } = panel.facts;
   const number = (label: string, value: string | null) =>
@@ -40,7 +46,7 @@ export function SimPanel({ panel, children }: { panel: PanelData<SimFacts>; chil
   );
   return (
     <PanelPage panel={panel} crumbs={<SimCrumbs sim={{ uuid, name }} />} note={note} beside={beside}>
-      {children}
+      {Form && <Form panel={panel} />}
     </PanelPage>
   );
 }

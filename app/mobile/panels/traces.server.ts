@@ -1,22 +1,11 @@
 import { toldBy } from '~/telecom/circuits/told-by';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Row } from '~/flows/intents/evidence';
-import { itself } from '~/flows/intents/intent';
 import { listed } from '~/flows/intents/listing.server';
 import type { ChangeTrace, OrderTrace } from '~/flows/panels/panel.server';
-import type { MobileConnection } from '~/telecom/provider/sim';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { newestMobileOrders } from '../sim/newest-orders.server';
 import type { Kept } from './area.server';
-
-/** The trace by the SIM itself, which shows the change. */
-export function shown<Answer>(shows: (sim: MobileConnection, answer: Answer) => boolean): ChangeTrace<Kept, Answer> {
-  return {
-    makes: 'change',
-    find: async ({ mobileConnections }, { sim, answer }, intent) =>
-      shows(await mobileConnections.read(sim), answer) ? [itself(intent)] : [],
-  };
-}
 
 /** The trace by the news of this method, for a change that the SIM does not show. */
 export function told(method: string): ChangeTrace<Kept, unknown> {

@@ -27,14 +27,14 @@ export interface MobileFilter {
 interface MobileQuery extends MobileFilter, Pick<ListQuery, 'page' | 'perPage' | 'sort'> {}
 
 /** Another bundle, or another pool, from next month on. */
-export interface DataPoolChange {
+interface DataPoolChange {
   readonly productUuid: string;
   readonly months: number;
   /** Null: a bundle of its own. */
   readonly poolUuid: string | null;
 }
 
-export interface MobileTermination {
+interface MobileTermination {
   readonly reason: string;
   readonly moment: 'immediately' | 'scheduled';
   /** YYYY-MM-DD; null for `immediately`. */

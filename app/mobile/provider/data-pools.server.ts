@@ -32,7 +32,7 @@ export interface PoolOffer {
   readonly months: number | null;
 }
 
-export interface NewDataPool extends PoolOffer {
+interface NewDataPool extends PoolOffer {
   /** Null where it is not known. */
   readonly organizationUuid: string | null;
   readonly name: string;

@@ -12,7 +12,7 @@ const MOST = 100;
 /**
  * The filters of a list of products. They are ours, so a provider that does not know them answers with all products.
  */
-export interface ProductFilter {
+interface ProductFilter {
   readonly zone?: number;
   readonly simType?: string;
 }

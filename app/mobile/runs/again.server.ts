@@ -3,7 +3,7 @@ import { giveUp } from '~/flows/intents/conclude.server';
 import { readIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { lookFirst } from '~/flows/intents/look-first.server';
 import { settlerOf } from '~/flows/intents/settler.server';
-import { lateEffect } from '~/flows/intents/reconcile.server';
+import { lateEffect } from '~/flows/intents/send.server';
 import { paths } from '~/kernel/paths/paths';
 import { FAILED } from '~/flows/runs/run';
 import { lookUpOfJob } from '~/flows/runs/look-up.server';

@@ -9,7 +9,7 @@ import type { DataPool } from '~/telecom/provider/data-pool';
 import { MOST_ITEMS } from '~/flows/runs/run';
 import { planRun } from '~/flows/runs/runs.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { dataPoolPanel } from '../panels/data/data-pool.server';
+import { dataPoolPanel } from '../panels/data/data-pool.panel.server';
 import { itemsFor, pastedNumbers, simsByNumber, simsOfList, simsByUuid, type Chosen } from './chosen.server';
 import type { Choice } from './choice.server';
 import { moveUsage } from './plan/move-usage.server';

@@ -9,7 +9,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitPlans } from '~/kernel/session/too-often.server';
+import { limitPlans } from '~/kernel/session/forms/too-often.server';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { choiceText, chosenBy, isPutBack, listOf, plannedBefore } from './choice.server';
 import { numbersProblem, plan } from './create.server';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList, type ExportColumn } from '~/kernel/table/export.server';
 import { readTableState } from '~/kernel/table/table';
 import { unmarked } from '~/kernel/ui/words';

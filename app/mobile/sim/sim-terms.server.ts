@@ -2,7 +2,7 @@ import { unknownKeys, type Capabilities } from '~/telecom/capabilities/capabilit
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileRule } from '~/mobile/domain/capabilities';
 import type { Access } from '~/kernel/session/authorize.server';
-import { noteUnknown } from '~/kernel/session/unknown-words.server';
+import { noteUnknown } from '~/kernel/process/unknown-words.server';
 import { doubtsOf, type Terms } from '~/telecom/timeline/actions.server';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '~/kernel/ui/choices';
+import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { describedBy, Field } from '~/kernel/ui/field';
 import { Select } from '~/kernel/ui/inputs';
 import type { PoolChoices } from './pool-choices.server';
@@ -16,14 +16,12 @@ export function SimFilters({ filters, pools }: SimFiltersProps) {
   const poolHint = pools.isFailed ? t('list.pool.failed') : undefined;
   return (
     <>
-      <Field id="state" label={t('list.state.label')}>
-        <Select
-          id="state"
-          name="state"
-          defaultValue={filters.state}
-          options={STATE_FILTERS.map((value) => ({ value, label: t(`list.state.${value}`) }))}
-        />
-      </Field>
+      <ChoiceFilter
+        name="state"
+        label={t('list.state.label')}
+        filters={filters}
+        options={STATE_FILTERS.map((value) => ({ value, label: t(`list.state.${value}`) }))}
+      />
       {(pools.options.length > 0 || pools.isFailed) && (
         <Field id="pool" label={t('list.pool.label')} hint={poolHint}>
           <Select
@@ -35,24 +33,16 @@ export function SimFilters({ filters, pools }: SimFiltersProps) {
           />
         </Field>
       )}
-      <Field id="column" label={t('list.column.label')}>
-        <Select
-          id="column"
-          name="column"
-          defaultValue={filters.column}
-          options={[
-            { value: 'none', label: t('list.column.none') },
-            ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`list.columns.${value}`) })),
-          ]}
-        />
-      </Field>
-      <Checkbox
-        id="withoutCustomer"
-        name="withoutCustomer"
-        value="true"
-        label={t('list.withoutCustomer')}
-        defaultChecked={filters.withoutCustomer === 'true'}
+      <ChoiceFilter
+        name="column"
+        label={t('list.column.label')}
+        filters={filters}
+        options={[
+          { value: 'none', label: t('list.column.none') },
+          ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`list.columns.${value}`) })),
+        ]}
       />
+      <FlagFilter name="withoutCustomer" label={t('list.withoutCustomer')} filters={filters} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { attachmentOf, fileNameIn } from '~/kernel/text/file-name';
 import { today } from '~/kernel/time/dates';
 import { authorize } from '~/kernel/session/authorize.server';
-import { limitFiles } from '~/kernel/session/too-often.server';
+import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { simQuery } from './sim-query';
 import { readSimsState } from './sims-table';
 

@@ -1,5 +1,7 @@
 import { parseUuid } from '~/kernel/text/uuid';
-import type { TableDefinition, TableState } from '~/kernel/table/definition';
+import { paths } from '~/kernel/paths/paths';
+import { defineTable, type TableState } from '~/kernel/table/definition';
+import type { ListDefinition } from '~/kernel/table/list-page';
 import { readTableState } from '~/kernel/table/table';
 
 /** The contents of the optional column (TAB-03). */
@@ -13,28 +15,25 @@ const ANY_POOL = ['any'] as const;
 export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
 /** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
-export const simsTable: TableDefinition = {
-  columns: [
-    { key: 'choose', sortable: false },
-    { key: 'state', sortable: false },
-    { key: 'msisdn', sortable: true },
-    { key: 'iccid', sortable: true },
-    { key: 'end_user', sortable: true },
-    { key: 'data_pool', sortable: true },
-    ...EXTRA_COLUMNS.map((key) => ({ key, sortable: SORTABLE_EXTRA.includes(key) })),
-  ],
+export const simsTable = defineTable({
+  columns: ['choose', 'state', 'msisdn', 'iccid', 'end_user', 'data_pool', ...EXTRA_COLUMNS],
+  sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],
-  searchField: 'any',
-  searchSorts: {},
-  dates: [],
-  uppercase: [],
   filters: {
     state: STATE_FILTERS,
     withoutCustomer: ['false', 'true'],
     pool: ANY_POOL,
     column: ['none', ...EXTRA_COLUMNS],
   },
+});
+
+export const simsList: ListDefinition = {
+  definition: simsTable,
+  path: paths.mobile(),
+  exportPath: paths.mobileExport(),
+  heads: 'msisdn',
+  looks: { choose: { hiddenLabel: true } },
 };
 
 /** The state of an address. Any pool may be asked for: which there are, the provider knows. */

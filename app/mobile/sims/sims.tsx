@@ -9,8 +9,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
 import { exactFirst, listTitle, loadList, presentList } from '~/kernel/table/list.server';
-import { ListPage } from '~/kernel/table/list-page';
-import { ButtonLink } from '~/kernel/ui/button';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
 import { OrderedUnder } from '../sim/ordered-under';
 import { DataPoolCell } from '../sim/data-pool-cell';
@@ -19,7 +18,7 @@ import { poolChoices } from './pool-choices.server';
 import { SimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';
 import { simRow, type SimRow } from './sim-row.server';
-import { EXTRA_COLUMNS, extraColumn, readSimsState, simsTable } from './sims-table';
+import { EXTRA_COLUMNS, extraColumn, readSimsState, simsList, simsTable } from './sims-table';
 import { understoodText } from './understood.server';
 
 export const handle: PageHandle = { page: 'list' };
@@ -57,14 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
     mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
     understood: understoodText(state.search, t),
-    list: presentList({
-      definition: simsTable,
-      path: paths.mobile(),
-      state,
-      t,
-      result,
-      row: (sim) => simRow(sim, access, extraColumn(state)),
-    }),
+    list: presentList({ ...simsList, state, t, result, row: (sim) => simRow(sim, access, extraColumn(state)) }),
   };
 }
 
@@ -75,20 +67,16 @@ export default function Sims() {
   const hidden = EXTRA_COLUMNS.filter((column) => column !== extra);
   return (
     <ListPage
+      {...simsList}
       title={t('list.title')}
-      add={mayOrder && <OrderSim />}
+      add={mayOrder && <AddLink href={paths.createMobile()}>{t('list.order')}</AddLink>}
       before={<OrderedUnder found={named} />}
-      heads="msisdn"
-      definition={simsTable}
       hidden={mayChange ? hidden : ['choose', ...hidden]}
       choose={mayChange && { action: paths.createMobileRun(), controls: <ChooseSims list={list} /> }}
-      path={paths.mobile()}
-      exportPath={paths.mobileExport()}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       understood={understood}
       list={list}
-      looks={{ choose: { hiddenLabel: true } }}
       filters={<SimFilters filters={list.state.filters} pools={pools} />}
       row={(row: SimRow) => ({
         key: row.uuid,
@@ -108,15 +96,6 @@ export default function Sims() {
         },
       })}
     />
-  );
-}
-
-function OrderSim() {
-  const { t } = useTranslation('mobile');
-  return (
-    <ButtonLink variant="primary" icon="plus" href={paths.createMobile()}>
-      {t('list.order')}
-    </ButtonLink>
   );
 }
 

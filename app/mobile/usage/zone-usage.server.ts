@@ -23,7 +23,7 @@ import type { Shown } from '~/kernel/ui/status';
 export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
 
 /** The bundle that a SIM's usage is compared with. */
-export interface Bundle {
+interface Bundle {
   /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
   readonly since: string | null;
   /** The data that it draws on. A pool's size is shared, and without data there is none. */

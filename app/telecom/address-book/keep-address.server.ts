@@ -7,7 +7,7 @@ import { problemsOf } from '~/kernel/forms/save.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { makeOnce } from '~/flows/intents/once.server';
-import type { Submission } from '~/flows/intents/submission';
+import type { SendEnd } from '~/flows/intents/send.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { ShippingAddressFields } from '~/telecom/provider/people.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
@@ -19,7 +19,7 @@ const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
 const MOST_ATTEMPTS = 5;
 
 /** The outcome of keeping an address beside an order. */
-export type KeptAddress =
+type KeptAddress =
   /** `record` is null where it was made and could not be read. */
   | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
   /** One of this name at this place is there, and says something else. */
@@ -64,7 +64,7 @@ export async function keepAddress(access: Access, fields: ShippingAddressFields)
   return { kind: 'not sent' };
 }
 
-function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted' }>): KeptAddress {
+function notKept(access: Access, outcome: Exclude<SendEnd, { kind: 'accepted' | 'earlier' }>): KeptAddress {
   switch (outcome.kind) {
     case 'open':
       return { kind: 'open' };
@@ -73,6 +73,7 @@ function notKept(access: Access, outcome: Exclude<Submission, { kind: 'accepted'
     case 'not sent':
       return outcome;
     case 'not kept':
+    case 'not looked up':
       return { kind: 'not sent' };
   }
 }

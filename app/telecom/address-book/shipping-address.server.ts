@@ -12,7 +12,7 @@ export const LONGEST_REFERENCE = 100;
 const MOST_COMPARED = 100;
 
 const OWN_FIELDS = ['reference', 'company_name', 'contact_name', 'phone_number'] as const;
-export const FIELDS = [...OWN_FIELDS, ...ADDRESS_FIELDS] as const;
+const FIELDS = [...OWN_FIELDS, ...ADDRESS_FIELDS] as const;
 export type ShippingAddressField = (typeof FIELDS)[number];
 
 /** Fields of the form by what the provider calls them. */

@@ -44,7 +44,7 @@ export function addressNames(t: Translator): Readonly<Record<AddressField, strin
 }
 
 /** An address as it is sent (spec 3). */
-export interface SentAddress {
+interface SentAddress {
   readonly street: string;
   readonly housenr: number;
   readonly housenrext: string;

@@ -5,6 +5,7 @@ import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import type { AddressField } from './address-fields.server';
 import type { Looked } from './find-address.server';
+import { NumberFields } from './number-fields';
 
 /** An address in a form; a button fills in the street and city of its zipcode and number. */
 export function AddressFields({
@@ -14,7 +15,7 @@ export function AddressFields({
   fields: Readonly<Record<AddressField, BoundField>>;
   looked: Looked | undefined;
 }) {
-  const { t } = useTranslation(['addresses', 'common']);
+  const { t } = useTranslation('addresses');
   // the fragment leads back to the street that was looked up
   const here = useHere();
   return (
@@ -22,19 +23,10 @@ export function AddressFields({
       <legend className="legend">{t('fields.address')}</legend>
       <div className="row">
         <BoundText field={fields.zipcode} label={t('fields.zipcode')} width={10} autoComplete="off" />
-        <BoundText
-          field={fields.house_number}
+        <NumberFields
+          fields={fields}
           label={t('fields.house_number')}
-          width={10}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <BoundText
-          field={fields.house_number_extension}
-          label={t('fields.house_number_extension')}
-          width={10}
-          optional={t('common:optional')}
-          autoComplete="off"
+          extensionLabel={t('fields.house_number_extension')}
         />
       </div>
       {looked && looked !== 'found' && <Notice tone="warning">{t(`lookup.${looked}`)}</Notice>}

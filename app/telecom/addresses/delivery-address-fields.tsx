@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import type { DeliveryAddressPart } from './delivery-address.server';
+import { NumberFields } from './number-fields';
 
 interface DeliveryAddressFieldsProps {
   readonly fields: Readonly<Record<DeliveryAddressPart, BoundField>>;
@@ -10,7 +11,7 @@ interface DeliveryAddressFieldsProps {
 
 /** A new address that something is sent to, beside other ways of saying where: shown where the browser can tell when that way is chosen. */
 export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('order');
   return (
     <fieldset className="panel fields if-new">
       <legend className="legend">{t('delivery.newAddress')}</legend>
@@ -22,20 +23,7 @@ export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsPro
       </div>
       <div className="row">
         <BoundText field={fields.street} label={t('delivery.street')} autoComplete="off" />
-        <BoundText
-          field={fields.house_number}
-          label={t('address.housenr')}
-          width={10}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <BoundText
-          field={fields.house_number_extension}
-          label={t('address.housenrext')}
-          optional={t('common:optional')}
-          width={10}
-          autoComplete="off"
-        />
+        <NumberFields fields={fields} label={t('address.housenr')} extensionLabel={t('address.housenrext')} />
       </div>
       <div className="row two">
         <BoundText field={fields.zipcode} label={t('address.zipcode')} width={10} autoComplete="off" />

@@ -1,7 +1,7 @@
-import type { Requirement } from '~/kernel/access/permissions';
 import { formatBlock } from '~/telecom/lines/ip';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { ChangeTrace, OrderTrace, panelsOf } from '~/flows/panels/panel.server';
+import type { panelsOf } from '~/flows/panels/define-panel.server';
+import type { ChangeTrace, OrderTrace, PanelRights } from '~/flows/panels/panel.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { SubnetSize, TerminationProfile } from '~/telecom/circuits/catalogue';
 import type { DetailedCircuit, Route } from '~/telecom/provider/connection';
@@ -36,12 +36,12 @@ export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircu
   readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
   /** True when its circuits may take over for those of SIMs, besides those of lines. */
   readonly sims: boolean;
-  /** The right to order something for a circuit. */
-  readonly orders: Requirement;
+  /** The rights of what orders something for a circuit. */
+  readonly orders: PanelRights;
   /** True when equipment signs in on its circuits with a username. */
   readonly signsIn: boolean;
-  /** The right to set a circuit up again. */
-  readonly provisions: Requirement;
+  /** The rights of setting a circuit up again. */
+  readonly provisions: PanelRights;
   /** The record's uuid in the provider's addresses. */
   uuidOf(subject: Subject): string;
   /** Null when they are not all known. */

@@ -1,12 +1,12 @@
-import { addCircuit } from './add-circuit.server';
-import { addRoute } from './add-route.server';
+import { addCircuit } from './circuit/add-circuit.server';
+import { addRoute } from './ip-route/add-route.server';
 import type { CircuitHost, KeptOfCircuit, OfCircuit } from './circuit-host';
-import { deleteCircuit } from './delete-circuit.server';
-import { deleteRoute } from './delete-route.server';
-import { primaryCircuit } from './primary-circuit.server';
-import { primaryRoute } from './primary-route.server';
-import { changeProfile } from './profile.server';
-import { provision } from './provision.server';
+import { deleteCircuit } from './circuit/delete-circuit.server';
+import { deleteRoute } from './ip-route/delete-route.server';
+import { primaryCircuit } from './circuit/primary-circuit.server';
+import { primaryRoute } from './ip-route/primary-route.server';
+import { changeProfile } from './circuit/profile.server';
+import { provision } from './circuit/provision.server';
 
 /** The panels of a host's circuits and of their routes. */
 export function circuitPanels<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {

@@ -5,7 +5,7 @@ import { FreeSubnets } from './catalogue';
 import { NoObjection, Ordered, Silence } from '~/kernel/provider/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 
-export interface NewRoute {
+interface NewRoute {
   readonly circuitUuid: string;
   /** Null: the provider chooses. */
   readonly network: string | null;

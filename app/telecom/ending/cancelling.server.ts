@@ -19,4 +19,5 @@ export const cancelling = {
   }),
   keep: (t: Translator) => t('ending:order.keep'),
   ends: true,
+  fields: { reason: 'reason' },
 } as const;

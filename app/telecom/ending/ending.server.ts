@@ -12,7 +12,7 @@ import { chosenMoment, endingCost, endingDateProblem } from './ending-dates.serv
 
 const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped });
 
-export interface Ending {
+interface Ending {
   readonly reason: string;
   readonly moment: 'immediately' | 'scheduled';
   /** YYYY-MM-DD; null for `immediately`. */
@@ -49,6 +49,7 @@ export const ending = {
     missing: t('ending:problem.acknowledgeTerminationRequired'),
   }),
   ends: true,
+  fields: { reason: 'reason', moment: 'moment', wish_date: 'wish_date' },
 } as const;
 
 /** Why it cannot end then; null when it can. */

@@ -15,9 +15,9 @@ export interface TerminationWindow {
   readonly latest: string;
 }
 
-export type DateThatMatters = 'earliest' | 'endOfMonth' | 'contractEnd';
+type DateThatMatters = 'earliest' | 'endOfMonth' | 'contractEnd';
 
-export interface MatteringDate {
+interface MatteringDate {
   readonly date: string;
   /** All that this day is. */
   readonly is: readonly DateThatMatters[];

@@ -13,7 +13,7 @@ export function isEnding({ endOfLifeDate }: { readonly endOfLifeDate: string | n
   return endOfLifeDate !== null;
 }
 
-export type CarrierStateGroup = 'active' | 'pending' | 'other' | 'unknown';
+type CarrierStateGroup = 'active' | 'pending' | 'other' | 'unknown';
 
 /** The group in which a carrier state is listed (TAB-06); a word that we do not know is in none. */
 export function carrierStateGroup(state: string): CarrierStateGroup {

@@ -1,5 +1,5 @@
 /** The id of a connection in an address. `search` is the certain part of a uuid: all but its last two characters. */
-export type ConnectionId =
+type ConnectionId =
   | { readonly kind: 'nid'; readonly nid: string }
   | { readonly kind: 'uuid'; readonly uuid: string; readonly search: string };
 

@@ -1,5 +1,5 @@
 /** A search for a connection: one field, and its text in the provider's form. */
-export interface ConnectionSearch {
+interface ConnectionSearch {
   readonly field: 'nid' | 'zipcode' | 'city';
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import { bookAddressText, type BookAddress } from './book-address.server';
 import { endUserFacts, endUserText, type EndUserFacts } from './end-user.server';
 
 /** A record that something goes to, in other words than when its step was answered: it is kept by others. */
-export interface Moved<Facts> {
+interface Moved<Facts> {
   readonly before: string;
   /** Null when nothing can go there any more. */
   readonly now: string | null;

@@ -7,7 +7,7 @@ export interface DataPool {
   readonly productUuid: string | null;
 }
 
-export type NextMonth =
+type NextMonth =
   /** Nothing changes, as far as the provider tells. */
   | { readonly kind: 'stays' }
   /** The present data ends with the month, so it is struck through and explained (MOB-04). */

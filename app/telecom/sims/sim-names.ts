@@ -7,7 +7,7 @@ export const LONGEST_NAME = 50;
 /** One and more, one for each SIM. */
 export type SimNames = readonly [string, ...string[]];
 
-export type NamesProblem =
+type NamesProblem =
   | { readonly kind: 'none' }
   | { readonly kind: 'many'; readonly count: number }
   /** `name` is absent where there is but one. */

@@ -1,7 +1,7 @@
 import { fitsLuhn } from './luhn';
 
 /** The recognised kind of a search text for SIMs. */
-export interface SimSearch {
+interface SimSearch {
   readonly kind: 'msisdn' | 'iccid' | 'imsi' | 'nid' | 'words';
   /** The text in the provider's form: digits without signs, a nid in capitals. Words stay as typed. */
   readonly text: string;

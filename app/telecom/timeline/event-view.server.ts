@@ -7,7 +7,7 @@ import { eventTitle, type EventTitles } from './event-titles.server';
 import { providerMessage, providerNotes } from './provider-notes.server';
 
 /** A fact about an event. Rows without a value are not shown. */
-export interface EventRow {
+interface EventRow {
   readonly key: string;
   readonly label: string;
   readonly value: string | null | undefined;

@@ -19,7 +19,7 @@ export interface TimelineEvent {
   readonly comments: readonly { readonly code: number }[];
 }
 
-export interface PromisedDates {
+interface PromisedDates {
   readonly first: string | null;
   readonly current: string | null;
   /** How often the promise became another date. */

@@ -39,7 +39,7 @@ export type OpenVariant =
   | { readonly kind: 'past'; readonly expected: string | null };
 
 /** `detailsLink`: a link to what was ordered stands in the place of the date (TRX-03, action `change`). */
-export interface CreatedStep {
+interface CreatedStep {
   readonly kind: 'created';
   readonly state: StepState;
   readonly date: string;
@@ -47,7 +47,7 @@ export interface CreatedStep {
   readonly cancelled: boolean;
 }
 
-export interface OpenStep {
+interface OpenStep {
   readonly kind: 'open';
   readonly state: StepState;
   readonly variant: OpenVariant;
@@ -58,7 +58,7 @@ export interface OpenStep {
  * The last step. `date` is the day or moment of the end, or null before it. `failure` is ours, because a failed order
  * was not completed.
  */
-export interface EndingStep {
+interface EndingStep {
   readonly kind: 'completion' | 'cancellation' | 'failure';
   readonly state: StepState;
   readonly date: string | null;
@@ -68,7 +68,7 @@ export interface EndingStep {
 /**
  * The steps of an order. `cancelled` marks steps of a cancellation, which are red and also say so in words (TRX-03).
  */
-export type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
+type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
 
 type EndingKind = EndingStep['kind'];
 

@@ -1,6 +1,3 @@
-/** The kinds of order, as the provider names them (spec 4). */
-export const ORDER_KINDS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
-
 /** All that can happen to an order, as the provider names it (spec 4). */
 export const TIMELINE_ACTIONS = [
   'create_order',
@@ -30,7 +27,7 @@ export const TIMELINE_ACTIONS = [
 export type TimelineAction = (typeof TIMELINE_ACTIONS)[number];
 
 /** How an order ended: the happy path, the cancel path, the error path (spec 4). */
-export type OrderEnd = 'delivered' | 'cancelled' | 'failed';
+type OrderEnd = 'delivered' | 'cancelled' | 'failed';
 
 const ENDS: Partial<Record<TimelineAction, OrderEnd>> = {
   complete_order: 'delivered',

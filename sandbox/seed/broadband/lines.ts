@@ -5,12 +5,12 @@ import { terminationProfiles } from '../../catalogue/termination';
 import { hash } from '../../records/hash';
 import { addDays } from '../../records/working-days';
 import { ordinarySuffixes } from '../../services/broadband/catalogue/sites';
+import type { Block } from '../../services/broadband/catalogue/sites';
 import { nidOf, usernameOf } from '../../services/broadband/connections/store';
 import type { CarrierState, Circuit, Connection } from '../../services/broadband/records';
 import type { Route } from '../../services/circuits/circuit';
 import type { EndUser } from '../../services/people/end-users';
 import { numberIn } from '../postcodes';
-import type { Block } from '../postcodes';
 import type { Random } from '../random';
 
 /** More of the products that sell more. */
@@ -33,12 +33,12 @@ const tags = [
 ] as const;
 const accessRules = ['standaard', 'standaard', 'standaard', 'kantoor-vpn', 'beheer', 'voip', "camera's"] as const;
 
-/** One line shows a full house: eight circuits. */
+/** The index of the line with the most circuits, eight. */
 const MANY_CIRCUITS = 7;
 /** The index of the line that takes over when the organisation's first line fails. */
 const REDUNDANT = 3;
 
-export interface LinePlan {
+interface LinePlan {
   /** The row's id, from 1; the nid follows from it. */
   id: number;
   /** The number within the organisation, from 0. */

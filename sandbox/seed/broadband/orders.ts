@@ -4,10 +4,11 @@ import { circuitsOf } from '../../catalogue/circuits';
 import type { CircuitProduct } from '../../catalogue/circuits';
 import { lineById } from '../../catalogue/lines';
 import { serviceLevelsOf } from '../../catalogue/service-levels';
+import { doneBy } from '../../records/event';
 import { hash } from '../../records/hash';
 import { addDays, dayOf, isWorkingDay, workingDayFrom } from '../../records/working-days';
 import { later, nextAfter } from '../../services/broadband/orders/courses';
-import { eventType } from '../../services/broadband/orders/event-types';
+import { orderEvent } from '../../services/broadband/orders/order-event';
 import { firstStep } from '../../services/broadband/orders/progress';
 import { insertEvent, insertTransaction } from '../../services/broadband/orders/store';
 import type { NextStep } from '../../services/broadband/orders/store';
@@ -52,7 +53,7 @@ export function storeOrder(
     insertEvent(db, owner, { ...event, ...story.aside?.details[step]?.(event) });
   };
   for (const [step, hours] of steps) tell(step, hours, random);
-  // chance of their own: the rest of the seed is the same with them as without
+  // asides draw from their own random numbers, so that they do not change the rest of the seed
   const besides = new Random(hash(transaction.uuid));
   for (const [step, hours] of story.aside?.steps ?? []) tell(step, hours, besides);
 }
@@ -101,7 +102,7 @@ function transactionOf(
   };
 }
 
-/** The nearest working day that is no earlier, or for a day that has been no later. */
+/** The nearest working day: on or after the day when `ahead`, else on or before it. */
 function workingDay(day: string, ahead: boolean): string {
   if (ahead) return workingDayFrom(day);
   return isWorkingDay(day) ? day : workingDay(addDays(day, -1), false);
@@ -146,21 +147,21 @@ function eventOf(
   const mine = byCustomer.has(step) && !(step === 'create_order' && transaction.action === 'migrate_out');
   const day = transaction.expected_completion_date;
   return {
-    cid: random.uuid(),
-    nid: transaction.nid,
-    transaction_uuid: transaction.uuid,
-    type: eventType(step, transaction.action),
-    action: step,
+    ...orderEvent(transaction, step, random.uuid(), at.toISOString()),
+    ...(mine
+      ? {
+          request: {
+            nid: carrier.nid,
+            zipcode: address.zipcode,
+            housenr: address.housenr,
+            carrier: carrier.product_id,
+          },
+          ...doneBy(person.username),
+        }
+      : {}),
     method: step === 'create_order' ? orderMethod(transaction.action) : (methods[step] ?? 'provider_update'),
-    transaction_action: transaction.action,
-    request: mine
-      ? { nid: carrier.nid, zipcode: address.zipcode, housenr: address.housenr, carrier: carrier.product_id }
-      : {},
     ...(step === 'create_order' && transaction.action === 'change' ? changeAsked(transaction, connection) : {}),
     response: responseOf(step, day),
-    username: mine ? person.username : null,
-    originated_from: mine ? { first_name: person.first_name, last_name: person.last_name } : null,
-    created_at: at.toISOString(),
     notifications: step === 'complete_order' ? [{ recipient: person.email, attachment: null, score: null }] : [],
     event_properties:
       step === 'provider_error' ? { provider_error_code: 643, order_note: 'Aansluitpunt niet gevonden' } : {},
@@ -168,8 +169,8 @@ function eventOf(
 }
 
 /**
- * The change that an order asks for: another product, or another service level on a line without other products.
- * Finished orders asked for what the line has now.
+ * The change that an order asks for: another product, or another service level where the line has no other. Finished
+ * orders asked for the present one.
  */
 function changeAsked(
   { nid, open: isOpen, customer_wish_date: wish }: Transaction,

@@ -1,25 +1,31 @@
+import { sortFields } from '../../services/broadband/connections/connection-keys';
+
 /** Indexes of the connections, apart so that a large seed can build them after its rows. */
-const connectionIndexes: readonly { name: string; columns: string }[] = [
-  { name: 'connection_by_zipcode', columns: 'owner, state, zipcode' },
-  { name: 'connection_by_nid', columns: 'owner, state, nid' },
+const connectionIndexes: readonly (readonly [name: string, on: string])[] = [
+  ...[...sortFields, 'uuid', 'end_user'].map(
+    (column) => [`connection_by_${column}`, `connection (owner, ${column}, id, state)`] as const,
+  ),
+  ['connection_with_text', 'connection_text (field, text, id)'],
+  ['connection_text_of', 'connection_text (id)'],
 ];
 
 export const createConnectionIndexes = connectionIndexes
-  .map(({ name, columns }) => `CREATE INDEX IF NOT EXISTS ${name} ON connection (${columns});`)
+  .map(([name, on]) => `CREATE INDEX IF NOT EXISTS ${name} ON ${on};`)
   .join('\n');
 
-export const dropConnectionIndexes = connectionIndexes.map(({ name }) => `DROP INDEX IF EXISTS ${name};`).join('\n');
+export const dropConnectionIndexes = connectionIndexes.map(([name]) => `DROP INDEX IF EXISTS ${name};`).join('\n');
 
 /**
- * `record` is the JSON of the contract. The search index of a large seed is kept in `connection_order`, and rows
- * changed since are listed in `connection_touched`.
+ * `record` is the JSON of the contract. The columns before it are what lists search, filter and sort by, folded.
+ * `connection_text` has the fields of which a connection may have several. Indexes hold the state, since nearly every
+ * list asks for it.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS connection (
-  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, state TEXT NOT NULL, nid TEXT NOT NULL, zipcode TEXT NOT NULL, record TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS connection_order (
-  owner INTEGER NOT NULL, field TEXT NOT NULL, ids BLOB NOT NULL, which BLOB NOT NULL, PRIMARY KEY (owner, field));
-CREATE TABLE IF NOT EXISTS connection_touched (id INTEGER PRIMARY KEY);
+  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, state TEXT NOT NULL, nid TEXT NOT NULL, uuid TEXT NOT NULL, zipcode TEXT NOT NULL,
+  street TEXT NOT NULL, city TEXT NOT NULL, supplier TEXT NOT NULL, carrier_type TEXT NOT NULL, online INTEGER, last_username TEXT NOT NULL,
+  end_of_life_date TEXT, end_user TEXT NOT NULL, record TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS connection_text (field TEXT NOT NULL, text TEXT NOT NULL, id INTEGER NOT NULL);
 ${createConnectionIndexes}
 
 CREATE TABLE IF NOT EXISTS broadband_transaction (

@@ -71,7 +71,7 @@ function withAside(story: Story, aside: Aside): Story {
 const cancelling: Steps = [...planned, ['customer_cancel', 40], ['customer_cancel_confirm', 64]];
 
 /** Orders in every state and action, open ones first. */
-export const stories: readonly Story[] = [
+const stories: readonly Story[] = [
   open('new', 0.2, [], null, 'PROCESSING'),
   open('new', 5, confirmed, null, 'PROCESSING'),
   open('new', 120, planned, 6, 'PROCESSING'),

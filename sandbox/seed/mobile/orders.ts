@@ -1,10 +1,11 @@
 import type { Database } from 'libsql';
 import type { CastMember } from '../../cast';
+import { doneBy } from '../../records/event';
 import { hash } from '../../records/hash';
 import { addDays, dayOf } from '../../records/working-days';
 import { mobileById, saveMobile } from '../../services/mobile/connections/store';
 import { eventOf, insertEvent } from '../../services/mobile/journal';
-import type { Work } from '../../services/mobile/journal';
+import type { News } from '../../services/mobile/journal';
 import { expectedDay, stepsOf } from '../../services/mobile/orders/courses';
 import { planNext, subjectOf } from '../../services/mobile/orders/place';
 import { insertOrder } from '../../services/mobile/orders/store';
@@ -144,13 +145,11 @@ const methods: Readonly<Record<OrderType, string>> = {
 
 function storeEvents(db: Database, own: Own, order: MobileOrder, person: CastMember, random: Random): void {
   const subject = subjectOf(own, order);
-  const originated = { first_name: person.first_name, last_name: person.last_name };
-  const tell = (at: string, { method, request, type, action }: Required<Work>, byCustomer: boolean) =>
+  const tell = (at: string, { method, request, type, action }: Required<News>, byCustomer: boolean) =>
     insertEvent(db, subject, {
       ...eventOf(subject, random.uuid(), new Date(at)),
       ...{ method, request, type, action },
-      username: byCustomer ? person.username : null,
-      originated_from: byCustomer ? originated : null,
+      ...(byCustomer ? doneBy(person.username) : {}),
     });
   for (const [index, at] of order.done.entries()) {
     const step = order.steps[index] ?? 'received';

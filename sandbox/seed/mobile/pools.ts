@@ -7,7 +7,10 @@ import type { DataPool } from '../../services/mobile/records';
 import { midnight } from '../../services/mobile/usage/usage';
 import type { Random } from '../random';
 
-/** Name, its product by number in the catalogue, months since it started (-1: it starts next month), months of its contract. */
+/**
+ * The name, the product's number in the catalogue, months since the start (-1: it starts next month), months of the
+ * contract.
+ */
 type Plan = readonly [name: string, product: string, monthsAgo: number, contractDuration: number];
 
 const first: readonly Plan[] = [

@@ -23,9 +23,9 @@ export const createMobileIndexes = indexes
 export const dropMobileIndexes = indexes.map(([name]) => `DROP INDEX IF EXISTS ${name};`).join('\n');
 
 /**
- * `mobile_connection` is what lists search, filter and sort by, folded; its record stands apart, so that a walk to a far page stays short. Every
- * index that a list is sorted by has the state in it, which nearly every list asks for. `mobile_due` is what happens by itself, and when.
- * A transaction's `subject` is the uuid of its connection, and an event's that of what it is about.
+ * `mobile_connection` has what lists search, filter and sort by, folded. Its record is in a table of its own, so that a
+ * walk to a far page stays short. Indexes hold the state, since nearly every list asks for it. `mobile_due` has the
+ * steps that the clock sets off. A `subject` is the uuid of a connection or a data pool.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS mobile_connection (

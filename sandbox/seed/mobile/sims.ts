@@ -72,7 +72,7 @@ export function makeSim(random: Random, plan: SimPlan): Mobile {
     circuits: Array.from({ length: trait?.circuits ?? 1 }, (_, at) => makeCircuit(random, plan, at)),
     refreshed_at: new Date(now.getTime() - (1 + random.below(300)) * 60_000).toISOString(),
     behind: {
-      // the network sees who uses data
+      // a SIM that is away has used no data since it was last seen
       live: [[from, isAway ? (lastSeen ?? from) : null]],
       monthly: usualUse(pool ? null : bundle, rates),
       bursts: [],
@@ -84,7 +84,7 @@ export function makeSim(random: Random, plan: SimPlan): Mobile {
   return trait?.change ? trait.change(mobile, plan) : mobile;
 }
 
-/** One in three shares. What is ordered only takes nobody yet. */
+/** One in three is in a pool. An ordered SIM has no pool yet. */
 function poolFor(random: Random, { trait, pools }: SimPlan): DataPool | null {
   if (trait?.pool !== undefined) return trait.pool === null ? null : (pools[trait.pool] ?? null);
   if (!random.chance(36)) return null;

@@ -15,10 +15,10 @@ export interface SimPlan {
 }
 
 /**
- * One thing worth seeing at a SIM (README: Mobile connections that show something). Left out fields are chosen at
+ * A property of a SIM that is worth seeing (README: Mobile connections that show something). Fields left out are
  * random.
  */
-export interface Trait {
+interface Trait {
   state?: MobileState;
   blocked?: boolean;
   type?: SimType;

@@ -13,12 +13,11 @@ export const carrierStates = [
 ] as const;
 export type CarrierState = (typeof carrierStates)[number];
 
-export const transactionActions = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
-export type TransactionAction = (typeof transactionActions)[number];
+export type TransactionAction = 'new' | 'migrate' | 'migrate_out' | 'change' | 'terminate';
 
 export type TransactionState = 'open' | 'queued' | 'finished' | 'failed' | 'error' | 'cancelled';
 
-export interface Address {
+interface Address {
   street: string;
   housenr: number;
   housenrext: string;

@@ -10,11 +10,12 @@ interface Block {
 
 /** The addresses in use within a provider's blocks, over all organisations. */
 export class AddressPool {
-  private readonly uses = new Map<number, number>();
+  private readonly used = new Set<number>();
   private readonly ranges: readonly { from: number; until: number }[];
 
-  constructor(blocks: readonly Block[]) {
+  constructor(blocks: readonly Block[], routes: readonly Route[]) {
     this.ranges = blocks.map(({ first, addresses }) => ({ from: numberOf(first), until: numberOf(first) + addresses }));
+    for (const route of routes) if (isIPv4(route.network)) this.use(route);
   }
 
   /** True for a route within these blocks. */
@@ -24,14 +25,11 @@ export class AddressPool {
     return this.ranges.some(({ from, until }) => at >= from && at < until);
   }
 
-  note(routes: readonly Route[], by: 1 | -1): void {
-    for (const route of routes) {
-      if (!isIPv4(route.network)) continue;
-      const from = numberOf(route.network);
-      for (const range of this.ranges) {
-        const until = Math.min(from + addressesIn(route.subnet_size), range.until);
-        for (let at = Math.max(from, range.from); at < until; at += 1) this.uses.set(at, (this.uses.get(at) ?? 0) + by);
-      }
+  private use({ network, subnet_size: size }: Route): void {
+    const from = numberOf(network);
+    for (const range of this.ranges) {
+      const until = Math.min(from + addressesIn(size), range.until);
+      for (let at = Math.max(from, range.from); at < until; at += 1) this.used.add(at);
     }
   }
 
@@ -64,12 +62,12 @@ export class AddressPool {
   }
 
   private isFree(from: number, length: number): boolean {
-    for (let at = from; at < from + length; at += 1) if ((this.uses.get(at) ?? 0) > 0) return false;
+    for (let at = from; at < from + length; at += 1) if (this.used.has(at)) return false;
     return true;
   }
 }
 
-/** Single addresses that look like the name of a network, or its broadcast, are nobody's. */
+/** True unless a single address looks like the name of a network, or its broadcast. */
 function isHandedOut(address: number, size: number): boolean {
   const last = address % 256;
   return size < 32 || (last !== 0 && last !== 255);

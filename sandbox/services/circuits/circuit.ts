@@ -1,5 +1,6 @@
 import { NotFound } from '../../platform/call';
 import type { CallContext, Permission, RestRequest } from '../../platform/call';
+import type { Work } from '../../records/event';
 import type { Price } from '../receipts';
 import type { AddressPool } from './address-pool';
 
@@ -26,13 +27,7 @@ export interface AnyCircuit {
   routes: Route[];
 }
 
-/** Somebody's work on a connection: the method that did it and what was asked. */
-export interface CircuitWork {
-  method: string;
-  request: unknown;
-}
-
-/** A kind of connection that has circuits: where its records live, `O` being one of the caller's own, and what its service knows of them. */
+/** A kind of connection that has circuits, with what its service knows of them. `O` is one of the caller's own. */
 export interface CircuitHome<C extends AnyCircuit, O> {
   /** The first part of the paths of its service's routes. */
   at: string;
@@ -51,10 +46,10 @@ export interface CircuitHome<C extends AnyCircuit, O> {
   newCircuit(own: O, termination: Termination, context: CallContext): C;
   /** The price of another circuit, apart from its profile. */
   priceOf(own: O): Price[];
-  /** Has these circuits from now on, and answers the order of it, finished. */
-  carryOut(own: O, circuits: C[], work: CircuitWork, context: CallContext): { transaction_uuid: string };
+  /** Stores these circuits, and answers with the finished order about them. */
+  carryOut(own: O, circuits: C[], work: Work, context: CallContext): { transaction_uuid: string };
   /** Notes work that needs no order. */
-  note(own: O, work: CircuitWork, context: CallContext): void;
+  note(own: O, work: Work, context: CallContext): void;
   /** A circuit of the organisation that is in use, which another may take over for; null without one. */
   inUse(nid: string, context: CallContext): AnyCircuit | null;
   /** The addresses that can be picked. */

@@ -67,7 +67,7 @@ function deleteCircuit<C extends AnyCircuit, O>(
   };
 }
 
-/** Set up at the RADIUS server again: its session ends, and the equipment signs in anew. */
+/** Sets a circuit up at the RADIUS server again: its session ends, and the equipment signs in anew. */
 function provisionCircuit<C extends AnyCircuit, O>(
   home: CircuitHome<C, O>,
   request: RestRequest,

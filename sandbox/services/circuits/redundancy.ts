@@ -9,8 +9,8 @@ import type { AnyCircuit, CircuitHome, Termination } from './circuit';
 type Finds = Pick<CircuitHome<AnyCircuit, unknown>, 'inUse'>;
 
 /**
- * The termination with this profile; one of redundancy takes over for another circuit of the organisation. `field` is where the profile
- * was given, `self` the circuit that gets it.
+ * The termination with this profile; one of redundancy takes over for another circuit of the organisation.
+ * `field` is the profile's field in the call, `self` the circuit that gets it.
  */
 export function terminationWith(
   given: { profile: string; field: string; primaryNid: string | null; self: string | null },

@@ -153,7 +153,7 @@ function pickedNetwork(
   return wrong ? refuse('network', wrong, context) : network;
 }
 
-/** The first from here on that is nobody's. */
+/** The first prefix that is free, counted from the seed's number. */
 function freePrefix(seed: string, home: Addresses, context: CallContext): string {
   let number = hash(seed);
   while (home.isTaken(home.prefix(number), context)) number += 1;

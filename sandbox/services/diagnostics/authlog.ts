@@ -50,7 +50,7 @@ function answer({ at, circuit, result, reason }: Entry, { caller }: CallContext)
   };
 }
 
-/** Newest first; nothing before the line is in service. */
+/** The log, newest first; empty before the line is in service. */
 function entriesOf(own: OwnConnection, context: CallContext): Entry[] {
   if (diagnosticsOf(own.connection).length === 0) return [];
   const now = context.now();
@@ -72,7 +72,10 @@ export function deliveredAt(db: Database, { owner, connection }: OwnConnection):
   return row ? new Date((JSON.parse(row.record) as Transaction).last_updated) : null;
 }
 
-/** It signs in at delivery and after every outage. A circuit that is away has signed out last, or is refused again and again. */
+/**
+ * It signs in at delivery and after every outage. A circuit that is away has signed out last, or is refused again and
+ * again.
+ */
 function usualEntries(db: Database, circuit: Circuit, since: Date | null, now: Date): Entry[] {
   if (circuit.online === null && circuit.last_username === null) return [];
   const leftAt = leavingOf(db, circuit);
@@ -87,7 +90,7 @@ function entry(circuit: Circuit, at: Date, result: Entry['result'], reason: Word
   return { at: at.toISOString(), circuit, result, reason };
 }
 
-/** A circuit of the seed that is away left on the day before it; null for any other. */
+/** The moment that a circuit of the seed went away, on the day before the seed; null for any other circuit. */
 export function leavingOf(db: Database, { nid, online }: Circuit): Date | null {
   if (online !== false) return null;
   const { day } = db.prepare('SELECT day FROM seeded').get() as { day: string };
@@ -115,7 +118,7 @@ function forcedEntries(db: Database, circuit: Circuit): Entry[] {
 }
 
 /** Ends a circuit's session now; its equipment signs in again within a minute. */
-export function endSession({ db, now }: CallContext, { nid }: Circuit): string {
+function endSession({ db, now }: CallContext, { nid }: Circuit): string {
   const ended = now();
   const seconds = 20 + (hash(`back ${nid} ${ended.getTime()}`) % 30);
   const back = new Date(ended.getTime() + seconds * 1000);

@@ -10,7 +10,7 @@ export interface Outage {
   minutes: number;
 }
 
-/** When a circuit was away on a day (in UTC); the same in every run. Two days in three nothing happens. */
+/** The times that a circuit was away on a day in UTC, the same in every run. Two days in three have no outage. */
 function outagesOn(circuitNid: string, day: string): Outage[] {
   const draw = hash(`outages ${circuitNid} ${day}`);
   const count = [1, 0, 0, 2, 0, 0, 1, 0, 0][draw % 9] ?? 0;

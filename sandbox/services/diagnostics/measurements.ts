@@ -14,7 +14,7 @@ export const expectedSeconds: Readonly<Record<DiagnosticKind, number>> = {
   delt: 50,
 };
 
-export interface Result {
+interface Result {
   key: string;
   value: number | string;
   unit: string | null;
@@ -57,7 +57,7 @@ function light(subject: Subject): number {
   return round(subject.bad ? value(subject, 'weak rx', -30.4, -29.7, 0.2) : value(subject, 'rx', -21.5, -15.5, 0.3));
 }
 
-/** An ONT without power says so with its last message, and nothing after it. */
+/** An ONT without power says so with its last message. */
 function terminal(subject: Subject): Result[] {
   const [circuit] = subject.connection.circuits;
   if (circuit?.online === false) return [{ key: 'ont_state', value: 'dying_gasp', unit: null }];

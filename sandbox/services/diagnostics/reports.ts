@@ -15,7 +15,7 @@ import type { TestKind } from './measurements';
 /** The state of the line as a test finds it. */
 export type Condition = 'good' | 'bad' | 'fails';
 
-export interface Report {
+interface Report {
   uuid: string;
   nid: string;
   kind: TestKind;

@@ -1,16 +1,15 @@
 import type { Database } from 'libsql';
-import { cast } from '../../cast';
 import type { CallContext, RestAnswer, RestRequest } from '../../platform/call';
+import { doneBy, providerEvent } from '../../records/event';
+import type { Work } from '../../records/event';
 import { listRecords, orderBy } from '../../records/list';
 import type { Condition } from '../../records/list';
 import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
 import type { MobileEvent } from './records';
 
-/** Somebody's work on a connection, an order or a data pool: the method that did it and what was asked. */
-export interface Work {
-  method: string;
-  request: unknown;
+/** Work on a connection, an order or a data pool, and the kind of news that it is. */
+export interface News extends Work {
   type?: string;
   action?: string;
 }
@@ -24,34 +23,15 @@ export interface Subject {
 }
 
 /** Notes work of the caller, on the connection's or pool's activity and on that of the order. */
-export function noteWork(subject: Subject, { method, request, type, action }: Work, context: CallContext): void {
-  const person = cast.find(({ username }) => username === context.caller.username);
-  insertEvent(context.db, subject, {
-    ...eventOf(subject, context.newId(), context.now()),
-    ...{ type: type ?? 'order_received', action: action ?? 'generic_transaction_update', method, request },
-    username: context.caller.username,
-    originated_from: person ? { first_name: person.first_name, last_name: person.last_name } : null,
-  });
+export function noteWork(subject: Subject, work: News, context: CallContext): void {
+  const event = eventOf(subject, context.newId(), context.now());
+  insertEvent(context.db, subject, { ...event, ...work, ...doneBy(context.caller.username) });
 }
 
-/** An event of the provider's own, about nothing yet. */
+/** An event of the provider about this record. */
 export function eventOf({ nid, transaction }: Subject, cid: string, at: Date): MobileEvent {
-  return {
-    cid,
-    nid,
-    transaction_uuid: transaction?.uuid ?? '',
-    type: 'order_received',
-    action: 'generic_transaction_update',
-    method: 'provider_update',
-    transaction_action: transaction?.type ?? null,
-    request: {},
-    response: { code: 0, message: 'OK' },
-    username: null,
-    originated_from: null,
-    created_at: at.toISOString(),
-    notifications: [],
-    event_properties: {},
-  };
+  const about = { nid, transaction_uuid: transaction?.uuid ?? '', transaction_action: transaction?.type ?? null };
+  return providerEvent(about, cid, at.toISOString());
 }
 
 export function insertEvent(db: Database, { owner, uuid }: Subject, event: MobileEvent): void {

@@ -22,14 +22,14 @@ export interface MobileCircuit extends AnyCircuit {
 }
 
 /** Data that a SIM used all at once. */
-export interface Burst {
+interface Burst {
   at: string;
   zone: Zone;
   bytes: number;
 }
 
 /** The part of a SIM that is stored but never answered. */
-export interface Behind {
+interface Behind {
   /** The periods in which the SIM could use data. An end of null means that it still can. */
   live: [from: string, until: string | null][];
   /** Bytes a month that it usually uses in its first zone. */
@@ -38,11 +38,11 @@ export interface Behind {
   contract: { contract_duration: number; start_date: string } | null;
   /** Months of the contract that begins with `data_pool_next_month`. */
   next_duration: number | null;
-  /** Its network takes a block up later. */
+  /** True for a SIM whose network carries a block out later. */
   lags: boolean;
 }
 
-/** A mobile connection as it is kept; `answer.ts` makes of it what is answered. */
+/** A mobile connection as it is stored; `answer.ts` makes the answer of it. */
 export interface Mobile {
   uuid: string;
   state: MobileState;
@@ -100,7 +100,7 @@ export type OrderState = 'open' | 'in_progress' | 'finished' | 'cancelled' | 'fa
 /** The steps of orders, in sequence. A cancelled or failed order has that as its state, since it is no step. */
 export type Step = 'received' | 'prepared' | 'shipped' | 'activated' | 'confirmed' | 'ended' | 'changed';
 
-export interface PostalAddress {
+interface PostalAddress {
   street: string;
   house_number: number;
   house_number_extension: string;
@@ -119,7 +119,7 @@ export interface Delivery {
   delivered_at: string | null;
 }
 
-/** An order about a mobile connection as it is kept; `orders/answer.ts` makes of it what is answered. */
+/** An order about a mobile connection as it is stored; `orders/answer.ts` makes the answer of it. */
 export interface MobileOrder {
   uuid: string;
   type: OrderType;
@@ -137,6 +137,6 @@ export interface MobileOrder {
   steps: Step[];
   /** The moments of those of its steps that are done. */
   done: string[];
-  /** It waits for SIMs. */
+  /** True while the order waits for SIMs. */
   waits: boolean;
 }

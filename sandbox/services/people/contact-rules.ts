@@ -2,8 +2,11 @@ import { detail, Rejection } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
 import { isPhone, isZipcode, normalZipcode } from '../../records/fields';
 
-/** The zipcode as it is stored. `place` is where it stands in the body: `address.`, or nothing.
- *  @throws Rejection for a zipcode or a phone number that is none */
+/**
+ * The zipcode as it is stored. `place` is the path before it in the body, `address.` or empty.
+ *
+ * @throws Rejection for an invalid zipcode or phone number
+ */
 export function judgeContact(
   given: { zipcode: string; phone_number: string },
   place: string,

@@ -7,7 +7,7 @@ import type { Condition } from '../../records/list';
 import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
 import type { RestListQuery } from '../../records/page';
-import { connectionIndex } from '../broadband/connections/connection-index';
+import { connectionsOfEndUser } from '../broadband/connections/store';
 import { mobilesOfEndUser } from '../mobile/connections/store';
 import { judgeContact } from './contact-rules';
 
@@ -19,8 +19,6 @@ export interface EndUser {
 }
 
 const text = z.string().trim().min(1).max(100);
-/** The states of a connection that still has a customer. */
-const CURRENT = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED', 'PROCESSING'] as const;
 
 const fields = z.object({
   company_name: text,
@@ -66,7 +64,7 @@ function rowOf({ db, caller }: CallContext, uuid: string): { endUser: EndUser; a
   return row ? { endUser: JSON.parse(row.record) as EndUser, archived: row.archived === 1 } : null;
 }
 
-/** The same of those that are not archived: something can be ordered for them. */
+/** An end customer that is not archived, for whom something can be ordered. */
 export function currentEndUserOf(context: CallContext, uuid: string): EndUser | null {
   const row = rowOf(context, uuid);
   return row && !row.archived ? row.endUser : null;
@@ -123,16 +121,8 @@ function changeEndUser(uuid: string, body: unknown, context: CallContext): EndUs
 function archiveEndUser(uuid: string, context: CallContext): void {
   const endUser = currentOf(context, uuid);
   const owner = ownerOf(context);
-  const search = { field: 'enduser', text: endUser.uuid } as const;
-  const { length } = connectionIndex(context.db).select({
-    owner,
-    states: CURRENT,
-    ending: false,
-    search,
-    sort: 'zipcode',
-    descending: false,
-  });
-  const count = length + mobilesOfEndUser(context.db, owner, endUser.uuid);
+  const { db } = context;
+  const count = connectionsOfEndUser(db, owner, endUser.uuid) + mobilesOfEndUser(db, owner, endUser.uuid);
   if (count > 0) {
     const still = detail(
       context,
@@ -142,7 +132,7 @@ function archiveEndUser(uuid: string, context: CallContext): void {
     );
     throw new Rejection(-32602, 'Invalid params', [still]);
   }
-  context.db.prepare('UPDATE end_user SET archived = 1 WHERE uuid = ?').run(endUser.uuid);
+  db.prepare('UPDATE end_user SET archived = 1 WHERE uuid = ?').run(endUser.uuid);
 }
 
 function judged(given: z.infer<typeof fields>, context: CallContext): Omit<EndUser, 'uuid'> {

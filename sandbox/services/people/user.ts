@@ -85,7 +85,7 @@ export const user = [
     context.db
       .prepare('INSERT INTO api_keys (uuid, username, name, created_at) VALUES (?, ?, ?, ?)')
       .run(uuid, context.caller.username, name, context.now().toISOString());
-    // Shown once: only the name is kept.
+    // The password is in this answer alone; only the name is stored.
     return { uuid, name, api_key: randomBytes(24).toString('base64url') };
   }),
 

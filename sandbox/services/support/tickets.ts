@@ -9,7 +9,7 @@ import { restListQuery, restPage } from '../../records/page';
 const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-export interface Ticket {
+interface Ticket {
   id: number;
   status: TicketStatus;
   title: string;
@@ -43,7 +43,7 @@ function listTickets(query: URLSearchParams, context: CallContext): RestAnswer {
   return restPage(records, count);
 }
 
-/** `status=new,open`; none means all. */
+/** The statuses of `status=new,open`; all of them without a status. */
 function statusesOf(query: URLSearchParams, context: CallContext): TicketStatus[] {
   const given = (query.get('status') ?? '').split(',').filter((status) => status !== '');
   const known = ticketStatuses.filter((status) => given.includes(status));

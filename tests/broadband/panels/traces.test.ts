@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { lookUpOf } from '~/flows/panels/look-up.server';
-import { terminationPanel } from '~/broadband/panels/connection/termination.server';
+import { terminationPanel } from '~/broadband/panels/connection/termination.panel.server';
 import { anIntent } from '~tests/fixtures/an-intent';
 
 const SENT_AT = Date.parse('2027-03-15T12:00:10.400Z');

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { recordRow } from '~/flows/intents/evidence';
 import type { Intent } from '~/flows/intents/intent';
 import { lookUpOf } from '~/flows/panels/look-up.server';
-import { panelsOf, type Area, type ChangeTrace, type OrderTrace } from '~/flows/panels/panel.server';
+import { panelsOf } from '~/flows/panels/define-panel.server';
+import type { Area, ChangeTrace, OrderTrace } from '~/flows/panels/panel.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 
 /** An area that nobody has: the mechanism knows no record by its name. */

@@ -14,7 +14,7 @@ import { intentIdOf, listRunning, placeOf, readOwnRun, readRun } from '~/flows/r
 import { outcomesOf } from '~/flows/runs/outcomes.server';
 import { beginRun, endRun, planRun, runIdFrom, startRun, stopRun } from '~/flows/runs/runs.server';
 import { leaseOf, quietSince } from '~/flows/runs/sign.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { actAsUser } from '~/kernel/session/background.server';
 import { lookUpNow } from '~/flows/intents/reconcile.server';
 import { anIntent } from '~tests/fixtures/an-intent';

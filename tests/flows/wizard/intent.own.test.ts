@@ -8,7 +8,7 @@ import {
   ProviderWeather,
   type ProviderError,
 } from '~/kernel/provider/errors';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate, type Intent } from '~/flows/intents/intent';
 import { chooseEffect, concludeLookUp, denyEffects } from '~/flows/intents/conclude.server';
 import { contentHash, submitOnce, submitThrough } from '~/flows/intents/intent.server';

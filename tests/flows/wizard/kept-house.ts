@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { Session, type SessionRecord } from '~/kernel/session/session.server';
 
 /** The real store in a folder of its own, with a clock that can be moved. One per test file. */

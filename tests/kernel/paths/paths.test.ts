@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safePath } from '~/kernel/access/safe-path';
-import { isFile, listOfFile, namedRoutes, paths } from '~/kernel/paths/paths';
+import { isFile, listOfFile, paths } from '~/kernel/paths/paths';
 import { filesIn, textOf } from '../../house/source';
 
 describe('paths', () => {
@@ -128,10 +128,10 @@ describe('paths', () => {
   });
 
   it('NAV-10 builds the links of the named routes', () => {
-    expect(namedRoutes.connection({ nid: 'NL1' })).toBe('/connections/NL1');
-    expect(namedRoutes.mobile_connection({ uuid: 'u1' })).toBe('/mobile/u1');
-    expect(namedRoutes.create_connection()).toBe('/connections/create');
-    expect(namedRoutes.profile()).toBe('/profile');
+    expect(paths.connection('NL1')).toBe('/connections/NL1');
+    expect(paths.mobileConnection('u1')).toBe('/mobile/u1');
+    expect(paths.createConnection()).toBe('/connections/create');
+    expect(paths.profile()).toBe('/profile');
   });
 
   it.each([

@@ -6,13 +6,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
 import { isLacking } from '~/kernel/access/token-claims';
 import type { Profile } from '~/kernel/provider/profile';
-import { browserOf } from '~/kernel/session/sign-in/browser.server';
+import { browserOf } from '~/kernel/session/browser.server';
 import { cookieNames } from '~/kernel/session/cookies.server';
-import { randomId } from '~/kernel/session/keys.server';
+import { randomId } from '~/kernel/process/keys.server';
 import { prepare } from '~/kernel/session/prepare.server';
-import { runtime } from '~/kernel/session/runtime.server';
-import { endOfChores } from '~/kernel/session/chores.server';
-import { readIdentity } from '~/kernel/session/sign-in/identity.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { endOfChores } from '~/kernel/process/chores.server';
+import { readIdentity } from '~/kernel/identity/identity.server';
 import { startSession } from '~/kernel/session/sessions.server';
 import { control, signIn, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveFiles } from '~/kernel/forms/upload.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { prepare } from '~/kernel/session/prepare.server';
-import { runtime } from '~/kernel/session/runtime.server';
+import { runtime } from '~/kernel/process/runtime.server';
 import { destroySession, findSession } from '~/kernel/session/sessions.server';
-import type { Handle } from '../../../server/front-door';
+import type { Handle } from '../../../server/door/front-door';
 import { openDoor } from '~tests/server/portal';
 import { openHouse, type House } from './session-house';
 

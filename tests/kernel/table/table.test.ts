@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableDefinition } from '~/kernel/table/definition';
+import { defineTable, type TableDefinition } from '~/kernel/table/definition';
 import { pageCount, readTableState, searchFor, sortChange, tableHref, tableQuery } from '~/kernel/table/table';
 
 const definition: TableDefinition = {
@@ -26,6 +26,36 @@ const usual = {
   search: '',
   filters: { state: 'active', showClosed: 'false' },
 } as const;
+
+describe('defineTable', () => {
+  it('begins with its first search field, without filters, and sorts what it says', () => {
+    const sort = { by: 'name', descending: true };
+    expect(defineTable({ columns: ['name', 'city'], sortable: ['name'], sort, searchFields: ['any', 'city'] })).toEqual(
+      {
+        columns: [
+          { key: 'name', sortable: true },
+          { key: 'city', sortable: false },
+        ],
+        sort,
+        searchFields: ['any', 'city'],
+        searchField: 'any',
+        searchSorts: {},
+        dates: [],
+        uppercase: [],
+        filters: {},
+      },
+    );
+  });
+
+  it('sorts all columns where it says nothing of it', () => {
+    const { columns } = defineTable({
+      columns: ['name', 'city'],
+      sort: { by: 'name', descending: false },
+      searchFields: [],
+    });
+    expect(columns.every(({ sortable }) => sortable)).toBe(true);
+  });
+});
 
 const read = (query: string) => readTableState(definition, new URLSearchParams(query));
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OURS, plainAnswer, plainParams } from '../../../sandbox/platform/plain';
+import { plainAnswer, plainParams } from '../../../sandbox/platform/plain';
+import { OURS } from '../../../sandbox/platform/plain-calls';
 import { signIn, testSandbox, type Client, type TestSandbox } from '~tests/sandbox/client';
 
 const contract = readFileSync(new URL('../../../docs/provider-api.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
-import { dropParkedForm } from '~/kernel/session/parked.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { finishStep } from '~/flows/wizard/keep-step.server';
 import { orderArea, type OpenOrder } from '../order-area.server';
 import { Address } from './answer.server';

@@ -9,7 +9,7 @@ import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { LineNumbers } from '~/broadband/provider/broadband.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { noteUnknown } from '~/kernel/session/unknown-words.server';
+import { noteUnknown } from '~/kernel/process/unknown-words.server';
 import { foreign } from '~/kernel/ui/words';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
 import { CARRIER_TABS, tabOf, VARIANTS } from './answer.server';

@@ -1,6 +1,6 @@
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { limitPostcodes } from '~/kernel/session/too-often.server';
+import { limitPostcodes } from '~/kernel/session/forms/too-often.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { submitAddressPart } from '../address/address-part.server';
 import { sameAddress } from '../address/same-address.server';

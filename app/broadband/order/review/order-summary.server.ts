@@ -7,6 +7,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import type { SummaryPart } from '~/flows/wizard/review.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
+import { lineMaker, placeLines, type MakeLine } from '~/telecom/ordering/summary-lines';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
 import type { OrderSteps } from '../order-wizard.server';
 import { endsVoice, type CompleteOrder } from './order-payload.server';
@@ -21,13 +22,9 @@ type Line = Part['lines'][number];
 export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   const { answers, facts } = order;
   const { address, customer } = answers;
-  const none = t('order:review.none');
   const { nid, old } = replacedLine(order);
   const from = t('variants:replace.from', { nid });
-  const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
-    const said = values.filter((value): value is string => Boolean(value));
-    return { key, label, values: said.length > 0 ? said : [none] };
-  };
+  const line = lineMaker(t);
   return [
     {
       step: 'address',
@@ -118,8 +115,6 @@ function variantLines(order: CompleteOrder, t: Translator, line: MakeLine): Line
   ];
 }
 
-type MakeLine = (key: string, label: string, ...values: (string | null | false | undefined)[]) => Line;
-
 function serviceLines(order: CompleteOrder, t: Translator, line: MakeLine): Line[] {
   const {
     answers: { service },
@@ -185,11 +180,7 @@ function hardwareTexts({ answers: { service, delivery }, facts }: CompleteOrder,
     ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
     facts.delivery.shippingAddress,
     ...(fresh
-      ? [
-          `${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`,
-          `${fresh.street} ${fresh.house_number} ${fresh.house_number_extension}`.trim(),
-          `${formatZipcode(fresh.zipcode)} ${fresh.city}`,
-        ]
+      ? [`${fresh.company_name}, ${fresh.contact_name}, ${formatPhone(fresh.phone_number)}`, ...placeLines(fresh)]
       : []),
   ];
 }

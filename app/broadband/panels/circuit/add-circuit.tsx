@@ -1,32 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { ProfileForm } from '~/telecom/circuits/profile-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { lineCircuits } from '../circuits.server';
+import { ProfileForm } from '~/telecom/circuits/circuit/profile-form';
+import { addCircuit } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, lineCircuits.addCircuit);
+  const access = await authorize(args, addCircuit.looks);
+  return addCircuit.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, lineCircuits.addCircuit.requirement);
-  return submitPanel(access, args, lineCircuits.addCircuit);
+  const access = await authorize(args, addCircuit.requirement);
+  return addCircuit.submit(access, args);
 }
 
 export default function AddCircuit() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <ConnectionPanel panel={panel}>
-      <ProfileForm panel={panel} />
-    </ConnectionPanel>
-  );
+  return <ConnectionPanel panel={usePageData<typeof loader>()} Form={ProfileForm} />;
 }

@@ -2,23 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { lineCircuits } from '../circuits.server';
+import { deleteCircuit } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, lineCircuits.deleteCircuit);
+  const access = await authorize(args, deleteCircuit.looks);
+  return deleteCircuit.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, lineCircuits.deleteCircuit.requirement);
-  return submitPanel(access, args, lineCircuits.deleteCircuit);
+  const access = await authorize(args, deleteCircuit.requirement);
+  return deleteCircuit.submit(access, args);
 }
 
 export default function DeleteCircuit() {

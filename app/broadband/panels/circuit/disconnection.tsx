@@ -3,22 +3,19 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { disconnectionPanel } from './disconnection.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
+import { disconnectionPanel } from './disconnection.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-diagnostics-c');
-  return showPanel(access, args, disconnectionPanel);
+  const access = await authorize(args, disconnectionPanel.looks);
+  return disconnectionPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, disconnectionPanel.requirement);
-  return submitPanel(access, args, disconnectionPanel);
+  return disconnectionPanel.submit(access, args);
 }
 
 export default function Disconnection() {

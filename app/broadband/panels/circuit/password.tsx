@@ -8,7 +8,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { settle } from '~/kernel/provider/client.server';
-import { audit } from '~/kernel/session/audit.server';
+import { audit } from '~/kernel/process/audit.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';

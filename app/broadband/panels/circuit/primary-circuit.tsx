@@ -1,32 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { PrimaryForm } from '~/telecom/circuits/primary-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { lineCircuits } from '../circuits.server';
+import { PrimaryForm } from '~/telecom/circuits/circuit/primary-form';
+import { primaryCircuit } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, lineCircuits.primaryCircuit);
+  const access = await authorize(args, primaryCircuit.looks);
+  return primaryCircuit.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, lineCircuits.primaryCircuit.requirement);
-  return submitPanel(access, args, lineCircuits.primaryCircuit);
+  const access = await authorize(args, primaryCircuit.requirement);
+  return primaryCircuit.submit(access, args);
 }
 
 export default function PrimaryCircuit() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <ConnectionPanel panel={panel}>
-      <PrimaryForm panel={panel} />
-    </ConnectionPanel>
-  );
+  return <ConnectionPanel panel={usePageData<typeof loader>()} Form={PrimaryForm} />;
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundRadios, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
+import { PanelForm } from '~/flows/panels/panel-form';
+import type { PanelData } from '~/flows/panels/show-panel.server';
 import { HiddenPrices } from '~/flows/prices/hidden-prices';
 import { Price } from '~/flows/prices/price';
 import type { Choice } from '~/kernel/ui/choices';
 import { Tag } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
-import type { changePanel } from './change.server';
+import type { changePanel } from './change.panel.server';
 
 type Choices = Awaited<ReturnType<typeof changePanel.load>>;
-export type Changed = {
+type Changed = {
   kind: string;
   product: string;
   wish_date: string;
@@ -17,8 +19,18 @@ export type Changed = {
   ont_serial: string;
 };
 
+/** The form of the panel that changes a connection. */
+export function ChangeForm({ panel }: { panel: PanelData<unknown, Choices> }) {
+  const choices = panel.configure?.choices;
+  return (
+    <PanelForm<Changed> panel={panel}>
+      {(fields) => choices && <ChangeFields choices={choices} fields={fields} />}
+    </PanelForm>
+  );
+}
+
 /** First what changes; then the questions of that alone, where the browser can tell (kernel/styles/parts/panels.css). */
-export function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<keyof Changed, BoundField> }) {
+function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<keyof Changed, BoundField> }) {
   const { t } = useTranslation(['change', 'common', 'order']);
   const { kinds, circuits, sla, ont, dates, onDemand, seesPrices } = choices;
   return (

@@ -1,32 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { EndingPanelForm } from '~/telecom/ending/ending-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
+import { EndingPanelForm } from '~/telecom/ending/ending-form';
 import { ConnectionPanel } from '../connection-panel';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { terminationPanel } from './termination.server';
+import { terminationPanel } from './termination.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, terminationPanel);
+  const access = await authorize(args, terminationPanel.looks);
+  return terminationPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, terminationPanel.requirement);
-  return submitPanel(access, args, terminationPanel);
+  return terminationPanel.submit(access, args);
 }
 
 export default function Termination() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <ConnectionPanel panel={panel}>
-      <EndingPanelForm panel={panel} />
-    </ConnectionPanel>
-  );
+  return <ConnectionPanel panel={usePageData<typeof loader>()} Form={EndingPanelForm} />;
 }

@@ -1,32 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { RouteForm } from '~/telecom/circuits/route-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { lineCircuits } from '../circuits.server';
+import { RouteForm } from '~/telecom/circuits/ip-route/route-form';
+import { addRoute } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, lineCircuits.addRoute);
+  const access = await authorize(args, addRoute.looks);
+  return addRoute.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, lineCircuits.addRoute.requirement);
-  return submitPanel(access, args, lineCircuits.addRoute);
+  const access = await authorize(args, addRoute.requirement);
+  return addRoute.submit(access, args);
 }
 
 export default function AddRoute() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <ConnectionPanel panel={panel}>
-      <RouteForm panel={panel} />
-    </ConnectionPanel>
-  );
+  return <ConnectionPanel panel={usePageData<typeof loader>()} Form={RouteForm} />;
 }

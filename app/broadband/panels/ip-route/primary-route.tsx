@@ -1,32 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { RouteForm } from '~/telecom/circuits/route-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { lineCircuits } from '../circuits.server';
+import { RouteForm } from '~/telecom/circuits/ip-route/route-form';
+import { primaryRoute } from '../circuits.panel.server';
 import { ConnectionPanel } from '../connection-panel';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, lineCircuits.primaryRoute);
+  const access = await authorize(args, primaryRoute.looks);
+  return primaryRoute.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, lineCircuits.primaryRoute.requirement);
-  return submitPanel(access, args, lineCircuits.primaryRoute);
+  const access = await authorize(args, primaryRoute.requirement);
+  return primaryRoute.submit(access, args);
 }
 
 export default function PrimaryRoute() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <ConnectionPanel panel={panel}>
-      <RouteForm panel={panel} />
-    </ConnectionPanel>
-  );
+  return <ConnectionPanel panel={usePageData<typeof loader>()} Form={RouteForm} />;
 }

@@ -3,22 +3,19 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ConnectionPanel } from '../connection-panel';
-import { onDemandPanel } from './on-demand.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
+import { onDemandPanel } from './on-demand.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showPanel(access, args, onDemandPanel);
+  const access = await authorize(args, onDemandPanel.looks);
+  return onDemandPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, onDemandPanel.requirement);
-  return submitPanel(access, args, onDemandPanel);
+  return onDemandPanel.submit(access, args);
 }
 
 export default function OnDemand() {

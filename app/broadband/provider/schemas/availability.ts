@@ -30,7 +30,7 @@ const KnownError = z.object({
 });
 
 /** An error about the address. Whatever stands among the errors is one, also what cannot be read. */
-export interface AvailabilityError {
+interface AvailabilityError {
   readonly code: number | null;
   readonly message: string;
   readonly suffixes: readonly string[];

@@ -18,7 +18,7 @@ export default {
     off: 'You have switched off prices in your profile. You can switch them on again there.',
     turnOn: 'To your profile',
   },
-  /** A write that the provider did not look at. */
+  /** The provider did not execute the write. */
   asksToWait: {
     later:
       'The network provider asks to wait. Nothing was ordered or changed. What you filled in is still there. Try again in a minute.',
@@ -53,7 +53,7 @@ export default {
     next: 'Next',
     perPage: 'Per page',
     countUnknown: 'The network provider does not tell how many there are in all',
-    /** Behind a row that is what was searched for, as a whole. */
+    /** After a row that equals the searched text. */
     exact: 'exactly',
     leftOut_one:
       'The network provider does not choose here itself. Of this page we show {{shown}}, one is not what you chose. Look at the next page too.',

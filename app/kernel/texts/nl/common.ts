@@ -18,7 +18,7 @@ export default {
     off: 'U heeft prijzen uitgezet in uw profiel. U kunt ze daar weer aanzetten.',
     turnOn: 'Naar uw profiel',
   },
-  /** A write that the provider did not look at. */
+  /** The provider did not execute the write. */
   asksToWait: {
     later:
       'De netwerkaanbieder vraagt om te wachten. Er is niets besteld of gewijzigd. Wat u heeft ingevuld, staat er nog. Probeer het over een minuut opnieuw.',
@@ -53,7 +53,7 @@ export default {
     next: 'Volgende',
     perPage: 'Per pagina',
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
-    /** Behind a row that is what was searched for, as a whole. */
+    /** After a row that equals the searched text. */
     exact: 'precies',
     leftOut_one:
       'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, één hoort niet bij uw keuze. Kijk ook op de volgende pagina.',

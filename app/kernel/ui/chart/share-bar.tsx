@@ -1,4 +1,7 @@
-/** How much of a whole there is as a bar with an outline, 1 is all of it: a picture of the text beside it. Of more than all a line shows where the whole ended. */
+/**
+ * A share as a bar with an outline, where 1 is the whole. It illustrates the text beside it. For more than the whole, a
+ * line shows where the whole ends.
+ */
 export function ShareBar({ share }: { share: number }) {
   const inPercent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 10}%`;
   return (

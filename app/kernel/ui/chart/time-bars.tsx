@@ -7,25 +7,25 @@ export interface TimeBar {
   readonly key: string;
   /** Its name in the table. */
   readonly name: string;
-  /** Below it in the chart; empty where there is no room for each. */
+  /** Its name below the chart; empty when there is no room for every name. */
   readonly short: string;
-  /** Null when it is not known. */
+  /** Null when the amount is unknown. */
   readonly value: number | null;
   readonly text: string;
-  /** It has its place in the picture, and no row. */
+  /** True for a future day, which has a place in the chart and no row in the table. */
   readonly isToCome?: boolean;
-  /** It is not over yet: its bar is an outline, and its row says so. */
+  /** The text for a period that is not over. Its bar is an outline, and its row has this text. */
   readonly open?: string | undefined;
 }
 
 export interface TimeChart {
   readonly title: string;
-  /** The picture in a sentence, which is all that screen readers get of it. */
+  /** The chart in one sentence, for screen readers. */
   readonly conclusion: string;
   readonly bars: readonly TimeBar[];
-  /** The lines of the scale, from 0 to the highest. */
+  /** The lines of the scale, from 0 upwards. */
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  /** The limit as a broken line, with its meaning. */
+  /** The limit as a broken line, with its text. */
   readonly limit?: { readonly value: number; readonly text: string } | null;
 }
 
@@ -34,10 +34,13 @@ interface TimeBarsProps {
   readonly words: { readonly figures: string; readonly when: string; readonly what: string };
 }
 
-/** How much of its place a bar takes, in per cent. */
+/** The width of a bar within its place, in per cent. */
 const FULL = 70;
 
-/** Amounts over time: a picture made on the server, and the same as a table. Everything in it is told by place, outline or words, and nothing by colour alone. */
+/**
+ * Amounts over time, as a chart made on the server and as a table. Place, outline and words carry the meaning, so that
+ * colour is not needed.
+ */
 export function TimeBars({ chart, words }: TimeBarsProps) {
   const { title, conclusion, bars, limit } = chart;
   const titleId = useId();
@@ -87,7 +90,7 @@ export function TimeBars({ chart, words }: TimeBarsProps) {
   );
 }
 
-/** Room for the figures at its side does not shrink with the window: text in it stays as large as elsewhere. */
+/** The scale at the side. Its width does not shrink with the window, so that its text stays as large as elsewhere. */
 function Scale({ chart: { ticks } }: { chart: TimeChart }) {
   const top = topOf(ticks);
   return (
@@ -134,11 +137,11 @@ function Plot({ chart: { bars, ticks, limit } }: { chart: TimeChart }) {
   );
 }
 
-/** The part of the picture above the bars, and that of the bars; what is left is for the names below them. */
+/** The heights of the parts above and behind the bars. The rest is for the names below them. */
 const ABOVE = 6;
 const BARS = 80;
 
-/** The distance from the top, in per cent of the picture. */
+/** The distance from the top of the chart, in per cent. */
 function heightOf(value: number, top: number): number {
   return rounded(ABOVE + BARS - (percentOf(value, top) * BARS) / 100);
 }

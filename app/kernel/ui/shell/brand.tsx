@@ -1,6 +1,6 @@
 import { Icon } from '~/kernel/ui/icons';
 
-/** Name and mark of the portal. The mark: two lines that meet in one node. */
+/** Name and mark of the portal. The mark shows two lines that meet in one node. */
 export function Brand({ name, logo, href }: { name: string; logo?: string | undefined; href: string }) {
   return (
     <a className="brand" href={href}>

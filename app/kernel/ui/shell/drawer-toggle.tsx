@@ -9,7 +9,10 @@ type DrawerToggleProps = {
   texts: { collapse: string; expand: string };
 };
 
-/** Opens or narrows the drawer: CSS shows the button that fits its width, and while no choice is known that of the window. */
+/**
+ * Opens or narrows the drawer. CSS shows the button that fits the drawer's width, or the window's while no choice is
+ * stored.
+ */
 export function DrawerToggle({ action, stamp, returnTo, texts }: DrawerToggleProps) {
   return (
     <form className="toggle" method="post" action={action}>

@@ -4,7 +4,10 @@ import type { DrawerGroup, DrawerItem, EntryBadge } from './types';
 
 type DrawerProps = { groups: readonly DrawerGroup[]; mini: boolean; label: string; menu: string };
 
-/** The main menu. One DOM for all widths: under 768 px its `Menu` summary opens it, above that it is always shown. */
+/**
+ * The main menu. It has one DOM for all widths: under 768 px its `Menu` summary opens it, above that it is always
+ * shown.
+ */
 export function Drawer({ groups, mini, label, menu }: DrawerProps) {
   return (
     <nav id="drawer" className="drawer" aria-label={label}>
@@ -36,7 +39,7 @@ function Entry({ group }: { group: Extract<DrawerGroup, { href: string }> }) {
 function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly DrawerItem[] }>; mini: boolean }) {
   const active = group.items.some((item) => item.current);
   return (
-    // A narrow drawer shows an open group beside itself, over the page: never by itself on load.
+    // A narrow drawer shows an open group over the page, so a group never opens there on load.
     <details open={!mini && (group.open ?? active)} className={active ? 'active' : undefined}>
       <summary>
         <Icon name={group.icon} />

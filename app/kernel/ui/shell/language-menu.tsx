@@ -3,8 +3,8 @@ import { HiddenStamp } from '../hidden-stamp';
 import type { LanguageForm } from './types';
 
 /**
- * Two buttons, each in its own language; a form of its own so that it works anywhere. Its address says where to come back to, so that the page's form can be
- * sent there as well (app/kernel/frame/open-form).
+ * Two buttons, each in its own language, in a form of their own that works on any page. Its address names the page to
+ * return to, so that the page's own form can be sent there too (app/kernel/frame/open-form).
  */
 export function LanguageMenu({ form, stamp }: { form: LanguageForm; stamp: string }) {
   return (

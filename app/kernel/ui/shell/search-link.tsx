@@ -1,6 +1,9 @@
 import { Icon } from '../icons';
 
-/** The way to the search from every page; scripts make a dialog of it, by its id (app/kernel/enhance/quick-search). A blank keeps it apart from the name where there are no boxes. */
+/**
+ * The link to the search on every page. Scripts turn it into a dialog, by its id (app/kernel/enhance/quick-search). A
+ * blank separates it from the name in browsers without layout.
+ */
 export function SearchLink({ href, text, current }: { href: string; text: string; current: boolean }) {
   return (
     <>

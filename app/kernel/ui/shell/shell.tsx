@@ -9,9 +9,9 @@ import type { BrandProps, DrawerState, LanguageForm, Support } from './types';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 
-export type ShellTexts = {
+type ShellTexts = {
   skip: string;
-  /** Name of the main menu, and the word on its button on narrow windows. */
+  /** The name of the main menu, and the text of its button on narrow windows. */
   drawer: string;
   menu: string;
   collapse: string;
@@ -19,16 +19,16 @@ export type ShellTexts = {
   userMenu: string;
 };
 
-export type ShellProps = {
+type ShellProps = {
   brand: BrandProps;
   drawer: DrawerState;
   toolbar: Pick<UserMenuProps, 'user' | 'profile' | 'logout'> & { language: LanguageForm; extra?: ReactNode };
-  /** Absent as long as the environment service has not told it. */
+  /** Absent until the environment service has given it. */
   support?: Support | undefined;
   texts: ShellTexts;
-  /** The address at which an open page has its session checked. */
+  /** The address that checks the session of an open page. */
   check: string;
-  /** Identity stamp for the shell's own forms. */
+  /** The CSRF token for the shell's own forms. */
   stamp: string;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export type ShellProps = {
 /** The frame of every page with a session: skip link, toolbar, drawer, main, help (NAV-06, NAV-09). */
 export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, children }: ShellProps) {
   const { open } = drawer;
-  // a user without any right has a frame, but no menu to open
+  // a user without rights has a frame, but no menu to open
   const hasMenu = drawer.groups.length > 0;
   return (
     <div className={WIDTHS[String(open) as keyof typeof WIDTHS]} data-check={check}>

@@ -1,4 +1,4 @@
-/** First thing on every page. */
+/** The first link on every page. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a className="skip" href="#main">

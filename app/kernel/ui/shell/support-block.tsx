@@ -2,7 +2,7 @@ import { Icon } from '../icons';
 import type { Support } from './types';
 
 /**
- * The ways to get help, in the same place on every page (3.2.6). The narrow drawer keeps the icons with their names.
+ * The ways to get help, in the same place on every page (3.2.6). The narrow drawer shows the icons with their names.
  */
 export function SupportBlock({ support }: { support: Support }) {
   const [mailbox, domain] = support.email.split('@');

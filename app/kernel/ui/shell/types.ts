@@ -1,6 +1,6 @@
 import type { IconName } from '../icon-paths';
 
-/** A number at an entry, as it is written, and the words that say what it counts. */
+/** A number at an entry, as text, and the words that say what it counts. */
 export type EntryBadge = { count: string; label: string };
 
 export type DrawerItem = {
@@ -8,7 +8,7 @@ export type DrawerItem = {
   label: string;
   current?: boolean | undefined;
   badge?: EntryBadge | undefined;
-  /** The browser may fetch its page before somebody goes there. */
+  /** True when the browser may prefetch its page. */
   ahead?: boolean | undefined;
 };
 
@@ -24,13 +24,13 @@ export type DrawerGroup = {
 );
 
 export type DrawerState = {
-  /** The stored choice. Undefined means none, and the width of the window decides by CSS. */
+  /** The stored choice. Undefined without one: CSS then decides by the width of the window. */
   open?: boolean | undefined;
   groups: readonly DrawerGroup[];
   toggle: { action: string };
 };
 
-export type LanguageChoice = { value: string; code: string; name: string; current: boolean };
+type LanguageChoice = { value: string; code: string; name: string; current: boolean };
 
 export type LanguageForm = { action: string; label: string; languages: readonly LanguageChoice[]; returnTo: string };
 

@@ -5,12 +5,12 @@ export type UserMenuProps = {
   user: { name: string; organisation: string; initials: string };
   profile: { href: string; text: string };
   logout: { action: string; text: string };
-  /** Name of the menu, said before the user's name. */
+  /** The name of the menu, which is announced before the user's name. */
   label: string;
   stamp: string;
 };
 
-/** A disclosure, not a menu role: links and a form, open or closed without scripts. */
+/** A disclosure without a menu role: it holds links and a form, and opens without scripts. */
 export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps) {
   return (
     <details className="pop">

@@ -6,43 +6,43 @@ import { worded } from '../words';
 export type Column<Key extends string = string> = {
   key: Key;
   label: string;
-  /** The address that sorts by this column. Left out where it cannot be sorted. */
+  /** The address that sorts by this column. Left out for a column that cannot be sorted. */
   sortHref?: string | undefined;
-  /** The direction, only on the column that is sorted now. */
+  /** The direction, only on the sorted column. */
   sorted?: 'asc' | 'desc' | undefined;
   align?: 'end';
-  /** Left out on windows narrower than this (md 900 px, lg 1,100 px); stacked rows show everything. */
+  /** The width below which the column is hidden (md 900 px, lg 1,100 px). Stacked rows show all columns. */
   hideBelow?: 'md' | 'lg';
-  /** Names the row and carries its link; one column. Without it the first column does. */
+  /** True for the one column that names the row and has its link. Without one the first column does. */
   heads?: boolean;
-  /** Said to screen readers only. */
+  /** True for a label that only screen readers get. */
   hiddenLabel?: boolean;
 };
 
 export type Row<Key extends string = string> = {
   key: string;
   href?: string | undefined;
-  /** Behind the name: how it differs from the rows below it. */
+  /** Text after the name that distinguishes the row from those below it. */
   mark?: string;
 } & ({ cells: Record<Key, ReactNode> } | { /** Content instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
-  /** The id that links lead to, with the focus. */
+  /** The id that links lead to and focus. */
   id?: string | undefined;
   caption: ReactNode;
-  /** False shows the caption above the table; usually the page's title says it already. */
+  /** False shows the caption above the table. Usually the page's title already says it. */
   hiddenCaption?: boolean;
   columns: readonly Column<Key>[];
   rows: readonly Row<Key>[];
-  /** The browser may fetch a row's page before somebody goes there (app/kernel/enhance/ahead). */
+  /** True when the browser may prefetch a row's page (app/kernel/enhance/ahead). */
   ahead?: boolean | undefined;
   /** True while the rows change by themselves (app/kernel/enhance/refresh). */
   refresh?: boolean | undefined;
 };
 
 /**
- * A list as a real table, with one link per row in its heading cell, which scripts extend to the whole row. A wide table
- * without links can have the focus, so that the arrow keys scroll it.
+ * A list as a real table, with one link per row in its heading cell, which scripts extend to the whole row. A wide
+ * table without links can take the focus, so that the arrow keys scroll it.
  */
 export function DataTable<Key extends string>({
   caption,

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 
-export type PageLink = { number: number; text: string; href: string; label: string };
+type PageLink = { number: number; text: string; href: string; label: string };
 
 type PaginationProps = {
   label: string;
-  /** Page numbers to offer, in order; `null` is a gap. */
+  /** The page numbers to show, in order; `null` is a gap. */
   pages: readonly (PageLink | null)[];
   current: number;
   previous?: { href: string; text: string } | undefined;
   next?: { href: string; text: string } | undefined;
 };
 
-/** Links to pages of a list. The next page is fetched ahead. */
+/** Links to the pages of a list. Scripts prefetch the next page. */
 export function Pagination({ label, pages, current, previous, next }: PaginationProps) {
   if (pages.length < 2) return null;
   return (
@@ -50,7 +50,7 @@ export function Pagination({ label, pages, current, previous, next }: Pagination
   );
 }
 
-/** How many rows a page has, as links. */
+/** Links to the page sizes. */
 export function PageSize({
   label,
   sizes,
@@ -76,7 +76,7 @@ export function PageSize({
   );
 }
 
-/** The line under a list: pages at one side, page size at the other. */
+/** The line under a list, with pages at one side and the page size at the other. */
 export function Pager({ children }: { children: ReactNode }) {
   return <div className="pager">{children}</div>;
 }

@@ -7,19 +7,19 @@ import type { SelectOption } from '../inputs';
 type SearchFormProps = {
   label: string;
   action: string;
-  /** Absent where there is one way to search. */
+  /** Absent when there is only one field to search. */
   fields?: { label: string; options: readonly SelectOption[]; value: string } | undefined;
   search: { label: string; value: string };
   submit: string;
-  /** Present when something is searched for. */
+  /** Present during a search. */
   clear?: { href: string; text: string } | undefined;
-  /** The values that a new search keeps, such as sorting and page size. */
+  /** Values that a new search leaves unchanged, such as sorting and page size. */
   hidden?: readonly (readonly [name: string, value: string])[];
   /** More filters, between the fields and the button. */
   children?: ReactNode;
 };
 
-/** The search of a list: a GET form with a button, which app/kernel/enhance/lists sends while one types. */
+/** The search of a list: a GET form with a button, which app/kernel/enhance/lists sends while the user types. */
 export function SearchForm({ label, action, fields, search, submit, clear, hidden = [], children }: SearchFormProps) {
   return (
     <form id="filter" role="search" aria-label={label} action={action} className="search">
@@ -43,7 +43,7 @@ export function SearchForm({ label, action, fields, search, submit, clear, hidde
   );
 }
 
-/** The number of hits: a status that is there from the first HTML, so that a change of it is heard once. */
+/** The number of results, in a status that exists from the first HTML, so that a change is announced once. */
 export function ResultCount({ children }: { children: ReactNode }) {
   return (
     <p id="count" role="status" className="muted">

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { LONGEST_POOL_NAME } from '~/mobile/domain/pool-name';
 import { BoundCheckbox, BoundRadios, BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { PanelPage } from '~/flows/panels/panel-page';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { HiddenPrices } from '~/flows/prices/hidden-prices';
 import { Price } from '~/flows/prices/price';
@@ -17,21 +14,20 @@ import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { worded } from '~/kernel/ui/words';
-import { orderPanel } from './create.server';
+import { orderPanel } from './create.panel.server';
 import type { PoolChoices } from './offered-pools.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, orderPanel);
+  const access = await authorize(args, orderPanel.looks);
+  return orderPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, orderPanel.requirement);
-  return submitPanel(access, args, orderPanel);
+  return orderPanel.submit(access, args);
 }
 
 interface PoolForm extends Record<string, string> {

@@ -19,7 +19,7 @@ export async function offeredPools({ provider, admin }: Pick<Access, 'provider' 
       .map((product) => ({ ...product, offers: openOffers(product.offers, admin) }))
   );
 }
-export type OfferedPool = NonNullable<Awaited<ReturnType<typeof offeredPools>>>[number];
+type OfferedPool = NonNullable<Awaited<ReturnType<typeof offeredPools>>>[number];
 
 /** The choices of the form, and the term that stands first. */
 export async function poolChoices(access: Access) {

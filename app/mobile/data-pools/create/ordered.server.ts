@@ -6,7 +6,7 @@ import { paths } from '~/kernel/paths/paths';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import { orderPanel, type PoolAnswer } from './create.server';
+import { orderPanel, type PoolAnswer } from './create.panel.server';
 import { offeredPools } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 

@@ -7,7 +7,7 @@ import { percentText, zoneText } from '../../usage/zone-usage.server';
 import type { DataSource } from './answer.server';
 
 /** How full a pool is and from when it works, in words. */
-export interface PoolState {
+interface PoolState {
   readonly notes: readonly string[];
   /** A SIM in it may be without data. */
   readonly warns: boolean;

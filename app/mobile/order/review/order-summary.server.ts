@@ -1,9 +1,9 @@
 import { formatPhone } from '~/kernel/text/phone';
-import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import type { SummaryPart } from '~/flows/wizard/review.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
+import { lineMaker, placeLines, type MakeLine } from '~/telecom/ordering/summary-lines';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
 import type { CompleteOrder } from './order-payload.server';
@@ -15,11 +15,7 @@ type Line = Part['lines'][number];
 export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   const { answers, facts } = order;
   const { sim, product, customer } = answers;
-  const none = t('order:review.none');
-  const line = (key: string, label: string, ...values: (string | null | false | undefined)[]): Line => {
-    const said = values.filter((value): value is string => Boolean(value));
-    return { key, label, values: said.length > 0 ? said : [none] };
-  };
+  const line = lineMaker(t);
   const months = product.contract_duration;
   return [
     {
@@ -65,8 +61,6 @@ export function orderSummary(order: CompleteOrder, t: Translator): Part[] {
   ];
 }
 
-type MakeLine = (key: string, label: string, ...values: (string | null | false | undefined)[]) => Line;
-
 function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: MakeLine): Line[] {
   const kind = answers.data?.data_source.kind ?? 'own';
   const name = foreign(facts.data?.name ?? '');
@@ -95,12 +89,7 @@ function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: M
       ...(way === 'enduser' && enduser ? [enduser.name, enduser.address] : []),
       way === 'shipping_address' && facts.delivery.shippingAddress,
       ...(fresh
-        ? [
-            `${fresh.company_name}, ${fresh.contact_name}`,
-            formatPhone(fresh.phone_number),
-            `${fresh.street} ${fresh.house_number} ${fresh.house_number_extension}`.trim(),
-            `${formatZipcode(fresh.zipcode)} ${fresh.city}`,
-          ]
+        ? [`${fresh.company_name}, ${fresh.contact_name}`, formatPhone(fresh.phone_number), ...placeLines(fresh)]
         : []),
     ),
     ...(facts.product.hardware.length > 0

@@ -1,34 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { OtherTotal } from '~/flows/prices/other-total';
 import { PriceCategory } from '~/flows/prices/price';
-import { Card } from '~/kernel/ui/card';
+import { PricesAside } from '~/flows/prices/prices-aside';
 import { PriceTable } from '~/kernel/ui/price-table';
 import type { OrderReceipt } from './receipt.server';
 
 /** The prices of the order in the provider's words, or the reason why there are none (MOB-15, PER-05). */
 export function ReceiptPanel({ receipt }: { receipt: OrderReceipt }) {
-  return (
-    <div id="prices" className="aside" tabIndex={-1}>
-      <Receipt receipt={receipt} />
-    </div>
-  );
-}
-
-function Receipt({ receipt }: { receipt: OrderReceipt }) {
   const { t } = useTranslation(['order', 'panels', 'mobileOrder']);
-  if (receipt.kind === 'hidden') return <HiddenPricesNotice />;
-  if (receipt.kind === 'failed') {
-    return (
-      <Card title={t('prices.title')}>
-        <p className="muted">{t('prices.failed')}</p>
-      </Card>
-    );
-  }
+  const isOfSeveral = receipt.kind === 'shown' && receipt.count > 1;
   return (
-    <Card title={t(receipt.count > 1 ? 'mobileOrder:review.pricesOfOne' : 'prices.title')}>
-      {receipt.groups.length === 0 ? <p>{t('panels:prices.none')}</p> : <Prices receipt={receipt} />}
-    </Card>
+    <PricesAside
+      isHidden={receipt.kind === 'hidden'}
+      title={t(isOfSeveral ? 'mobileOrder:review.pricesOfOne' : 'prices.title')}
+      none={receipt.kind === 'failed' ? t('prices.failed') : null}
+    >
+      {receipt.kind === 'shown' &&
+        (receipt.groups.length === 0 ? <p>{t('panels:prices.none')}</p> : <Prices receipt={receipt} />)}
+    </PricesAside>
   );
 }
 

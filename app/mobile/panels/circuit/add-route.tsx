@@ -1,33 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { RouteForm } from '~/telecom/circuits/route-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { simCircuits } from '../circuits.server';
+import { RouteForm } from '~/telecom/circuits/ip-route/route-form';
+import { addRoute } from '../circuits.panel.server';
 import { SimPanel } from '../sim-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, simCircuits.addRoute);
+  const access = await authorize(args, addRoute.looks);
+  return addRoute.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, simCircuits.addRoute.requirement);
-  return submitPanel(access, args, simCircuits.addRoute);
+  const access = await authorize(args, addRoute.requirement);
+  return addRoute.submit(access, args);
 }
 
 export default function SimAddRoute() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <SimPanel panel={panel}>
-      <RouteForm panel={panel} />
-    </SimPanel>
-  );
+  return <SimPanel panel={usePageData<typeof loader>()} Form={RouteForm} />;
 }

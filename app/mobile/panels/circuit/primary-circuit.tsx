@@ -1,33 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
-import { PrimaryForm } from '~/telecom/circuits/primary-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { simCircuits } from '../circuits.server';
+import { PrimaryForm } from '~/telecom/circuits/circuit/primary-form';
+import { primaryCircuit } from '../circuits.panel.server';
 import { SimPanel } from '../sim-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, simCircuits.primaryCircuit);
+  const access = await authorize(args, primaryCircuit.looks);
+  return primaryCircuit.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, simCircuits.primaryCircuit.requirement);
-  return submitPanel(access, args, simCircuits.primaryCircuit);
+  const access = await authorize(args, primaryCircuit.requirement);
+  return primaryCircuit.submit(access, args);
 }
 
 export default function SimPrimaryCircuit() {
-  const panel = usePageData<typeof loader>();
-  return (
-    <SimPanel panel={panel}>
-      <PrimaryForm panel={panel} />
-    </SimPanel>
-  );
+  return <SimPanel panel={usePageData<typeof loader>()} Form={PrimaryForm} />;
 }

@@ -1,25 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
-import { simCircuits } from '../circuits.server';
+import { provision } from '../circuits.panel.server';
 import { SimPanel } from '../sim-panel';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, simCircuits.provision);
+  const access = await authorize(args, provision.looks);
+  return provision.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, simCircuits.provision.requirement);
-  return submitPanel(access, args, simCircuits.provision);
+  const access = await authorize(args, provision.requirement);
+  return provision.submit(access, args);
 }
 
 export default function SimProvision() {

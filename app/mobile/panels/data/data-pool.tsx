@@ -1,43 +1,43 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import type { PageOf } from '~/flows/panels/define-panel.server';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { PanelNotices } from '~/flows/panels/panel-notices';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { HiddenPrices } from '~/flows/prices/hidden-prices';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Amounts } from '../../order/amounts';
 import { SimPanel } from '../sim-panel';
-import { dataPoolPanel } from './data-pool.server';
+import { dataPoolPanel } from './data-pool.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, dataPoolPanel);
+  const access = await authorize(args, dataPoolPanel.looks);
+  return dataPoolPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, dataPoolPanel.requirement);
-  return submitPanel(access, args, dataPoolPanel);
+  return dataPoolPanel.submit(access, args);
 }
 
 export default function SimData() {
+  return <SimPanel panel={usePageData<typeof loader>()} Form={DataForm} />;
+}
+
+function DataForm({ panel }: { panel: PageOf<typeof dataPoolPanel> }) {
   const { t } = useTranslation(['sim', 'mobileOrder']);
-  const panel = usePageData<typeof loader>();
   const choices = panel.configure?.choices;
-  if (!choices) return <SimPanel panel={panel} />;
+  if (!choices) return null;
   const { failed } = choices;
   return (
-    <SimPanel panel={panel}>
+    <>
       <PanelNotices notices={choices.notices} />
       {failed.bundles && <Notice tone="warning">{t('data.failed.bundles')}</Notice>}
       {failed.pools && <Notice tone="warning">{t('data.failed.pools')}</Notice>}
@@ -74,6 +74,6 @@ export default function SimData() {
           )}
         </PanelForm>
       )}
-    </SimPanel>
+    </>
   );
 }

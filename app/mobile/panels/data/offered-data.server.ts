@@ -10,7 +10,7 @@ import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue 
 import { zonesText } from '../../usage/zone-usage.server';
 
 /** Something that a SIM can draw on. */
-export interface DataOption extends DataWish {
+interface DataOption extends DataWish {
   /** The value in the form. */
   readonly value: string;
   readonly productUuid: string;

@@ -1,25 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { showPanel } from '~/flows/panels/show-panel.server';
-import { submitPanel } from '~/flows/panels/submit-panel.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { SimPanel } from '../sim-panel';
-import { unblockPanel } from './block.server';
+import { unblockPanel } from './block.panel.server';
 
 export const handle: PageHandle = { page: 'panel' };
-
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, MOBILE_ORDER_RIGHTS);
-  return showPanel(access, args, unblockPanel);
+  const access = await authorize(args, unblockPanel.looks);
+  return unblockPanel.show(access, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, unblockPanel.requirement);
-  return submitPanel(access, args, unblockPanel);
+  return unblockPanel.submit(access, args);
 }
 
 export default function UnblockSim() {

@@ -11,7 +11,7 @@ import type { ExistingLine, LineMatch } from './existing-lines';
 import { siteAt } from './sites';
 import type { ConnectionPoint, Quirk, Site } from './special-addresses';
 
-export type Variant = 'nls' | 'shared' | 'migrate' | 'complex';
+type Variant = 'nls' | 'shared' | 'migrate' | 'complex';
 
 /** A line that an address has. */
 export interface Offer {
@@ -23,21 +23,21 @@ export interface Offer {
   usedVcis: readonly number[];
 }
 
-/** Why nothing is offered: unknown address, suffix, connection point, syntax (docs/provider-api.md). */
-export interface AddressError {
+/** The reason for an empty offer: unknown address, suffix, connection point, syntax (docs/provider-api.md). */
+interface AddressError {
   code: 202 | 251 | 642 | 701;
   words: Words;
   housenrexts: readonly string[];
   connectionpoints: readonly ConnectionPoint[];
 }
 
-export interface Availability {
+interface Availability {
   site: Site | null;
   errors: readonly AddressError[];
   offers: readonly Offer[];
 }
 
-export interface AddressQuery {
+interface AddressQuery {
   zipcode: string;
   housenr: number;
   housenrext: string;
@@ -155,7 +155,7 @@ export const zipcode = rpc(
   },
 );
 
-/** The existing lines at the connection point that is asked about; none before the address is clear. */
+/** The existing lines at the connection point of the call. The list is empty until the address is clear. */
 export function linesAt({ site, errors }: Availability, connectionpoint: string | null): readonly ExistingLine[] {
   if (!site || errors.length > 0) return [];
   const anyPoint = site.connectionPoints.length === 0;

@@ -6,16 +6,16 @@ import { lineById, lines } from '../../../catalogue/lines';
 import type { Line } from '../../../catalogue/lines';
 import { serviceLevelsOf } from '../../../catalogue/service-levels';
 import { supplierCodes } from '../../../catalogue/suppliers';
-import { promosOf, subnetSizes, terminationProfiles } from '../../../catalogue/termination';
+import { promosOf } from '../../../catalogue/termination';
 import { detail, Rejection, rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
-import { seesPrices } from '../../receipts';
+import { profileChoices, sizeChoices } from '../../circuits/choices';
 import { addressPool } from '../circuits/address-pool';
 
 const none = z.object({});
 const ofLine = z.object({ filter: z.object({ carrier_product_id: z.number().int() }) });
 
-/** The line with this product number; one that is for staff alone is unknown to others. */
+/** The line with this product number. A line for staff is unknown to others. */
 export function knownLine(id: number, field: string, context: CallContext): Line {
   const line = lineById(id);
   if (line && (!line.adminOnly || context.caller.permissions.has('admin'))) return line;
@@ -102,14 +102,7 @@ const listContractDurations = rpc(
 );
 
 const listSubnetSizes = rpc('broadband', 'list_available_subnetsizes', 'broadband-r', none, (_params, context) => ({
-  subnet_sizes: subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({
-    protocol,
-    size,
-    address_count: addressCount,
-    is_cherry_picking_available: isCherryPickingAvailable,
-    free_count: isCherryPickingAvailable ? addressPool(context.db).free(size).length : null,
-    pricing: seesPrices(context) ? { price: monthly, recurring_interval_unit: 'months' } : null,
-  })),
+  subnet_sizes: sizeChoices(context, addressPool(context.db)),
 }));
 
 const listProfiles = rpc(
@@ -118,16 +111,7 @@ const listProfiles = rpc(
   'broadband-r',
   z.object({ filter: z.object({ is_available_for_broadband: z.boolean().nullish() }).nullish() }),
   ({ filter }, context) => ({
-    profiles: (filter?.is_available_for_broadband === false ? [] : terminationProfiles).map(
-      ({ uuid, type, name, isDefault, monthly }) => ({
-        uuid,
-        type,
-        i18n_name: name[context.caller.language],
-        is_default: isDefault,
-        price: seesPrices(context) ? monthly : null,
-        recurring_interval_unit: 'months',
-      }),
-    ),
+    profiles: filter?.is_available_for_broadband === false ? [] : profileChoices(context),
   }),
 );
 

@@ -1,9 +1,9 @@
 import { addDays, dayOf, workingDayFrom } from '../../../records/working-days';
 import type { LocatedAddress } from '../records';
 
-export type LineUse = 'internet' | 'telephony' | 'both';
+type LineUse = 'internet' | 'telephony' | 'both';
 
-/** A line that lies at an address already, somebody else's as a rule. Its numbers leave the provider masked only. */
+/** A line that lies at an address already, usually of another party. Answers have its numbers masked. */
 export interface ExistingLine {
   id: string;
   serviceId: string;
@@ -11,7 +11,7 @@ export interface ExistingLine {
   connectionpoint: string | null;
   use: LineUse;
   provider: string;
-  /** Another party takes the line over on the first working day this many days ahead. */
+  /** Another party takes the line over on the first working day after this many days. */
   takeOver: { provider: string; inDays: number } | null;
 }
 
@@ -20,7 +20,7 @@ export interface LineMatch {
   by_phonenumber: string | null;
 }
 
-/** The lines that these two numbers belong to. Whoever is on the phone knows them in full: a part of one matches nothing. */
+/** The lines that these two numbers belong to. Only a whole number matches: callers know theirs in full. */
 export function matchLines(
   lines: readonly ExistingLine[],
   serviceId: string | null,
@@ -69,7 +69,7 @@ function line(
 
 const point = { connectionpoint: '001/MK/MK' };
 
-/** Lines of the addresses that always behave the same, numbers and all (README: Existing lines). */
+/** Lines of the addresses that always behave the same (README: Existing lines). */
 export const knownLines = {
   telephony: [line('ra-1', 'CDQ10071', '0201112233', 'telephony', 'Amstel Telefonie')],
   severalPoints: [line('rt-1', 'CDQ30005', '0101234560', 'both', 'Maas Online', point)],

@@ -10,10 +10,9 @@ import { pricingParams, quote } from './pricing';
 import type { PricingParams } from './pricing';
 
 /** Spec 4. */
-export const offerStatuses = ['requested', 'processing', 'ordered', 'published', 'partially_expired'] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
+export type OfferStatus = 'requested' | 'processing' | 'ordered' | 'published' | 'partially_expired';
 
-export interface Offer {
+interface Offer {
   uuid: string;
   reference: string;
   requested_at: string;

@@ -7,7 +7,8 @@ import { ordinaryLine } from './existing-lines';
 import { siteWith, specialNumbers, specialSite } from './special-addresses';
 import type { Site } from './special-addresses';
 
-interface PostcodeRow {
+/** A stretch of street with one zipcode; its numbers run from `first` to `last` in steps of two. */
+export interface Block {
   zipcode: string;
   street: string;
   city: string;
@@ -18,8 +19,8 @@ interface PostcodeRow {
   longitude: number;
 }
 
-function postcodeRow(db: Database, zipcode: string): PostcodeRow | undefined {
-  return db.prepare('SELECT * FROM postcode WHERE zipcode = ?').get(zipcode) as PostcodeRow | undefined;
+function postcodeRow(db: Database, zipcode: string): Block | undefined {
+  return db.prepare('SELECT * FROM postcode WHERE zipcode = ?').get(zipcode) as Block | undefined;
 }
 
 /** Street and city of a house number; null for one that does not exist. */

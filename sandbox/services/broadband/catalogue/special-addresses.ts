@@ -138,14 +138,10 @@ export function specialSite(zipcode: string, housenr: number): Site | undefined 
 }
 
 /**
- * The house numbers of a fixed zipcode, or null for any other zipcode. 7000 HH has none, so that 7000 HH 13 is an
- * unknown address.
+ * The house numbers of a fixed zipcode, or null for any other. 7000 HH is fixed and empty, so that 7000 HH 13 is
+ * unknown.
  */
 export function specialNumbers(zipcode: string): number[] | null {
   const numbers = sites.filter((site) => site.address.zipcode === zipcode).map((site) => site.address.housenr);
   return numbers.length > 0 || zipcode === '7000HH' ? numbers : null;
-}
-
-export function isSpecialZipcode(zipcode: string): boolean {
-  return specialNumbers(zipcode) !== null;
 }

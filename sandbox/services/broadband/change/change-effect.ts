@@ -8,13 +8,16 @@ import type { Circuit, Connection, Event, Transaction } from '../records';
 const productChange = z.object({ circuit_uuid: z.string(), product_id: z.number() });
 const migration = z.object({ provisioning: z.enum(['ppp', 'ipoe']) });
 
-/** The connection becomes what its order, now finished, asked for. Service level and ONT are read from the orders themselves. */
+/**
+ * The connection becomes what its order, now finished, asked for. Service level and ONT are read from the orders
+ * themselves.
+ */
 export function applyChange(db: Database, connectionId: number, transaction: Transaction): void {
   const connection = connectionById(db, connectionId);
   const asked = connection && firstEvent(db, connectionId, transaction.uuid);
   if (!asked) return;
   const changed = changedBy(asked, connection);
-  if (changed) saveConnection(db, connectionId, changed, connection);
+  if (changed) saveConnection(db, connectionId, changed);
 }
 
 function firstEvent(db: Database, connectionId: number, uuid: string): Event | null {

@@ -8,17 +8,18 @@ import type { ServiceLevel } from '../../../catalogue/service-levels';
 import type { CallContext } from '../../../platform/call';
 import { hash } from '../../../records/hash';
 import { addDays, addWorkingDays, dayOf } from '../../../records/working-days';
-import { whyNot } from '../connections/capabilities';
+import { mayChange } from '../connections/capabilities';
 import type { OwnConnection } from '../connections/own-connection';
 import { serviceLevelIdOf } from '../connections/service-level';
 import type { Circuit, Connection } from '../records';
 import { lastChange } from './finished-changes';
 
-/** A change takes so many working days, and can be wished for so many days ahead. */
+/** Working days that a change takes. */
 const CHANGE_DAYS = 5;
+/** Days from today to the last on which a change can be asked for. */
 export const FURTHEST_CHANGE = 90;
 
-export interface CircuitOptions {
+interface CircuitOptions {
   circuit: Circuit;
   current: CircuitProduct;
   products: readonly CircuitProduct[];
@@ -26,7 +27,7 @@ export interface CircuitOptions {
   onDemand: boolean;
 }
 
-/** The changes that a connection allows now; null or an empty list where it allows none. */
+/** The changes that a connection allows now. Null and empty lists stand for changes that it does not allow. */
 export interface ChangeOptions {
   circuits: readonly CircuitOptions[];
   sla: { current: ServiceLevel; products: readonly ServiceLevel[] } | null;
@@ -40,7 +41,7 @@ export function changeOptionsOf(own: OwnConnection, context: CallContext): Chang
   const today = dayOf(context.now());
   const days = { earliest: addWorkingDays(today, CHANGE_DAYS), latest: addDays(today, FURTHEST_CHANGE) };
   const line = lineById(own.connection.carrier.product_id);
-  if (!line || whyNot(own, 'change', context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
+  if (!line || !mayChange(own, context)) return { circuits: [], sla: null, ont: null, migration: null, ...days };
   return {
     circuits: own.connection.circuits.flatMap((circuit) => circuitOptions(circuit, line)),
     sla: slaOptions(own, line, context),
@@ -73,7 +74,7 @@ function hasOnt(line: Line): boolean {
 
 const ontChange = z.object({ ont_serial: z.string() });
 
-/** The last that was ordered, or else the one that came with the line. */
+/** The ONT that was ordered last, or else the one that came with the line. */
 function ontSerialOf({ owner, connection }: OwnConnection, { db }: CallContext): string {
   const { nid } = connection.carrier;
   const vendor = hash(`ont vendor ${nid}`) % 3 === 0 ? 'ALCL' : 'GNXS';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
+import type { Work } from '../../../records/event';
 import { nid } from '../../../records/request';
 import { pricesPerCategory, seesPrices } from '../../receipts';
 import { demandCapability } from '../connections/capabilities';
-import { ordering } from '../connections/connection-request';
-import { connectionOfNid } from '../connections/own-connection';
+import { connectionOfNid, ordering } from '../connections/own-connection';
 import type { OwnConnection } from '../connections/own-connection';
 import { placeChange } from '../orders/journal';
-import type { Wish, Work } from '../orders/journal';
+import type { Wish } from '../orders/journal';
 import { changeOptionsOf } from './change-options';
 import type { ChangeOptions } from './change-options';
 import {

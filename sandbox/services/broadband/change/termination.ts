@@ -6,7 +6,7 @@ import type { CallContext, Detail } from '../../../platform/call';
 import { addDays, addMonths, addWorkingDays, dayOf, isDay } from '../../../records/working-days';
 import { contractOf } from '../connections/contract';
 import type { Contract } from '../connections/contract';
-import { connectionOfNid } from '../connections/own-connection';
+import { connectionOfNid, ordering } from '../connections/own-connection';
 import type { OwnConnection } from '../connections/own-connection';
 import { changeConnection } from '../connections/store';
 import { newTransaction } from '../orders/new-transaction';
@@ -15,7 +15,7 @@ import { notNow } from '../orders/own-order';
 import { firstStep } from '../orders/progress';
 import { insertEvent, insertTransaction } from '../orders/store';
 
-/** Spec 9: at least five business days ahead, at most ninety days. */
+/** Spec 9: at least five business days from now, at most ninety days. */
 const BUSINESS_DAYS = 5;
 const FURTHEST = 90;
 /** Spec 9: a reason is longer. */
@@ -86,7 +86,7 @@ type Termination = z.infer<typeof terminationSchema>;
 export const terminateConnection = rpc(
   'broadband',
   'terminate_connection',
-  { allOf: ['broadband-c', 'broadband-ordering-c'] },
+  ordering,
   terminationSchema,
   (params, context) => {
     const own = connectionOfNid(context, params.nid);

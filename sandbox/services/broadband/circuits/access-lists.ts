@@ -4,8 +4,6 @@ import { NotFound, rpc } from '../../../platform/call';
 import type { CallContext, RpcMethod } from '../../../platform/call';
 import { fold } from '../../../records/fold';
 import { ownerOf } from '../../../records/owner';
-import { connectionIndex } from '../connections/connection-index';
-import { carrierStates } from '../records';
 
 const listAccesslists = rpc('broadband', 'list_accesslists', 'broadband-r', z.object({}), (_params, context) => ({
   accesslists: accessLists.map(({ name, description, rules }) => ({
@@ -16,18 +14,13 @@ const listAccesslists = rpc('broadband', 'list_accesslists', 'broadband-r', z.ob
   })),
 }));
 
-/** No name of a list begins with another's, so the search from the start of the field counts them. */
-function connectionsWith(name: string, { db, caller }: CallContext): number {
-  return connectionIndex(db).select({
-    ...{
-      owner: ownerOf({ db, caller }),
-      states: carrierStates,
-      ending: false,
-      sort: 'nid',
-      descending: false,
-    },
-    search: { field: 'access_rules', text: fold(name) },
-  }).length;
+function connectionsWith(name: string, context: CallContext): number {
+  const { n } = context.db
+    .prepare(
+      "SELECT count(*) AS n FROM connection WHERE owner = ? AND id IN (SELECT id FROM connection_text WHERE field = 'access_rules' AND text = ?)",
+    )
+    .get(ownerOf(context), fold(name)) as { n: number };
+  return n;
 }
 
 const getAccesslist = rpc(

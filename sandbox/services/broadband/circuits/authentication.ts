@@ -3,13 +3,13 @@ import { hash } from '../../../records/hash';
 import { usernameOf } from '../connections/store';
 import type { Circuit } from '../records';
 
-export interface Authentication {
+interface Authentication {
   username: string;
   password: string | null;
   verify_credentials: boolean;
 }
 
-/** How a circuit signs in. Its password follows from its nid and is kept nowhere. */
+/** How a circuit signs in. Its password follows from its nid and is not stored. */
 export function authenticationOf({ nid, last_username: last }: Circuit, withPassword: boolean): Authentication {
   return {
     username: last ?? usernameOf(nid),

@@ -6,13 +6,10 @@ import { NotFound } from '../../../platform/call';
 import type { CallContext } from '../../../platform/call';
 import type { CircuitHome, Route, Termination } from '../../circuits/circuit';
 import { capabilitiesOf, demandCapability } from '../connections/capabilities';
-import { connectionIndex } from '../connections/connection-index';
-import { ordering, ownConnection } from '../connections/connection-request';
-import { circuitOfNid, orderOf } from '../connections/own-connection';
+import { circuitOfNid, connectionOfUuid, ordering, orderOf } from '../connections/own-connection';
 import type { OwnConnection } from '../connections/own-connection';
 import { saveConnection, usernameOf } from '../connections/store';
 import { noteWork, placeFinishedChange } from '../orders/journal';
-import { carrierStates } from '../records';
 import type { Circuit, Connection } from '../records';
 import { addressPool } from './address-pool';
 
@@ -72,7 +69,7 @@ function firstFree(from: number, used: readonly (number | null)[]): number {
   return found;
 }
 
-/** None when the provider has run out of addresses. */
+/** The primary route; empty when the provider has run out of addresses. */
 function primaryRoute({ db, newId }: CallContext): Route[] {
   const [network] = addressPool(db).free(32);
   return network ? [{ uuid: newId(), protocol: 'ipv4', network, subnet_size: 32, routing_type: 'primary' }] : [];
@@ -84,10 +81,9 @@ function prefix(number: number): string {
 }
 
 function isTaken(text: string, { db }: CallContext): boolean {
-  const owners = (db.prepare('SELECT id FROM owner').all() as { id: number }[]).map(({ id }) => id);
-  const search = { field: 'ip', text: text.toUpperCase() } as const;
-  const all = { states: carrierStates, ending: false, search, sort: 'nid', descending: false } as const;
-  return owners.some((owner) => connectionIndex(db).select({ owner, ...all }).length > 0);
+  return (
+    db.prepare("SELECT 1 FROM connection_text WHERE field = 'ip' AND text = ?").get(text.toUpperCase()) !== undefined
+  );
 }
 
 function inUse(nid: string, context: CallContext): Circuit | null {
@@ -106,7 +102,7 @@ export const broadbandCircuits: CircuitHome<Circuit, OwnConnection> = {
   read: 'broadband-r',
   write: 'broadband-c',
   order: ordering,
-  open: ownConnection,
+  open: ({ path }, context) => connectionOfUuid(context, path['uuid'] ?? ''),
   circuitsOf: ({ connection }) => connection.circuits,
   capabilities: (own, context) => capabilitiesOf(own.connection, orderOf(context, own), context.caller),
   demand: demandCapability,
@@ -117,7 +113,7 @@ export const broadbandCircuits: CircuitHome<Circuit, OwnConnection> = {
   },
   carryOut: (own, circuits, work, context) =>
     context.db.transaction(() => {
-      saveConnection(context.db, own.id, { ...own.connection, circuits }, own.connection);
+      saveConnection(context.db, own.id, { ...own.connection, circuits });
       return { transaction_uuid: placeFinishedChange(own, work, context).uuid };
     })(),
   note: noteWork,

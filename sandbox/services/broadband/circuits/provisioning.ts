@@ -19,7 +19,7 @@ export const setProvisioning = rpc(
     const { circuit, connection } = own;
     demandCapability(own, `circuits/${circuit.uuid}/provisioning`, context);
     const circuits = withCircuit(connection.circuits, { ...circuit, provisioning });
-    saveConnection(context.db, own.id, { ...connection, circuits }, connection);
+    saveConnection(context.db, own.id, { ...connection, circuits });
     noteWork(own, { method: 'set_provisioning', request: { nid: circuit.nid, provisioning } }, context);
     return {};
   },

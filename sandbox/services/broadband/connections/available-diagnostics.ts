@@ -15,7 +15,7 @@ const byTechnology: Readonly<Record<Technology, readonly DiagnosticKind[]>> = {
   'SDSL.bis': ['authentication_log', 'selt'],
 };
 
-/** The tests that a line allows now: none before its delivery or after its end. */
+/** The tests that a line allows now. Before its delivery and after its end the list is empty. */
 export function diagnosticsOf({ carrier }: Connection): readonly DiagnosticKind[] {
   switch (carrier.state) {
     case 'ACTIVE':

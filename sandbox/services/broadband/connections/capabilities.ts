@@ -1,128 +1,55 @@
 import type { Words } from '../../../catalogue/words';
-import { Rejection } from '../../../platform/call';
 import type { CallContext, Caller } from '../../../platform/call';
-import { fullHouse, impossible, lastCircuit, primaryRoute } from '../../circuits/refusals';
-import type { CarrierState, Circuit, Connection, Transaction } from '../records';
+import { act, capabilitiesFor, circuitRules, demandRule, edit, whyNot } from '../../circuits/capabilities';
+import type { Rule } from '../../circuits/capabilities';
+import type { CarrierState, Connection, Transaction } from '../records';
 import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
 
-/** A connection has this many circuits at most. */
-export const MOST_CIRCUITS = 8;
+const MOST_CIRCUITS = 8;
 
-/** The permission to do one thing with a connection now, or the reason why not. */
-interface Rule {
-  path: string;
-  enabled: boolean;
-  /** Something that has a value to change; else an action. */
-  editable: boolean;
-  adminOnly: boolean;
-  why: Words | null;
+/** The capabilities of a connection. `order` is its open order, or else its last one. */
+export function capabilitiesOf(connection: Connection, order: Transaction | null, caller: Caller) {
+  return capabilitiesFor(rulesOf(connection, order), caller);
 }
 
-export interface Capability {
-  is_enabled: boolean;
-  is_editable: boolean;
-  is_admin_only: boolean;
-  i18n_reason: string | null;
-}
-
-/**
- * The capabilities of a connection for this reader, by path (docs/provider-api.md). `order` is its open order, or else
- * its last one.
- */
-export function capabilitiesOf(
-  connection: Connection,
-  order: Transaction | null,
-  caller: Caller,
-): Record<string, Capability> {
-  const told = rulesOf(connection, order).filter((rule) => isFor(rule, caller));
-  return Object.fromEntries(told.map((rule) => [rule.path, capabilityOf(rule, caller)]));
-}
-
-/** Refuses what the connection's capabilities do not allow: -32010, and 422 in REST. */
+/** @throws Rejection for what the connection's capabilities do not allow */
 export function demandCapability(own: OwnConnection, path: string, context: CallContext): void {
-  const why = whyNot(own, path, context);
-  if (why) throw new Rejection(-32010, why.en, [{ field: null, msg: why.en, i18n_msg: why[context.caller.language] }]);
+  demandRule(rulesOf(own.connection, orderOf(context, own)), path, context.caller);
 }
 
-/** The reason why the caller may not do this with the connection now, or null when it is allowed. */
-export function whyNot(own: OwnConnection, path: string, context: CallContext): Words | null {
-  const rule = rulesOf(own.connection, orderOf(context, own)).find((each) => each.path === path);
-  return rule && isFor(rule, context.caller) ? rule.why : impossible;
+/** True when the caller may change the product, the service level or the equipment now. */
+export function mayChange(own: OwnConnection, context: CallContext): boolean {
+  return whyNot(rulesOf(own.connection, orderOf(context, own)), 'change', context.caller) === null;
 }
 
-function isFor({ adminOnly }: Rule, caller: Caller): boolean {
-  return !adminOnly || caller.permissions.has('admin');
-}
-
-function capabilityOf({ enabled, editable, adminOnly, why }: Rule, { language }: Caller): Capability {
-  return { is_enabled: enabled, is_editable: editable, is_admin_only: adminOnly, i18n_reason: why && why[language] };
-}
-
-function rulesOf(connection: Connection, order: Transaction | null): Rule[] {
+function rulesOf({ carrier, circuits, supplier }: Connection, order: Transaction | null): Rule[] {
   const open = order?.open ? order : null;
-  const stopped = whyStopped(connection.carrier.state, order);
-  const fixed = stopped ?? whyFixed(connection.carrier.state, open);
-  const { circuits } = connection;
+  const stopped = whyStopped(carrier.state, order);
+  const fixed = stopped ?? whyFixed(carrier.state, open);
   return [
     edit('tags', stopped),
     edit('end_user', stopped),
-    act('terminate', stopped ?? whyEnding(connection.carrier.state, open)),
+    act('terminate', stopped ?? whyEnding(carrier.state, open)),
     act('change', fixed),
-    act('circuits', fixed ?? (circuits.length < MOST_CIRCUITS ? null : fullHouse(MOST_CIRCUITS))),
-    ...circuits.flatMap((circuit) => circuitRules(circuit, connection, stopped, fixed)),
-  ];
+    ...circuitRules(circuits, MOST_CIRCUITS, stopped, fixed),
+    ...circuits.map(({ uuid }) => edit(`circuits/${uuid}/provisioning`, fixed)),
+  ].map((rule) => ofSupplier(rule, supplier));
 }
 
-function circuitRules(
-  circuit: Circuit,
-  { circuits, supplier }: Connection,
-  stopped: Words | null,
-  fixed: Words | null,
-): Rule[] {
-  const at = `circuits/${circuit.uuid}`;
-  const fixes = supplier === FIXES_ADDRESSES;
-  const value = fixes ? valueAlone : edit;
-  const address = fixes ? fixedAddress : act;
-  return [
-    act(at, fixed ?? (circuits.length > 1 ? null : lastCircuit)),
-    value(`${at}/profile`, fixed),
-    ...(circuit.termination.profile.type === 'redundancy' ? [value(`${at}/redundancy`, fixed)] : []),
-    { ...act(`${at}/provision`, stopped), adminOnly: supplier === SET_UP_BY_STAFF },
-    value(`${at}/provisioning`, fixed),
-    address(`${at}/routes`, fixed),
-    (fixes ? fixedAddress : edit)(`${at}/routes/primary`, fixed),
-    ...circuit.routes.map((route) =>
-      address(`${at}/routes/${route.uuid}`, fixed ?? (route.routing_type === 'primary' ? primaryRoute : null)),
-    ),
-  ];
-}
-
-/**
- * The supplier on whose lines a circuit has no actions of its own and keeps its addresses, while its other values can
- * be edited.
- */
+/** The supplier on whose lines a circuit's values can be edited without being enabled, and its addresses stay. */
 const FIXES_ADDRESSES = 'FOREFREEDOM';
-
 /** The supplier on whose lines only the provider's staff can set a circuit up again. */
 const SET_UP_BY_STAFF = 'DELTA';
 
-function act(path: string, why: Words | null): Rule {
-  return { path, enabled: !why, editable: false, adminOnly: false, why };
-}
-
-function edit(path: string, why: Words | null): Rule {
-  return { ...act(path, why), editable: !why };
-}
-
-/** Editable without being enabled: of a circuit that counts (spec 6). */
-function valueAlone(path: string, why: Words | null): Rule {
-  return { ...edit(path, why), enabled: false };
-}
-
-/** The same of a route, where it does not count. */
-function fixedAddress(path: string, why: Words | null): Rule {
-  return { ...valueAlone(path, why), why: why ?? addressStays };
+/** Capabilities that are editable and not enabled: of a circuit they count, of a route they do not (spec 6). */
+function ofSupplier(rule: Rule, supplier: string): Rule {
+  const { path, why } = rule;
+  if (supplier === SET_UP_BY_STAFF && path.endsWith('/provision')) return { ...rule, adminOnly: true };
+  if (supplier !== FIXES_ADDRESSES) return rule;
+  const editableOnly = { ...rule, enabled: false, editable: !why };
+  if (/\/routes(?:\/|$)/.test(path)) return { ...editableOnly, why: why ?? addressStays };
+  return /\/(?:profile|redundancy|provisioning)$/.test(path) ? editableOnly : rule;
 }
 
 const outOfService: Partial<Record<CarrierState, Words>> = {

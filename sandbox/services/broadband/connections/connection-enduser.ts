@@ -28,7 +28,7 @@ const setEndUser = rpc('broadband', 'set_enduser', 'broadband-c', setParams, ({ 
   }
   demandCapability(own, 'end_user', context);
   const chosen = { uuid: known.uuid, company_name: known.company_name };
-  saveConnection(context.db, own.id, { ...own.connection, end_user: chosen }, own.connection);
+  saveConnection(context.db, own.id, { ...own.connection, end_user: chosen });
   noteWork(own, { method: 'set_enduser', request: { nid: own.connection.carrier.nid, enduser: chosen } }, context);
   return { enduser: chosen };
 });

@@ -21,7 +21,7 @@ export const searchFields = [
   'uuid',
 ] as const;
 
-/** Fields by which it sorts. */
+/** Fields by which it sorts: each is a column. */
 export const sortFields = [
   'zipcode',
   'street',
@@ -37,68 +37,41 @@ export const sortFields = [
 export type SearchField = (typeof searchFields)[number];
 export type SortField = (typeof sortFields)[number];
 
-/** `end_of_life_last` is the date with a sign that comes after all dates where there is none. */
-export const keyFields = [
-  ...searchFields,
-  'enduser',
-  'last_username',
-  'online',
-  'carrier_type',
-  'end_of_life_last',
-] as const;
-export type KeyField = (typeof keyFields)[number];
+/** Search fields of which a connection may have several texts: rows of `connection_text` instead of a column. */
+const textFields = ['access_rules', 'username', 'ip', 'tags'] as const;
+type TextField = (typeof textFields)[number];
 
-const usual = new Map<string, string>();
-const MOST_USUAL = 5000;
-
-/** The same few streets, cities and tags come by all the time. */
-function foldUsual(text: string): string {
-  const known = usual.get(text);
-  if (known !== undefined) return known;
-  const folded = fold(text);
-  if (usual.size < MOST_USUAL) usual.set(text, folded);
-  return folded;
+export function isTextField(field: SearchField): field is TextField {
+  return textFields.some((each) => each === field);
 }
 
-/** The search texts of a connection in one field, without duplicates. A field that sorts has exactly one. */
-export function keysOf(connection: Connection, field: KeyField): readonly string[] {
-  const { address, carrier, circuits } = connection;
-  switch (field) {
-    case 'zipcode':
-      return [zipcodeKey(address)];
-    case 'street':
-      return [foldUsual(address.street)];
-    case 'city':
-      return [foldUsual(address.city)];
-    case 'supplier':
-      return [connection.supplier];
-    case 'nid':
-      return [carrier.nid];
-    case 'uuid':
-      return [connection.uuid];
-    case 'enduser':
-      return [connection.end_user?.uuid ?? ''];
-    case 'end_of_life_date':
-      return [connection.end_of_life_date ?? ''];
-    case 'end_of_life_last':
-      return [connection.end_of_life_date ?? '~'];
-    case 'carrier_type':
-      return [carrier.carrier_type];
-    case 'online':
-      return [{ true: '2', false: '1', null: '0' }[String(circuits[0]?.online ?? null)] ?? '0'];
-    case 'last_username':
-      return [(circuits[0]?.last_username ?? '').toUpperCase()];
-    case 'username':
-      return once(circuits.flatMap((circuit) => circuit.last_username?.toUpperCase() ?? []));
-    case 'ip':
-      return once(circuits.flatMap((circuit) => circuit.routes.map((route) => route.network.toUpperCase())));
-    case 'tags':
-      return once([...carrier.tags, ...circuits.flatMap((circuit) => circuit.tags)].map(foldUsual));
-    case 'access_rules':
-      return once(circuits.flatMap((circuit) => circuit.access_rules).map(foldUsual));
-  }
+/** The columns of a connection between its owner and its record, folded. */
+export function columnsOf(connection: Connection): (string | number | null)[] {
+  const { address, carrier, circuits, end_user: endUser } = connection;
+  const [first] = circuits;
+  return [
+    carrier.state,
+    carrier.nid,
+    connection.uuid,
+    zipcodeKey(address),
+    fold(address.street),
+    fold(address.city),
+    connection.supplier,
+    carrier.carrier_type,
+    typeof first?.online === 'boolean' ? Number(first.online) : null,
+    first?.last_username?.toUpperCase() ?? '',
+    connection.end_of_life_date,
+    endUser?.uuid ?? '',
+  ];
 }
 
-function once(texts: readonly string[]): readonly string[] {
-  return texts.length < 2 ? texts : [...new Set(texts)];
+/** The folded texts of a field that may have several, each once. */
+export function textsOf({ carrier, circuits }: Connection): { field: TextField; text: string }[] {
+  const texts: Record<TextField, string[]> = {
+    access_rules: circuits.flatMap((circuit) => circuit.access_rules),
+    username: circuits.flatMap((circuit) => circuit.last_username ?? []),
+    ip: circuits.flatMap((circuit) => circuit.routes.map((route) => route.network)),
+    tags: [...carrier.tags, ...circuits.flatMap((circuit) => circuit.tags)],
+  };
+  return textFields.flatMap((field) => [...new Set(texts[field].map(fold))].map((text) => ({ field, text })));
 }

@@ -2,31 +2,18 @@ import { z } from 'zod';
 import { terminationProfiles } from '../../../catalogue/termination';
 import { detail, Rejection, rpc } from '../../../platform/call';
 import type { CallContext, Language } from '../../../platform/call';
-import { fold } from '../../../records/fold';
+import { listRecords } from '../../../records/list';
 import { ownerOf } from '../../../records/owner';
-import { onPage, rpcPage, rpcPagination, rpcSort } from '../../../records/page';
+import { rpcPage, rpcPagination, rpcSort } from '../../../records/page';
 import { authenticationOf } from '../circuits/authentication';
-import { carrierStates } from '../records';
 import type { Circuit, Connection } from '../records';
 import { diagnosticsOf } from './available-diagnostics';
 import { capabilitiesOf } from './capabilities';
-import { connectionIndex } from './connection-index';
-import { searchFields, sortFields } from './connection-keys';
-import type { SearchField } from './connection-keys';
+import { sortFields } from './connection-keys';
 import { orderOf } from './own-connection';
 import type { OwnConnection } from './own-connection';
-import type { Selection } from './selection';
-import { connectionById } from './store';
-
-const filterSchema = z.object({
-  search_field: z.enum(searchFields).nullish(),
-  search: z.string().max(100).nullish(),
-  states: z.array(z.enum(carrierStates)).nullish(),
-  end_of_life: z.boolean().nullish(),
-  enduser: z.string().max(100).nullish(),
-  detailed: z.boolean().nullish(),
-  with_passwords: z.boolean().nullish(),
-});
+import { filterSchema, selectionOf } from './selection';
+import type { Filter } from './selection';
 
 export const listConnections = rpc(
   'broadband',
@@ -41,28 +28,15 @@ export const listConnections = rpc(
     demandDetails(filter ?? {}, context);
     const { db, caller } = context;
     const owner = ownerOf({ db, caller });
-    const found = connectionIndex(db).select({
-      owner,
-      states: filter?.states?.length ? filter.states : carrierStates,
-      ending: filter?.end_of_life ?? false,
-      search: filter?.enduser
-        ? { field: 'enduser', text: filter.enduser.toLowerCase() }
-        : searchOf(filter?.search_field ?? 'zipcode', filter?.search ?? ''),
-      sort: sort?.field ?? 'zipcode',
-      descending: sort?.descending ?? false,
-    });
+    const rows = selectionOf(owner, filter ?? {}, sort ?? { field: 'zipcode', descending: false });
+    const { records, count } = listRecords<Connection>(db, rows, pagination);
     return {
-      connections: onPage(found, pagination)
-        .flatMap((id) => {
-          const connection = connectionById(db, id);
-          return connection ? { owner, id, connection } : [];
-        })
-        .map((own) =>
-          filter?.detailed || context.plain
-            ? detailed(own, filter?.with_passwords ?? mayKnowPasswords(context), context)
-            : worded(own.connection, caller.language),
-        ),
-      pagination: rpcPage(pagination, found.length),
+      connections: records.map((connection) =>
+        filter?.detailed || context.plain
+          ? detailed({ owner, connection }, filter?.with_passwords ?? mayKnowPasswords(context), context)
+          : worded(connection, caller.language),
+      ),
+      pagination: rpcPage(pagination, count),
     };
   },
 );
@@ -74,7 +48,7 @@ function mayKnowPasswords({ plain, caller }: CallContext): boolean {
 
 /** Details are for one connection at a time, passwords for who may change it (docs/provider-api.md). */
 function demandDetails(
-  { detailed: details, with_passwords: passwords, search_field: field }: z.infer<typeof filterSchema>,
+  { detailed: details, with_passwords: passwords, search_field: field }: Filter,
   context: CallContext,
 ): void {
   const refuse = (name: string, english: string, dutch: string) => {
@@ -89,16 +63,8 @@ function demandDetails(
   throw new Rejection(-32003, 'Forbidden', [missing], 403);
 }
 
-/** Zipcodes are stored without the space that people write. */
-function searchOf(field: SearchField, typed: string): Selection['search'] {
-  const text = typed.trim();
-  if (!text) return null;
-  if (field === 'uuid') return { field, text: text.toLowerCase() };
-  return { field, text: fold(field === 'zipcode' ? text.replace(/\s/g, '') : text) };
-}
-
 /** The connection with the extra fields that only the page of one connection needs. */
-function detailed(own: OwnConnection, withPasswords: boolean, context: CallContext) {
+function detailed(own: Pick<OwnConnection, 'owner' | 'connection'>, withPasswords: boolean, context: CallContext) {
   const { connection } = own;
   const answer = worded(connection, context.caller.language);
   return {

@@ -35,7 +35,7 @@ const delivered: readonly string[] = [
   'DISCONNECTED',
 ];
 
-/** The contract of a connection; null before delivery, and for the few that have none. */
+/** The contract of a connection; null before delivery, and for the few without a contract. */
 export function contractOf(db: Database, { owner, connection }: OwnConnection): Contract | null {
   const { nid, state, product_id: productId } = connection.carrier;
   const line = lineById(productId);

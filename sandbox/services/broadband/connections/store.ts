@@ -1,9 +1,7 @@
 import type { Database } from 'libsql';
 import { nextId, noteId } from '../../../records/next-id';
-import { noteAddresses } from '../circuits/address-pool';
 import type { CarrierState, Connection } from '../records';
-import { connectionIndex } from './connection-index';
-import { zipcodeKey } from './connection-keys';
+import { columnsOf, textsOf } from './connection-keys';
 
 const FIRST_NID = 100_000;
 const LAST_ORDERED = 'last_ordered';
@@ -20,32 +18,14 @@ export function noteOrdered(db: Database, id: number): void {
   noteId(db, LAST_ORDERED, id);
 }
 
-/** A prepared insert of connections, quick enough for millions inside one transaction. Whoever inserts so many makes the index itself. */
+/** A prepared insert of connections, quick enough for millions inside one transaction. */
 export function connectionRows(db: Database): (owner: number, id: number, connection: Connection) => void {
-  const row = db.prepare('INSERT INTO connection VALUES (?,?,?,?,?,?)');
+  const row = db.prepare(`INSERT OR REPLACE INTO connection VALUES (${Array.from({ length: 15 }, () => '?').join()})`);
+  const text = db.prepare('INSERT INTO connection_text VALUES (?,?,?)');
   return (owner, id, connection) => {
-    row.run(
-      id,
-      owner,
-      connection.carrier.state,
-      connection.carrier.nid,
-      zipcodeKey(connection.address),
-      JSON.stringify(connection),
-    );
+    row.run(id, owner, ...columnsOf(connection), JSON.stringify(connection));
+    for (const { field, text: folded } of textsOf(connection)) text.run(field, folded, id);
   };
-}
-
-export function insertConnection(db: Database, owner: number, id: number, connection: Connection): void {
-  const index = connectionIndex(db);
-  connectionRows(db)(owner, id, connection);
-  noteChange(db, id);
-  index.put(owner, id, connection, null);
-  noteAddresses(db, connection, null);
-}
-
-/** A saved index is older than this. */
-function noteChange(db: Database, id: number): void {
-  db.prepare('INSERT OR IGNORE INTO connection_touched VALUES (?)').run(id);
 }
 
 export function connectionById(db: Database, id: number): Connection | undefined {
@@ -53,23 +33,36 @@ export function connectionById(db: Database, id: number): Connection | undefined
   return row && (JSON.parse(row.record) as Connection);
 }
 
-/** A connection in one of these states; the index needs them. */
-export function connectionByNid(
-  db: Database,
-  owner: number,
-  states: readonly CarrierState[],
-  nid: string,
-): Connection | undefined {
-  const row = db
-    .prepare(`SELECT record FROM connection WHERE owner = ? AND state IN (${states.map(() => '?').join()}) AND nid = ?`)
-    .get(owner, ...states, nid) as { record: string } | undefined;
-  return row && (JSON.parse(row.record) as Connection);
+/** An organisation's connection with this nid, in capitals. */
+export function connectionByNid(db: Database, owner: number, nid: string) {
+  const row = db.prepare('SELECT id, record FROM connection WHERE owner = ? AND nid = ?').get(owner, nid) as
+    | { id: number; record: string }
+    | undefined;
+  return row && { owner, id: row.id, connection: JSON.parse(row.record) as Connection };
+}
+
+/** The states of a connection that still has a customer. */
+const CURRENT: readonly CarrierState[] = [
+  'ACTIVE',
+  'DISCONNECT_REQUESTED',
+  'DISCONNECT_REQUESTED_CONFIRMED',
+  'PROCESSING',
+];
+
+/** The number of connections of an end customer that are not over. */
+export function connectionsOfEndUser(db: Database, owner: number, uuid: string): number {
+  const { n } = db
+    .prepare(
+      `SELECT count(*) AS n FROM connection WHERE owner = ? AND end_user = ? AND state IN (${CURRENT.map(() => '?').join()})`,
+    )
+    .get(owner, uuid, ...CURRENT) as { n: number };
+  return n;
 }
 
 /** The online state that a line's circuits get. */
 export type Presence = boolean | null | 'as it was';
 
-/** The line gets a new state, and its circuits with it; usernames appear when it comes into service. */
+/** Gives a line and its circuits a new state. Usernames appear when it comes into service. */
 export function changeConnection(db: Database, id: number, state: CarrierState, presence: Presence): void {
   const connection = connectionById(db, id);
   if (!connection) return;
@@ -82,18 +75,14 @@ export function changeConnection(db: Database, id: number, state: CarrierState, 
       last_username: presence === true ? usernameOf(circuit.nid) : circuit.last_username,
     })),
   };
-  saveConnection(db, id, changed, connection);
+  saveConnection(db, id, changed);
 }
 
-/** Keeps a connection as it is from now on; `before` is as it was. */
-export function saveConnection(db: Database, id: number, changed: Connection, before: Connection): void {
-  const index = connectionIndex(db);
-  const { owner } = db
-    .prepare('UPDATE connection SET state = ?, record = ? WHERE id = ? RETURNING owner')
-    .get(changed.carrier.state, JSON.stringify(changed), id) as { owner: number };
-  noteChange(db, id);
-  index.put(owner, id, changed, before);
-  noteAddresses(db, changed, before);
+/** Replaces a connection's row and its texts. */
+export function saveConnection(db: Database, id: number, changed: Connection): void {
+  const { owner } = db.prepare('SELECT owner FROM connection WHERE id = ?').get(id) as { owner: number };
+  db.prepare('DELETE FROM connection_text WHERE id = ?').run(id);
+  connectionRows(db)(owner, id, changed);
 }
 
 export function usernameOf(circuitNid: string): string {

@@ -18,12 +18,12 @@ export const setTags = rpc('broadband', 'set_tags', 'broadband-c', paramsSchema,
   if (!changed) throw new NotFound();
   demandTags(tags, context);
   demandCapability(own, 'tags', context);
-  saveConnection(context.db, own.id, changed, own.connection);
+  saveConnection(context.db, own.id, changed);
   noteWork(own, { method: 'set_tags', request: { nid: wanted, tags } }, context);
   return { tags };
 });
 
-/** Null: no carrier or circuit of the connection has this nid. */
+/** The connection with these tags, or null when neither its carrier nor a circuit has this nid. */
 function tagged(connection: Connection, nid: string, tags: string[]): Connection | null {
   const { carrier, circuits } = connection;
   if (nid === carrier.nid) return { ...connection, carrier: { ...carrier, tags } };

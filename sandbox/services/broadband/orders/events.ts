@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/call';
 import { listRecords, orderBy } from '../../../records/list';
 import { ownerOf } from '../../../records/owner';
 import { rpcPage, rpcPagination } from '../../../records/page';
-import { hasConnection } from './transactions';
+import { connectionByNid } from '../connections/store';
 
 const filterSchema = z.object({ nid: z.string().nullish(), transaction_uuid: z.string().nullish() });
 
@@ -54,6 +54,6 @@ function subject(
     );
     throw new Rejection(-32602, 'Invalid params', [told]);
   }
-  if (!hasConnection(context.db, owner, nid.toUpperCase())) throw new NotFound();
+  if (!connectionByNid(context.db, owner, nid.toUpperCase())) throw new NotFound();
   return { column: 'nid', value: nid.toUpperCase() };
 }

@@ -8,12 +8,13 @@ import { matchLines, takeOverDate } from '../catalogue/existing-lines';
 import type { ExistingLine } from '../catalogue/existing-lines';
 import type { Site } from '../catalogue/special-addresses';
 import { connectionByNid } from '../connections/store';
+import type { CarrierState } from '../records';
 import type { OrderParams } from './order-params';
 import { sayPhone } from './say';
 import type { Say } from './say';
 
 /** Carrier states of a line that is in use (spec 4). */
-const IN_SERVICE = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'] as const;
+const IN_SERVICE: readonly CarrierState[] = ['ACTIVE', 'DISCONNECT_REQUESTED', 'DISCONNECT_REQUESTED_CONFIRMED'];
 
 /** The address and the offer that an order is for. */
 export interface Place {
@@ -95,8 +96,8 @@ function judgeExistingLine(
 }
 
 /**
- * Rejects a replacement unless the organisation has that copper line and it is active. The order must name it twice: in
- * its field and in its tag.
+ * Rejects a replacement unless the organisation has that copper line in service. The order names it twice, in a field
+ * and in a tag.
  */
 export function judgeReplacement(order: OrderParams, place: Place | null, { db, caller }: CallContext, say: Say): void {
   const { replace_copper: replaces, replace_copper_nid: nid } = order;
@@ -107,8 +108,8 @@ export function judgeReplacement(order: OrderParams, place: Place | null, { db, 
   }
   if (place && !isFibre(place.offer.line))
     say('replace_copper', 'Only fibre replaces copper.', 'Alleen glasvezel vervangt koper.');
-  const old = nid === null ? null : connectionByNid(db, ownerOf({ db, caller }), IN_SERVICE, nid);
-  if (!old || old.carrier.data_technology === 'Fiber')
+  const old = nid === null ? null : connectionByNid(db, ownerOf({ db, caller }), nid)?.connection.carrier;
+  if (!old || !IN_SERVICE.includes(old.state) || old.data_technology === 'Fiber')
     say('replace_copper_nid', 'Choose an active copper line of your own.', 'Kies een eigen actieve koperlijn.');
   if (nid !== null && !order.tags.includes(`koperuit_${nid}`))
     say('tags', 'The tag of the replaced line is missing.', 'Het label van de vervangen lijn ontbreekt.');

@@ -1,18 +1,13 @@
-import { cast } from '../../../cast';
 import type { CallContext } from '../../../platform/call';
+import { doneBy, providerEvent } from '../../../records/event';
+import type { Work } from '../../../records/event';
 import { dayOf } from '../../../records/working-days';
 import type { OwnConnection } from '../connections/own-connection';
-import type { Event, Transaction } from '../records';
-import { eventType } from './event-types';
+import type { Transaction, TransactionAction } from '../records';
 import { newTransaction } from './new-transaction';
+import { customerEvent, orderEvent } from './order-event';
 import { firstStep } from './progress';
 import { insertEvent, insertTransaction } from './store';
-
-/** Somebody's work on a connection: the method that did it and what was asked. */
-export interface Work {
-  method: string;
-  request: unknown;
-}
 
 /** When an order is wanted; on demand it waits for the call. */
 export interface Wish {
@@ -22,9 +17,9 @@ export interface Wish {
 
 /** Notes work that needs no order (docs/provider-api.md, list_events). */
 export function noteWork({ owner, connection }: OwnConnection, work: Work, context: CallContext): void {
-  const at = context.now().toISOString();
-  const event = eventOf('generic_transaction_update', work, connection.carrier.nid, at, context);
-  insertEvent(context.db, owner, { ...event, transaction_uuid: '', transaction_action: null });
+  const about = { nid: connection.carrier.nid, transaction_uuid: '', transaction_action: null };
+  const event = providerEvent<TransactionAction>(about, context.newId(), context.now().toISOString());
+  insertEvent(context.db, owner, { ...event, ...work, ...doneBy(context.caller.username) });
 }
 
 /** An order of action `change` that takes its time: what it changes follows when it is complete (change-effect.ts). */
@@ -35,7 +30,7 @@ export function placeChange(own: OwnConnection, work: Work, wish: Wish, context:
     context,
   );
   insertTransaction(context.db, own.owner, own.id, transaction, firstStep(context.now()));
-  noteStep('create_order', own, work, transaction, context);
+  noteCreated(own, work, transaction, context);
   return transaction;
 }
 
@@ -48,46 +43,16 @@ export function placeFinishedChange(own: OwnConnection, work: Work, context: Cal
     expected_completion_date: dayOf(context.now()),
   };
   insertTransaction(context.db, own.owner, own.id, transaction, null);
-  noteStep('create_order', own, work, transaction, context);
-  noteStep('complete_order', own, { method: 'provider_update', request: {} }, transaction, context);
+  noteCreated(own, work, transaction, context);
+  insertEvent(
+    context.db,
+    own.owner,
+    orderEvent(transaction, 'complete_order', context.newId(), transaction.created_at),
+  );
   return transaction;
 }
 
-function noteStep(
-  step: string,
-  { owner }: OwnConnection,
-  work: Work,
-  transaction: Transaction,
-  context: CallContext,
-): void {
-  insertEvent(context.db, owner, {
-    ...eventOf(step, work, transaction.nid, transaction.created_at, context),
-    transaction_uuid: transaction.uuid,
-  });
-}
-
-function eventOf(
-  step: string,
-  { method, request }: Work,
-  nid: string,
-  at: string,
-  { caller, newId }: CallContext,
-): Omit<Event, 'transaction_uuid'> {
-  const person = cast.find(({ username }) => username === caller.username);
-  const byCustomer = step !== 'complete_order';
-  return {
-    cid: newId(),
-    nid,
-    type: eventType(step, 'change'),
-    action: step,
-    method,
-    transaction_action: 'change',
-    request,
-    response: { code: 0, message: 'OK' },
-    username: byCustomer ? caller.username : null,
-    originated_from: byCustomer && person ? { first_name: person.first_name, last_name: person.last_name } : null,
-    created_at: at,
-    notifications: [],
-    event_properties: {},
-  };
+function noteCreated({ owner }: OwnConnection, work: Work, transaction: Transaction, context: CallContext): void {
+  const at = { created_at: transaction.created_at };
+  insertEvent(context.db, owner, customerEvent(transaction, 'create_order', work, context, at));
 }

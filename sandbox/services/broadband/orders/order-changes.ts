@@ -4,6 +4,7 @@ import type { CallContext, Detail } from '../../../platform/call';
 import { addDays, dayOf, isDay, isWorkingDay } from '../../../records/working-days';
 import { FURTHEST_CHANGE } from '../change/change-options';
 import { judgeEnd } from '../change/termination';
+import { ordering } from '../connections/own-connection';
 import { changeConnection, connectionById } from '../connections/store';
 import type { Event, Transaction } from '../records';
 import { nextAfter } from './courses';
@@ -14,7 +15,6 @@ import type { OwnOrder } from './own-order';
 import { insertEvent, updateTransaction } from './store';
 import type { NextStep } from './store';
 
-const mayOrder = { allOf: ['broadband-c', 'broadband-ordering-c'] };
 const uuid = z.string().max(40);
 
 /** Stores what the caller did to an order, as one whole. */
@@ -43,7 +43,7 @@ function required(context: CallContext, field: string): Rejection {
 export const cancelTransaction = rpc(
   'broadband',
   'cancel_transaction',
-  mayOrder,
+  ordering,
   z.object({ uuid, reason: z.string().trim().max(1000) }),
   (params, context) => {
     const order = ownOrder(context, params.uuid);
@@ -70,7 +70,7 @@ export const cancelTransaction = rpc(
       event,
       context,
     );
-    // a line that is not there yet goes with its order; one in service stays as it is until the cancellation is confirmed
+    // a line that is not delivered yet is cancelled with its order; one in service waits for the confirmation
     if (transaction.action === 'new' || transaction.action === 'migrate')
       changeConnection(context.db, order.connectionId, 'CANCELLED_REQUESTED', 'as it was');
     return { transaction: changed };
@@ -80,7 +80,7 @@ export const cancelTransaction = rpc(
 export const replanTransaction = rpc(
   'broadband',
   'replan_transaction',
-  mayOrder,
+  ordering,
   z.object({ uuid, wish_date: z.string().max(20) }),
   (params, context) => {
     const order = ownOrder(context, params.uuid);
@@ -131,7 +131,7 @@ function judgeWish(day: string, { owner, connectionId, transaction }: OwnOrder, 
 export const reviseTransaction = rpc(
   'broadband',
   'revise_transaction',
-  mayOrder,
+  ordering,
   z.object({ uuid, order_note: z.string().trim().max(500) }),
   (params, context) => {
     const order = ownOrder(context, params.uuid);

@@ -1,31 +1,22 @@
-import { cast } from '../../../cast';
 import type { CallContext } from '../../../platform/call';
+import { doneBy, providerEvent } from '../../../records/event';
 import type { Event, Transaction } from '../records';
 import { eventType } from './event-types';
+
+/** The event of a step that the provider takes in an order. */
+export function orderEvent({ nid, uuid, action }: Transaction, step: string, cid: string, at: string): Event {
+  const event = providerEvent({ nid, transaction_uuid: uuid, transaction_action: action }, cid, at);
+  return { ...event, type: eventType(step, action), action: step };
+}
 
 /** The event of something that the caller did to an order, with the call as its request. */
 export function customerEvent(
   transaction: Transaction,
   action: string,
   call: { method: string; request: unknown },
-  context: CallContext,
+  { newId, now, caller }: CallContext,
   more: Partial<Event> = {},
 ): Event {
-  const person = cast.find(({ username }) => username === context.caller.username);
-  return {
-    cid: context.newId(),
-    nid: transaction.nid,
-    transaction_uuid: transaction.uuid,
-    type: eventType(action, transaction.action),
-    action,
-    ...call,
-    transaction_action: transaction.action,
-    response: { code: 0, message: 'OK' },
-    username: context.caller.username,
-    originated_from: person ? { first_name: person.first_name, last_name: person.last_name } : null,
-    created_at: context.now().toISOString(),
-    notifications: [],
-    event_properties: {},
-    ...more,
-  };
+  const event = orderEvent(transaction, action, newId(), now().toISOString());
+  return { ...event, ...call, ...doneBy(caller.username), ...more };
 }

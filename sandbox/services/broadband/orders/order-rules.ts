@@ -13,7 +13,7 @@ import { judgeProducts } from './product-rules';
 import { sayPhone } from './say';
 import type { Say } from './say';
 
-export interface Judgement {
+interface Judgement {
   details: Detail[];
   /** Null when the address or the line is refused. */
   place: Place | null;
@@ -57,7 +57,7 @@ function judgePlace(order: OrderParams, context: CallContext, say: Say): Place |
   return { site, offer };
 }
 
-/** Rejects a complex order without remarks, since nobody can quote it. */
+/** Rejects a complex order without remarks, since it could not be quoted. */
 function judgeRemarks({ order_variant: variant, remarks }: OrderParams, say: Say): void {
   if (variant === 'complex' && !remarks?.trim())
     say('remarks', 'Describe what is to be installed.', 'Beschrijf wat er moet worden aangelegd.');

@@ -1,5 +1,4 @@
 import type { Database } from 'libsql';
-import { cast } from '../../../cast';
 import { circuitById } from '../../../catalogue/circuits';
 import type { Line } from '../../../catalogue/lines';
 import { terminationProfiles } from '../../../catalogue/termination';
@@ -9,9 +8,11 @@ import { ownerOf } from '../../../records/owner';
 import type { Route } from '../../circuits/circuit';
 import { endUserOf } from '../../people/end-users';
 import type { Site } from '../catalogue/special-addresses';
-import { insertConnection, nextConnectionId, nidOf, noteOrdered } from '../connections/store';
-import type { Circuit, Connection, Event, Transaction } from '../records';
+import { ordering } from '../connections/own-connection';
+import { connectionRows, nextConnectionId, nidOf, noteOrdered } from '../connections/store';
+import type { Circuit, Connection } from '../records';
 import { newTransaction } from './new-transaction';
+import { customerEvent } from './order-event';
 import { orderParams } from './order-params';
 import type { OrderCircuit, OrderParams } from './order-params';
 import { judge } from './order-rules';
@@ -19,23 +20,17 @@ import { firstStep } from './progress';
 import { insertEvent, insertTransaction } from './store';
 
 /** No idempotency: the same order sent twice makes two connections, as at the real provider. */
-export const orderConnection = rpc(
-  'broadband',
-  'order_connection',
-  { allOf: ['broadband-c', 'broadband-ordering-c'] },
-  orderParams,
-  (order, context) => {
-    const { details, place } = judge(order, context);
-    if (details.length > 0 || !place) throw new Rejection(-32602, 'Invalid params', details);
-    // 9100 LL 19 (spec/sandbox.md): accepted, yet nothing is made and no orderid comes back.
-    if (place.site.quirk === 'no_orderid') return {};
-    const orderid = context.db.transaction(() =>
-      placeOrder(order, place.site, place.offer.line, place.offer.distance, context),
-    )();
-    if (place.site.quirk === 'answer_lost') throw new AnswerLost();
-    return { orderid };
-  },
-);
+export const orderConnection = rpc('broadband', 'order_connection', ordering, orderParams, (order, context) => {
+  const { details, place } = judge(order, context);
+  if (details.length > 0 || !place) throw new Rejection(-32602, 'Invalid params', details);
+  // 9100 LL 19 (spec/sandbox.md): accepted without an order, so without an orderid.
+  if (place.site.quirk === 'no_orderid') return {};
+  const orderid = context.db.transaction(() =>
+    placeOrder(order, place.site, place.offer.line, place.offer.distance, context),
+  )();
+  if (place.site.quirk === 'answer_lost') throw new AnswerLost();
+  return { orderid };
+});
 
 function placeOrder(order: OrderParams, site: Site, line: Line, distance: number | null, context: CallContext): string {
   const { db } = context;
@@ -43,10 +38,15 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   const id = nextConnectionId(db);
   const connection = connectionOf(order, nidOf(id), site, line, distance, context);
   const transaction = newTransaction(connection, wishOf(order), context);
-  insertConnection(db, owner, id, connection);
+  connectionRows(db)(owner, id, connection);
   noteOrdered(db, id);
   insertTransaction(db, owner, id, transaction, firstStep(context.now()));
-  insertEvent(db, owner, createdEvent(order, transaction, context));
+  const call = { method: 'order_connection', request: order };
+  const event = customerEvent(transaction, 'create_order', call, context, {
+    response: { code: 0, message: 'OK', orderid: transaction.nid },
+    created_at: transaction.created_at,
+  });
+  insertEvent(db, owner, event);
   return connection.carrier.nid;
 }
 
@@ -130,25 +130,5 @@ function wishOf({ order_variant: variant, custwishdate, on_demand }: OrderParams
     action: variant === 'migrate' ? ('migrate' as const) : ('new' as const),
     customer_wish_date: custwishdate,
     on_demand,
-  };
-}
-
-function createdEvent(order: OrderParams, transaction: Transaction, context: CallContext): Event {
-  const person = cast.find(({ username }) => username === context.caller.username);
-  return {
-    cid: context.newId(),
-    nid: transaction.nid,
-    transaction_uuid: transaction.uuid,
-    type: 'order_received',
-    action: 'create_order',
-    method: 'order_connection',
-    transaction_action: transaction.action,
-    request: order,
-    response: { code: 0, message: 'OK', orderid: transaction.nid },
-    username: context.caller.username,
-    originated_from: person ? { first_name: person.first_name, last_name: person.last_name } : null,
-    created_at: transaction.created_at,
-    notifications: [],
-    event_properties: {},
   };
 }

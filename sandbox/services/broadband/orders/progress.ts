@@ -3,11 +3,10 @@ import type { Database } from 'libsql';
 import { lineById } from '../../../catalogue/lines';
 import { applyChange } from '../change/change-effect';
 import { changeConnection, connectionById } from '../connections/store';
-import type { Event, Transaction } from '../records';
+import type { Transaction } from '../records';
 import { later } from './courses';
-import { eventType } from './event-types';
+import { orderEvent } from './order-event';
 import { effectOf } from './step-effects';
-import type { Effect } from './step-effects';
 import { insertEvent, updateTransaction } from './store';
 import type { NextStep } from './store';
 
@@ -25,7 +24,7 @@ interface DueRow {
   record: string;
 }
 
-/** Carries out, in order of time, every step of every open order that is due. Doing it again changes nothing. */
+/** Carries out, in order of time, the steps of open orders that are due. A second call has no effect. */
 export function advance(db: Database, now: Date): void {
   const due = db.prepare('SELECT * FROM broadband_transaction WHERE next_at <= ? ORDER BY next_at, id LIMIT 1');
   const until = now.toISOString();
@@ -40,7 +39,8 @@ function take(db: Database, row: DueRow): void {
   const effect = effectOf(row.next_step, before, new Date(row.next_at), leadTimeOf(db, row.connection));
   const transaction = { ...effect.transaction, last_updated: row.next_at };
   updateTransaction(db, row.id, transaction, effect.next);
-  insertEvent(db, row.owner, eventOf(row, transaction, effect));
+  const event = orderEvent(transaction, row.next_step, randomUUID(), row.next_at);
+  insertEvent(db, row.owner, { ...event, response: effect.response, ...effect.event });
   if (effect.line) changeConnection(db, row.connection, effect.line.state, effect.line.online);
   if (transaction.action === 'change' && transaction.state === 'finished') applyChange(db, row.connection, transaction);
 }
@@ -48,24 +48,4 @@ function take(db: Database, row: DueRow): void {
 function leadTimeOf(db: Database, connectionId: number): number {
   const productId = connectionById(db, connectionId)?.carrier.product_id;
   return (productId !== undefined && lineById(productId)?.leadTimeDays) || 7;
-}
-
-function eventOf(row: DueRow, transaction: Transaction, { response, event }: Effect): Event {
-  return {
-    cid: randomUUID(),
-    nid: transaction.nid,
-    transaction_uuid: transaction.uuid,
-    type: eventType(row.next_step, transaction.action),
-    action: row.next_step,
-    method: 'provider_update',
-    transaction_action: transaction.action,
-    request: {},
-    response,
-    username: null,
-    originated_from: null,
-    created_at: row.next_at,
-    notifications: [],
-    event_properties: {},
-    ...event,
-  };
 }

@@ -5,13 +5,13 @@ import type { CarrierState, Event, Transaction, TransactionState } from '../reco
 import { commentOf, courseOf, later, nextAfter } from './courses';
 import type { NextStep } from './store';
 
-/** A change is a matter of days, whatever a new line takes. */
+/** The days that a change takes, shorter than those of a new line. */
 const CHANGE_DAYS = 5;
 /** Days by which a delayed order moves. */
 const DELAY = 7;
 
 /** The result of one step of an order. */
-export interface Effect {
+interface Effect {
   transaction: Transaction;
   next: NextStep | null;
   response: Record<string, unknown>;
@@ -107,7 +107,7 @@ function delayed(transaction: Transaction, at: Date): Effect {
   return { transaction: dueOn, next: nextAfter('delayed', dueOn, at), response, line: null };
 }
 
-/** The wish becomes the date; for what engineers do that is a working day. */
+/** Plans the day that the customer asked for, moved to a working day where engineers come. */
 function replanned(transaction: Transaction, at: Date): Effect {
   const wish = transaction.customer_wish_date ?? dayOf(at);
   const day = transaction.action === 'terminate' ? wish : workingDayFrom(wish);
@@ -116,7 +116,7 @@ function replanned(transaction: Transaction, at: Date): Effect {
   return { transaction: dueOn, next: nextAfter('customer_replan_confirm', dueOn, at), response, line: null };
 }
 
-/** The order after a wish of the customer was turned down: it goes on as before. */
+/** The order after a refused request: it goes on as before. */
 function stands(step: string, transaction: Transaction, at: Date, why: string): Effect {
   const day = transaction.expected_completion_date;
   return {
@@ -171,7 +171,7 @@ function failed(transaction: Transaction): Effect {
   };
 }
 
-/** An order that comes to nothing: a new line never is, one that was to end stays. */
+/** Ends an order that is not carried out: a new line is cancelled, one that was to end stays. */
 function withoutOrder(transaction: Transaction): Effect['line'] {
   if (makesLine(transaction)) return { state: 'CANCELLED_CONFIRMED', online: null };
   return endsLine(transaction) ? { state: 'ACTIVE', online: 'as it was' } : null;
@@ -216,7 +216,7 @@ export function deliveryReport(nid: string): string {
   return `https://documenten.netwerkpartner.example/oplevering/${nid}.pdf`;
 }
 
-/** A step that changes nothing but that it is done: surveys, works, notices. */
+/** A step without other effects: a survey, works, a notice. */
 function done(step: string, transaction: Transaction, at: Date): Effect {
   const effect: Effect = { transaction, next: nextAfter(step, transaction, at), response: fine, line: null };
   if (step === 'generic_transaction_update') return { ...effect, event: { type: 'delivery_on_demand_executed' } };

@@ -1,4 +1,3 @@
-import type { Database } from 'libsql';
 import { z } from 'zod';
 import { NotFound, rpc } from '../../../platform/call';
 import { fold } from '../../../records/fold';
@@ -6,7 +5,7 @@ import { listRecords, orderBy, recordOf, startsWith } from '../../../records/lis
 import type { Condition } from '../../../records/list';
 import { ownerOf } from '../../../records/owner';
 import { rpcPage, rpcPagination, rpcSort } from '../../../records/page';
-import { carrierStates } from '../records';
+import { connectionByNid } from '../connections/store';
 import type { Transaction } from '../records';
 
 const sortColumns = {
@@ -80,7 +79,7 @@ export const getRecentTransaction = rpc(
   z.object({ nid: z.string() }),
   ({ nid }, { db, caller }) => {
     const owner = ownerOf({ db, caller });
-    if (!hasConnection(db, owner, nid.toUpperCase())) throw new NotFound();
+    if (!connectionByNid(db, owner, nid.toUpperCase())) throw new NotFound();
     const row = db
       .prepare(
         'SELECT record FROM broadband_transaction WHERE owner = ? AND nid = ? ORDER BY created_at DESC, id DESC LIMIT 1',
@@ -89,13 +88,3 @@ export const getRecentTransaction = rpc(
     return { transaction: row ? (JSON.parse(row.record) as Transaction) : null };
   },
 );
-
-/** True when the line belongs to this organisation. */
-export function hasConnection(db: Database, owner: number, nid: string): boolean {
-  const marks = carrierStates.map(() => '?').join();
-  return (
-    db
-      .prepare(`SELECT 1 FROM connection WHERE owner = ? AND state IN (${marks}) AND nid = ?`)
-      .get(owner, ...carrierStates, nid) !== undefined
-  );
-}

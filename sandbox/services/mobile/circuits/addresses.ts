@@ -3,15 +3,17 @@ import { AddressPool } from '../../circuits/address-pool';
 import type { Route } from '../../circuits/circuit';
 import type { Mobile } from '../records';
 
-/** Blocks that addresses may be picked from, none of them broadband's (RFC 6598). */
+/** Blocks that addresses may be picked from (RFC 6598), apart from those of broadband. */
 const blocks = [{ first: '100.64.200.0', addresses: 1024 }] as const;
 /** How prefixes begin (RFC 9637); the seed has the upper half of them. */
 const PREFIX = '3fff:';
 const PREFIXES = 0x800;
 
-const empty = new AddressPool(blocks);
+const empty = new AddressPool(blocks, []);
 
-/** An address that the provider gave out, or let somebody pick; a SIM's own primary address is none of these. */
+/**
+ * True for an address that the provider gave out or let a customer pick. A SIM's own primary address is another kind.
+ */
 export function isHandedOut(route: Route): boolean {
   return empty.has(route) || route.network.startsWith(PREFIX);
 }
@@ -25,9 +27,7 @@ function handedOut(db: Database): Route[] {
 
 /** The addresses that are in use now, of all organisations. */
 export function mobileAddresses(db: Database): AddressPool {
-  const pool = new AddressPool(blocks);
-  pool.note(handedOut(db), 1);
-  return pool;
+  return new AddressPool(blocks, handedOut(db));
 }
 
 export function mobilePrefix(number: number): string {

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../../platform/call';
+import type { Work } from '../../../records/event';
 import { ownerOf } from '../../../records/owner';
 import { broadbandCircuits } from '../../broadband/circuits/home';
-import type { AnyCircuit, CircuitHome, CircuitWork } from '../../circuits/circuit';
+import type { AnyCircuit, CircuitHome } from '../../circuits/circuit';
 import { capabilityAnswer, demandCapability } from '../connections/capabilities';
 import { newCircuit } from '../connections/new-circuit';
 import { ownMobile, reads, writes } from '../connections/own-mobile';
@@ -27,7 +28,7 @@ function inUse(nid: string, context: CallContext): AnyCircuit | null {
   return (CURRENT_STATES.includes(state) && circuits.find((each) => each.nid === wanted)) || null;
 }
 
-function carryOut(own: OwnMobile, circuits: MobileCircuit[], work: CircuitWork, context: CallContext) {
+function carryOut(own: OwnMobile, circuits: MobileCircuit[], work: Work, context: CallContext) {
   return context.db.transaction(() => {
     const changed = { ...own.mobile, circuits };
     saveMobile(context.db, own.owner, own.id, changed);

@@ -44,7 +44,7 @@ export function setBlocked(db: Database, id: number, at: Date): void {
   if (mobile?.carrier.sim.block_pending) saveMobile(db, row?.owner ?? 0, id, toggled(mobile, at));
 }
 
-/** A blocked SIM uses nothing from then on. */
+/** The SIM blocked or unblocked: its period of use ends, or a new one begins. */
 function toggled(mobile: Mobile, at: Date): Mobile {
   const { live } = mobile.behind;
   const blocked = !mobile.carrier.sim.is_blocked;

@@ -12,7 +12,7 @@ function show(request: RestRequest, context: CallContext): RestAnswer {
   return { status: 200, body: answerOf(ownMobile(request, context).mobile, context.caller.language) };
 }
 
-/** Before it is activated it has none: 404 would say that the connection is not there. */
+/** A connection that is not activated yet has no contract. 404 would mean that the connection does not exist. */
 function contract(request: RestRequest, context: CallContext): RestAnswer {
   const { contract: found } = ownMobile(request, context).mobile.behind;
   if (!found) return { status: 200, body: { contract_duration: null, start_date: null, end_date: null } };

@@ -9,7 +9,10 @@ const apns = {
   redundancy: 'internet.netwerkpartner',
 } as const;
 
-/** A circuit with its primary address; `number` counts those of the connection from 1. Without a termination it leads to the internet. */
+/**
+ * A circuit with its primary address; `number` counts those of the connection from 1. Without a termination it leads to
+ * the internet.
+ */
 export function newCircuit(
   id: number,
   number: number,

@@ -11,14 +11,14 @@ export const atOne = `${atMobile}/{uuid}`;
 export const reads = 'mobile-broadband-r';
 export const writes = 'mobile-broadband-c';
 
-/** A mobile connection of the caller's organisation, and where it is kept. */
+/** A mobile connection of the caller's organisation, with its place in the database. */
 export interface OwnMobile {
   owner: number;
   id: number;
   mobile: Mobile;
 }
 
-/** The connection of the path. @throws NotFound for another organisation's, or a uuid that is none */
+/** The connection of the path. @throws NotFound for another organisation's, or an unknown uuid */
 export function ownMobile({ path }: RestRequest, context: CallContext): OwnMobile {
   const owner = ownerOf(context);
   const row = context.db

@@ -52,7 +52,7 @@ function nameOfPool({ name, product }: DataPoolOf): string {
   return name ?? knownProduct(product).name.nl;
 }
 
-/** Keeps a connection as it is from now on. */
+/** Replaces the stored connection and its tags. */
 export function saveMobile(db: Database, owner: number, id: number, mobile: Mobile): void {
   db.prepare(
     `UPDATE mobile_connection SET state = ?, blocked = ?, nid = ?, msisdn = ?, iccid = ?, imsi = ?, end_user = ?, end_user_name = ?,
@@ -74,7 +74,7 @@ export function insertMobile(db: Database, owner: number, id: number, mobile: Mo
   mobileRows(db)(owner, id, mobile);
 }
 
-/** How many connections of a customer are not over. */
+/** The number of connections of a customer that are not over. */
 export function mobilesOfEndUser(db: Database, owner: number, uuid: string): number {
   const { n } = db
     .prepare("SELECT count(*) AS n FROM mobile_connection WHERE owner = ? AND end_user = ? AND state <> 'terminated'")

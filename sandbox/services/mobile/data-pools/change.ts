@@ -61,7 +61,7 @@ function firstWith({ uuid: product }: MobileProduct, { owner }: OwnMobile, { db 
   return rows.map(({ record }) => JSON.parse(record) as DataPool).find((pool) => pool.product === product) ?? null;
 }
 
-/** It takes effect with the next month; what it has now again means that all stays as it is. */
+/** Takes effect with the next month. The data that the SIM has now takes an earlier choice back. */
 function change(own: OwnMobile, { pool, duration }: Choice, context: CallContext): RestAnswer {
   const { mobile, owner, id } = own;
   const { db, caller } = context;
@@ -121,7 +121,7 @@ function receipt(request: RestRequest, context: CallContext): RestAnswer {
   return { status: 200, body: { prices_per_category: pricesPerCategory(dataPrice(product, duration), context) } };
 }
 
-/** The one-off price of the data. A SIM that joins a pool pays none, since its pool is paid for. */
+/** The monthly price of the data: 0 for a SIM that joins a pool, which is paid for already. */
 function dataPrice(product: MobileProduct, duration: number) {
   return [{ name: product.name, euros: product.category === 'pool' ? 0 : mobilePrice(product, duration) }];
 }

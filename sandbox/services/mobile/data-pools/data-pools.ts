@@ -30,7 +30,7 @@ function list({ query }: RestRequest, context: CallContext): RestAnswer {
 }
 
 /** A pool as it is answered (docs/provider-api.md), in the reader's language. */
-export function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
+function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
   const product = knownProduct(pool.product);
   const count = (sql: string) => (db.prepare(sql).get(pool.uuid) as { n: number }).n;
   const now = count(`${MEMBERS} data_pool = ?`);
@@ -53,7 +53,7 @@ export function poolAnswer(pool: DataPool, { db, caller }: CallContext) {
 
 const MEMBERS = "SELECT count(*) AS n FROM mobile_connection WHERE state <> 'terminated' AND";
 
-/** The pool of the path. @throws NotFound for another organisation's, or a uuid that is none */
+/** The pool of the path. @throws NotFound for another organisation's, or an unknown uuid */
 export function ownPool({ path }: RestRequest, context: CallContext): DataPool {
   const pool = poolOfUuid(context.db, ownerOf(context), path['uuid'] ?? '');
   if (!pool) throw new NotFound();

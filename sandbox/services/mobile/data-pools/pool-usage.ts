@@ -11,10 +11,10 @@ import { usageOverTime } from '../usage/over-time';
 import { bytesOf, fullHour, midnight, monthStart } from '../usage/usage';
 import { atPool, ownPool } from './data-pools';
 
-/** Periods that are told: this month and those before it. */
+/** The number of periods in an answer: this month and those before it. */
 const MONTHS = 12;
 
-/** Those that are in the pool now: of the past it is told as if they had been then. */
+/** The SIMs in the pool now. Answers about the past count the same SIMs. */
 function membersOf(db: Database, pool: DataPool): Mobile[] {
   const rows = db
     .prepare(

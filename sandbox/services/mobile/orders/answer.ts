@@ -3,7 +3,10 @@ import type { Mobile, MobileOrder, Step } from '../records';
 import { cancelledText, failedText, stepTexts, typeNames, waitingText } from './courses';
 import { isOpen } from './store';
 
-/** An order as it is answered (docs/provider-api.md), in the reader's language; `mobile` is the connection that it is about. */
+/**
+ * An order as it is answered (docs/provider-api.md), in the reader's language; `mobile` is the connection that it is
+ * about.
+ */
 export function orderAnswer(order: MobileOrder, mobile: Mobile, language: Language) {
   const { carrier } = mobile;
   return {

@@ -49,7 +49,7 @@ function notBefore(moment: Date, other: Date): Date {
 }
 
 /** The first day of the next month. */
-export function nextMonth(moment: Date): string {
+function nextMonth(moment: Date): string {
   return addMonths(`${dayOf(moment).slice(0, 8)}01`, 1);
 }
 

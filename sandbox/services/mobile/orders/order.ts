@@ -56,7 +56,10 @@ function order({ body }: RestRequest, context: CallContext): RestAnswer {
   })();
 }
 
-/** A bundle that is ordered by itself comes on the subscription of its zone, a subscription by itself with the smallest bundle. */
+/**
+ * A bundle that is ordered by itself comes on the subscription of its zone, a subscription by itself with the smallest
+ * bundle.
+ */
 function chosenOf(given: OrderParams, context: CallContext): Chosen {
   const product = productOf(given.product, ['subscription', 'bundle'], 'product', context);
   const sim = product.category === 'subscription' ? product : usualFor(product);

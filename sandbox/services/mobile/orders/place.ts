@@ -3,23 +3,23 @@ import type { CallContext } from '../../../platform/call';
 import { endUserOf } from '../../people/end-users';
 import type { OwnMobile } from '../connections/own-mobile';
 import { eventOf, insertEvent, noteWork } from '../journal';
-import type { Subject, Work } from '../journal';
+import type { News, Subject } from '../journal';
 import type { Delivery, MobileOrder, OrderType } from '../records';
 import { expectedDay, nextAt, stepsOf } from './courses';
 import { insertOrder, isOpen, plan, updateOrder } from './store';
 import type { OwnOrder } from './store';
 
 /** The fields in which one fresh order differs from another. */
-export interface Wish {
+interface Wish {
   type: OrderType;
-  /** Null: as soon as can be. */
+  /** Null: as soon as possible. */
   day?: string | null;
   delivery?: Delivery | null;
   atOnce?: boolean;
 }
 
 /** Places an order about a connection, with the caller's work as its first event. */
-export function placeOrder(own: OwnMobile, wish: Wish, work: Work, context: CallContext): OwnOrder {
+export function placeOrder(own: OwnMobile, wish: Wish, work: News, context: CallContext): OwnOrder {
   const { db, now, caller } = context;
   const { type, delivery = null } = wish;
   const { mobile } = own;
@@ -51,7 +51,7 @@ function firstNews(type: OrderType): string {
 }
 
 /** An order of type `change` for what has been done already. */
-export function placeFinishedChange(own: OwnMobile, work: Work, context: CallContext): OwnOrder {
+export function placeFinishedChange(own: OwnMobile, work: News, context: CallContext): OwnOrder {
   const placed = placeOrder(own, { type: 'change' }, work, context);
   const order: MobileOrder = {
     ...placed.order,
@@ -90,7 +90,7 @@ export function endOrder(db: Database, { id, order }: OwnOrder): void {
   forget(db, id);
 }
 
-/** Nothing happens to the order any more. */
+/** Removes the order's next step from the clock. */
 function forget(db: Database, id: number): void {
   db.prepare("DELETE FROM mobile_due WHERE kind = 'order' AND subject = ?").run(id);
 }

@@ -25,7 +25,7 @@ interface Due {
   subject: number;
 }
 
-/** Does, in order of time, all that is due by now. Doing it again changes nothing. */
+/** Carries out, in order of time, all that is due by now. A second call has no effect. */
 export function advance(db: Database, now: Date): void {
   const first = db.prepare('SELECT * FROM mobile_due WHERE at <= ? ORDER BY at, id LIMIT 1');
   const until = now.toISOString();
@@ -84,7 +84,7 @@ function afterStep(order: MobileOrder, name: Step, at: Date): MobileOrder {
   };
 }
 
-/** The street where orders go another way (README) has a number at which nothing can be delivered. */
+/** True for the address where deliveries fail, in the street where orders go another way (README). */
 function isUnreachable({ delivery }: MobileOrder): boolean {
   return delivery?.address.zipcode === '9400PP' && delivery.address.house_number === 5;
 }
@@ -151,7 +151,7 @@ function closed({ behind }: Mobile, at: Date): Mobile['behind']['live'] {
   return behind.live.map(([from, until]) => [from, until ?? at.toISOString()]);
 }
 
-/** The month has ended. */
+/** Applies the choices for the new month. */
 function swapped(mobile: Mobile, at: Date): Mobile {
   const { behind, data_pool_next_month: next } = mobile;
   const contract =

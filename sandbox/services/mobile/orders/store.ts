@@ -2,7 +2,7 @@ import type { Database } from 'libsql';
 import { fold } from '../../../records/fold';
 import type { MobileOrder } from '../records';
 
-/** An order of the caller's organisation, and where it is kept. */
+/** An order of the caller's organisation, with its place in the database. */
 export interface OwnOrder {
   owner: number;
   id: number;

@@ -57,7 +57,7 @@ function connectionOf({ connection }: MobileOrder, { db }: CallContext): Mobile 
   return mobile;
 }
 
-/** The order of the path. @throws NotFound for another organisation's, or a uuid that is none */
+/** The order of the path. @throws NotFound for another organisation's, or an unknown uuid */
 function ownOrder({ path }: RestRequest, context: CallContext): OwnOrder {
   const row = context.db
     .prepare('SELECT id, owner, record FROM mobile_transaction WHERE owner = ? AND uuid = ?')

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { knownProduct, mobileProducts, simTypes } from '../../../catalogue/mobile';
 import type { MobileCategory, MobileProduct } from '../../../catalogue/mobile';
 import { MOBILE_DURATIONS, mobilePrice } from '../../../catalogue/mobile-prices';
-import { subnetSizes, terminationProfiles } from '../../../catalogue/termination';
 import type { Words } from '../../../catalogue/words';
 import { rest } from '../../../platform/call';
 import type { CallContext, RestAnswer, RestRequest, RestRoute } from '../../../platform/call';
@@ -10,6 +9,7 @@ import { fold } from '../../../records/fold';
 import { ownerOf } from '../../../records/owner';
 import { onPage, restListQuery, restPage } from '../../../records/page';
 import { asked } from '../../../records/request';
+import { profileChoices, sizeChoices } from '../../circuits/choices';
 import { money, seesPrices } from '../../receipts';
 import { reads, writes } from '../connections/own-mobile';
 
@@ -58,7 +58,7 @@ function offersOf({ category }: MobileProduct) {
   return category === 'hardware' ? [{ months: null, isDefault: true, adminOnly: false }] : MOBILE_DURATIONS;
 }
 
-/** None for who sees no prices. */
+/** The prices of a product; empty for who sees no prices. */
 function pricesOf(product: MobileProduct, months: number | null, context: CallContext) {
   if (!seesPrices(context)) return { prices: [], total_prices: [] };
   const { language } = context.caller;
@@ -85,25 +85,12 @@ const categoryNames: Readonly<Record<MobileCategory, Words>> = {
 };
 
 function subnets(_request: RestRequest, context: CallContext): RestAnswer {
-  const results = subnetSizes.map(({ protocol, size, addressCount, isCherryPickingAvailable, monthly }) => ({
-    protocol,
-    size,
-    address_count: addressCount,
-    is_cherry_picking_available: isCherryPickingAvailable,
-    pricing: seesPrices(context) ? { price: monthly, recurring_interval_unit: 'months' } : null,
-  }));
+  const results = sizeChoices(context);
   return restPage(results, results.length);
 }
 
 function profiles(_request: RestRequest, context: CallContext): RestAnswer {
-  const results = terminationProfiles.map(({ uuid, type, name, isDefault, monthly }) => ({
-    uuid,
-    type,
-    i18n_name: name[context.caller.language],
-    is_default: isDefault,
-    price: seesPrices(context) ? monthly : null,
-    recurring_interval_unit: 'months',
-  }));
+  const results = profileChoices(context);
   return restPage(results, results.length);
 }
 

@@ -7,7 +7,7 @@ import type { Mobile } from '../records';
 import { usageOverTime } from './over-time';
 import { bytesOf, fullHour, monthStart, networkHour, zonesOf } from './usage';
 
-/** The usage since the start of the month. The network has counted nothing yet in the month's first hours. */
+/** The usage since the start of the month. The network's count begins some hours after that. */
 function monthToDate(measured: (moment: Date) => Date) {
   return (request: RestRequest, context: CallContext): RestAnswer => {
     const { mobile } = ownMobile(request, context);

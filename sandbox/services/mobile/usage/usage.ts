@@ -11,14 +11,17 @@ const NETWORK_LAG = 3;
 /** The usage abroad, in hundredths of the usage at home, where the SIM may be used abroad. */
 const ABROAD = 35;
 
-/** How much of a day's data has been used when each hour begins, in thousandths: little at night, most of it in the evening. */
+/**
+ * How much of a day's data has been used when each hour begins, in thousandths: little at night, most of it in the
+ * evening.
+ */
 const BY_HOUR: readonly number[] = (() => {
   const weights = [9, 6, 5, 5, 6, 12, 25, 40, 52, 56, 54, 52, 55, 54, 52, 53, 56, 60, 66, 70, 72, 66, 48, 26];
   return weights.reduce<number[]>((sums, weight) => [...sums, (sums.at(-1) ?? 0) + weight], [0]);
 })();
 
 /** A period that starts at `from` and ends just before `until`. */
-export interface Span {
+interface Span {
   from: Date;
   until: Date;
 }
@@ -38,7 +41,7 @@ export function fullHour(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 }
 
-/** When the network counted last; in the first hours of a month it has counted up to its beginning, which is nothing. */
+/** The moment of the network's last count, but no earlier than the start of the month. */
 export function networkHour(moment: Date): Date {
   return new Date(Math.max(fullHour(moment).getTime() - NETWORK_LAG * HOUR, monthStart(moment).getTime()));
 }
@@ -49,8 +52,7 @@ export function zonesOf(mobile: Mobile): readonly Zone[] {
 }
 
 /**
- * Bytes that a SIM used in a zone, by its uuid and the hour: the same whenever it is asked, and never less later on. What is asked of the
- * future is nothing.
+ * The bytes that a SIM used in a zone, by its uuid and the hour, so that each call answers the same.
  */
 export function bytesOf({ uuid, behind }: Mobile, zone: Zone, { from, until }: Span): number {
   const seed = hash(uuid) ^ zone;

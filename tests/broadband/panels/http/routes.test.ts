@@ -4,7 +4,7 @@ import { formatDate, today } from '~/kernel/time/dates';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, under } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 const portal = filePortal({ anew: true });
@@ -58,9 +58,6 @@ async function anyWrites(): Promise<unknown[]> {
 
 const english = (client: PanelClient) => client.cookies.set('lang', 'en');
 
-/** The words under a field. */
-const under = (page: Page, field: string) =>
-  textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
 const blocks = (page: Page) =>
   [...page.text.matchAll(/name="picked"[^>]*value="([^"]+)"/g)].map(([, value]) => value ?? '');
 

@@ -44,6 +44,22 @@ describe('AUT-01 sign-in through the identity provider', () => {
     expect(location?.href).not.toMatch(/returnTo|profile\b.*\/|secret/);
   });
 
+  it('a state in its address makes it no callback', async () => {
+    const { status, location } = await visitor().open('/auth/login?state=x&code=y&client_id=z');
+    expect([status, location?.origin]).toEqual([302, portal.sandbox.origin]);
+    expect([location?.searchParams.get('state')?.length, location?.searchParams.get('client_id')]).toEqual([
+      43,
+      'portal',
+    ]);
+  });
+
+  it.each(['nl', 'en'])('asks in the language of the portal, %s', async (language) => {
+    const client = visitor();
+    client.cookies.set('lang', language);
+    const { location } = await client.open('/auth/login');
+    expect(location?.searchParams.get('ui_locales')).toBe(language);
+  });
+
   it.each(['reseller', 'reader', 'norights', 'admin', 'listed'])('%s gets in', async (username) => {
     const page = await visitor().signIn(username);
     expect(page.status).toBe(200);

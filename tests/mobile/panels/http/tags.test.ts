@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, mainForm, textOf, under, valueOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
@@ -42,6 +42,24 @@ describe('MOB-06 the tags of a SIM', () => {
     const refused = await reseller.confirm(mine);
     expect([refused.status, textOf(refused.text).includes('Dit is intussen gewijzigd')]).toEqual([409, true]);
     expect(await sent(3, since)).toEqual([]);
+  });
+
+  it('that the provider refuses come back in their form, with its words under the field', async () => {
+    const words = 'Dit label is al van een ander';
+    const review = await reseller.configure(await sims.page(2, 'tags'), { tags: 'vis' });
+    const detail = [{ field: 'tags', msg: 'Taken', i18n_msg: words }];
+    await portal.faults([
+      { match: await sims.call(2, 'PUT', 'carrier/tags'), status: 422, body: { detail }, times: 1 },
+    ]);
+    const form = await reseller.confirm(review);
+    expect([form.status, errorsOf(form), under(form, 'tags')]).toEqual([422, [words], words]);
+    expect(valueOf(form, 'tags')).toBe('vis');
+    const since = await portal.lastCall();
+    const { action, fields } = mainForm(form);
+    const again = await reseller.post(action, { ...fields, tags: 'roos' });
+    expect(textOf(again.text)).toContain('Wordt: roos');
+    expect(textOf((await reseller.confirm(again)).text)).toContain('De labels zijn gewijzigd');
+    expect(await sent(2, since)).toEqual([{ tags: ['roos'] }]);
   });
 
   it('whose answer is lost are found on the SIM', async () => {

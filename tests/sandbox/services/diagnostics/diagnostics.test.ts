@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RpcAnswer } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
+import type { Api } from '~tests/sandbox/stage';
 
 interface Report {
   uuid: string;
@@ -14,30 +15,13 @@ interface Report {
   results?: { key: string; value: number | string; unit: string | null }[];
 }
 
-interface Entry {
-  at: string;
-  circuit_nid: string;
-  result: string;
-  i18n_reason: string | null;
-  ip: string | null;
-}
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const stranger = sandbox.client('stranger');
 
-let sandbox: TestSandbox;
-let reseller: Client;
-let reader: Client;
-let stranger: Client;
+afterEach(sandbox.reset);
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, reader, stranger] = (await Promise.all(
-    ['reseller', 'reader', 'stranger'].map((name) => signIn(sandbox, name)),
-  )) as [Client, Client, Client];
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
-
-function call<R>(method: string, params: Record<string, unknown>, client = reseller): Promise<RpcAnswer<R>> {
+function call<R>(method: string, params: Record<string, unknown>, client: Api = reseller): Promise<RpcAnswer<R>> {
   return client.rpc<R>('diagnostics', method, params);
 }
 
@@ -60,18 +44,13 @@ async function report(uuid: string): Promise<Report> {
 
 async function measured(nid: string, kind: string): Promise<Report> {
   const uuid = await started(nid, kind);
-  await control(sandbox, 'clock', { advance: 'PT1M' });
+  await sandbox.clock({ advance: 'PT1M' });
   return report(uuid);
 }
 
 async function reportsOf(nid: string): Promise<Report[]> {
   const { result } = await call<{ reports: Report[] }>('list_reports', { filter: { nid } });
   return result?.reports ?? [];
-}
-
-async function authlog(nid: string, after?: string): Promise<Entry[]> {
-  const { result } = await call<{ authlog: Entry[] }>('get_authlog', { nid, ...(after ? { after } : {}) });
-  return result?.authlog ?? [];
 }
 
 function valueOf({ results }: Report, key: string): number | string | undefined {
@@ -106,12 +85,12 @@ describe('DIA-03 diagnose', () => {
       results: [],
       username: 'reseller',
     });
-    await control(sandbox, 'clock', { advance: 'PT6S' });
+    await sandbox.clock({ advance: 'PT6S' });
     const half = await report(uuid);
     expect(half.state).toBe('running');
     expect(half.progress).toBeGreaterThanOrEqual(60);
     expect(half.progress).toBeLessThan(100);
-    await control(sandbox, 'clock', { advance: 'PT5S' });
+    await sandbox.clock({ advance: 'PT5S' });
     expect(await report(uuid)).toMatchObject({ state: 'finished', progress: 100, i18n_error: null });
   });
 
@@ -175,7 +154,7 @@ describe('DIA-03 diagnose', () => {
   it('one at a time', async () => {
     await started('NL100001', 'ont-check');
     expect((await call('diagnose', { nid: 'NL100001', kind: 'fiber-check' })).error?.code).toBe(-32010);
-    await control(sandbox, 'clock', { advance: 'PT11S' });
+    await sandbox.clock({ advance: 'PT11S' });
     expect((await call('diagnose', { nid: 'NL100001', kind: 'fiber-check' })).error).toBeUndefined();
   });
 
@@ -209,56 +188,6 @@ describe('DIA-01 reports', () => {
   it('a new one comes first', async () => {
     const uuid = await started('NL100001', 'ont-check');
     expect((await reportsOf('NL100001'))[0]).toMatchObject({ uuid, state: 'running' });
-  });
-});
-
-describe('DIA-01 get_authlog', () => {
-  it('goes back in time, at most 50, of the line that is up', async () => {
-    const log = await authlog('NL100001');
-    const moments = log.map(({ at }) => at);
-    expect(log.length).toBeGreaterThan(5);
-    expect(log.length).toBeLessThanOrEqual(50);
-    expect(moments).toEqual(moments.toSorted().reverse());
-    expect(log[0]).toMatchObject({ circuit_nid: 'NL100001-1', result: 'accepted' });
-    expect(await authlog('NL100001', log[2]?.at)).toEqual(log.slice(0, 2));
-  });
-
-  it('holds all circuits', async () => {
-    expect(new Set((await authlog('NL100008')).map(({ circuit_nid }) => circuit_nid)).size).toBeGreaterThan(4);
-  });
-
-  it('a circuit that is away has signed out, or is refused with a reason', async () => {
-    const { result } = await reseller.rpc<{
-      connections: { carrier: { nid: string }; circuits: { nid: string; online: boolean | null }[] }[];
-    }>('broadband', 'list_connections', { filter: { states: ['ACTIVE'] }, pagination: { page: 1, per_page: 100 } });
-    const away =
-      result?.connections.filter(({ circuits }) => circuits.length === 1 && circuits[0]?.online === false) ?? [];
-    const newest = await Promise.all(away.map(async ({ carrier }) => (await authlog(carrier.nid))[0]));
-    expect(new Set(newest.map((entry) => entry?.result))).toEqual(new Set(['disconnected', 'rejected']));
-    for (const entry of newest.filter((each) => each?.result === 'rejected'))
-      expect(entry).toMatchObject({ i18n_reason: 'Onjuist wachtwoord', ip: null });
-  });
-
-  it('is empty before delivery', async () => {
-    expect(await authlog('NL100004')).toEqual([]);
-  });
-});
-
-describe('DIA-01 force_disconnect', () => {
-  it('ends the session; the equipment signs in within a minute', async () => {
-    const { result } = await call<{ disconnected_at: string }>('force_disconnect', { nid: 'NL100001-1' });
-    expect((await authlog('NL100001'))[0]).toMatchObject({ at: result?.disconnected_at, result: 'disconnected' });
-    await control(sandbox, 'clock', { advance: 'PT1M' });
-    expect((await authlog('NL100001')).slice(0, 2).map((entry) => entry.result)).toEqual(['accepted', 'disconnected']);
-  });
-
-  it('not of a circuit without a session', async () => {
-    expect((await call('force_disconnect', { nid: 'NL100026-1' })).error?.code).toBe(-32010);
-    expect((await call('force_disconnect', { nid: 'NL100001-9' })).error?.code).toBe(-32004);
-  });
-
-  it('asks broadband-diagnostics-c', async () => {
-    expect((await call('force_disconnect', { nid: 'NL100001-1' }, reader)).status).toBe(403);
   });
 });
 

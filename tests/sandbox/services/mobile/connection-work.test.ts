@@ -1,42 +1,13 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
-import { addMonths, dayOf } from '../../../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxStage } from '~tests/sandbox/stage';
 import { at, mobileOf } from './mobile';
-import type { List, Mobile, Refusal } from './mobile';
+import type { List, Mobile } from './mobile';
+import { writingOn } from './writing';
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const { reseller, newsOf, write } = writingOn(sandbox);
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
-
-interface Event {
-  method: string;
-  action: string;
-  type: string;
-  nid: string;
-  username: string | null;
-  request: Record<string, unknown>;
-}
-
-async function newsOf(uuid: string): Promise<Event[]> {
-  return (await reseller.rest<List<Event>>('GET', `${at}/connections/${uuid}/activity-logs`)).body.results;
-}
-
-async function write(method: string, number: number, path: string, body?: unknown, client = reseller) {
-  const { uuid } = await mobileOf(reseller, number);
-  return client.rest<Refusal & Mobile & { transaction_uuid: string }>(
-    method,
-    `${at}/connections/${uuid}/${path}`,
-    body,
-  );
-}
+afterEach(sandbox.reset);
 
 interface Usage {
   usage: { bytes: number }[];
@@ -68,21 +39,21 @@ describe('MOB-03 block', () => {
     expect((await write('POST', 8, 'block')).status).toBe(204);
     expect((await mobileOf(reseller, 8)).carrier.sim).toMatchObject({ is_blocked: false, block_pending: true });
     expect((await write('POST', 8, 'block')).status).toBe(422);
-    await control(sandbox, 'clock', { advance: 'PT119S' });
+    await sandbox.clock({ advance: 'PT119S' });
     expect((await mobileOf(reseller, 8)).carrier.sim.is_blocked).toBe(false);
-    await control(sandbox, 'clock', { advance: 'PT2S' });
+    await sandbox.clock({ advance: 'PT2S' });
     expect((await mobileOf(reseller, 8)).carrier.sim).toMatchObject({ is_blocked: true, block_pending: false });
   });
 
   it('stops what the SIM uses', async () => {
-    await control(sandbox, 'clock', { now: '2027-03-10T10:20:00Z' });
+    await sandbox.clock({ now: '2027-03-10T10:20:00Z' });
     await write('POST', 1, 'block');
-    await control(sandbox, 'clock', { now: '2027-03-10T12:20:00Z' });
+    await sandbox.clock({ now: '2027-03-10T12:20:00Z' });
     const blocked = await bytesOf(1);
-    await control(sandbox, 'clock', { now: '2027-03-12T10:20:00Z' });
+    await sandbox.clock({ now: '2027-03-12T10:20:00Z' });
     expect(await bytesOf(1)).toBe(blocked);
     await write('POST', 1, 'unblock');
-    await control(sandbox, 'clock', { now: '2027-03-13T10:20:00Z' });
+    await sandbox.clock({ now: '2027-03-13T10:20:00Z' });
     expect(await bytesOf(1)).toBeGreaterThan(blocked);
   });
 
@@ -92,13 +63,8 @@ describe('MOB-03 block', () => {
   });
 
   it('asks mobile-broadband-c, and is 404 for another organisation', async () => {
-    const [reader, stranger, mobile] = await Promise.all([
-      signIn(sandbox, 'reader'),
-      signIn(sandbox, 'stranger'),
-      signIn(sandbox, 'mobile'),
-    ]);
     const statuses = await Promise.all(
-      [reader, stranger, mobile].map((client) => write('POST', 1, 'block', undefined, client)),
+      ['reader', 'stranger', 'mobile'].map((name) => write('POST', 1, 'block', undefined, sandbox.client(name))),
     );
     expect(statuses.map(({ status }) => status)).toEqual([403, 404, 204]);
   });
@@ -131,7 +97,7 @@ describe('MOB-06 tags and customer', () => {
   });
 
   it("refuses another organisation's customer, and a body without one", async () => {
-    const stranger = await signIn(sandbox, 'stranger');
+    const stranger = sandbox.client('stranger');
     const { body } = await stranger.rest<List<{ uuid: string }>>('GET', '/enduser/');
     for (const sent of [{ end_user_uuid: body.results[0]?.uuid }, {}]) {
       const refused = await write('PUT', 3, 'linked-end-user', sent);
@@ -144,15 +110,15 @@ describe('MOB-07 termination', () => {
   const asked = { reason: 'De winkel gaat dicht', moment: 'scheduled', wish_date: '2027-04-20', confirm: true };
 
   it('is an order that ends the connection on its day', async () => {
-    await control(sandbox, 'clock', { now: '2027-04-01T09:00:00Z' });
+    await sandbox.clock({ now: '2027-04-01T09:00:00Z' });
     const { status, body } = await write('POST', 1, 'terminate', asked);
     expect([status, body.transaction_uuid]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/) as string]);
     const { uuid, state } = await mobileOf(reseller, 1);
     expect(state).toBe('terminating');
     expect((await newsOf(uuid))[0]).toMatchObject({ method: 'terminate_connection', action: 'create_order' });
-    await control(sandbox, 'clock', { now: '2027-04-20T14:59:00Z' });
+    await sandbox.clock({ now: '2027-04-20T14:59:00Z' });
     expect((await mobileOf(reseller, 1)).state).toBe('terminating');
-    await control(sandbox, 'clock', { now: '2027-04-20T15:01:00Z' });
+    await sandbox.clock({ now: '2027-04-20T15:01:00Z' });
     expect((await mobileOf(reseller, 1)).state).toBe('terminated');
     expect((await newsOf(uuid))[0]).toMatchObject({ type: 'terminated', action: 'complete_order' });
     expect((await write('POST', 1, 'terminate', { ...asked, wish_date: '2027-05-20' })).status).toBe(422);
@@ -161,7 +127,7 @@ describe('MOB-07 termination', () => {
   it('that is immediate ends it within hours', async () => {
     const { status } = await write('POST', 1, 'terminate', { ...asked, moment: 'immediately', wish_date: null });
     expect(status).toBe(200);
-    await control(sandbox, 'clock', { advance: 'PT3H' });
+    await sandbox.clock({ advance: 'PT3H' });
     expect((await mobileOf(reseller, 1)).state).toBe('terminated');
   });
 
@@ -174,7 +140,7 @@ describe('MOB-07 termination', () => {
     [{ wish_date: '2030-01-01' }, 'wish_date'],
     [{ moment: 'soon' }, 'moment'],
   ])('refuses %j', async (wrong, field) => {
-    await control(sandbox, 'clock', { now: '2027-04-01T09:00:00Z' });
+    await sandbox.clock({ now: '2027-04-01T09:00:00Z' });
     const { status, body } = await write('POST', 1, 'terminate', { ...asked, ...wrong });
     expect([status, body.detail.map((each) => each.field)]).toEqual([422, [field]]);
   });
@@ -183,94 +149,5 @@ describe('MOB-07 termination', () => {
     await reseller.rpc('user', 'set_profile', { language: 'en_GB' });
     const { body } = await write('POST', 1, 'terminate', { ...asked, reason: '' });
     expect(body.detail[0]?.i18n_msg).toBe('Give a reason of more than 10 characters.');
-  });
-});
-
-const small = 'c0de5a11-4b1d-4e7a-9f00-000000000203';
-const large = 'c0de5a11-4b1d-4e7a-9f00-000000000205';
-const european = 'c0de5a11-4b1d-4e7a-9f00-000000000212';
-
-describe('MOB-04 MOB-10 data bundle and data pool', () => {
-  interface Pool {
-    uuid: string;
-    i18n_name: string;
-    product: { uuid: string };
-  }
-  const pools = async () => (await reseller.rest<List<Pool>>('GET', `${at}/data-pools/`)).body.results;
-
-  it('another bundle stands beside the present one until the month ends', async () => {
-    const before = await mobileOf(reseller, 1);
-    const { status, body } = await write('POST', 1, 'data-pool', { product: large, contract_duration: 12 });
-    expect([status, body.data_pool, body.data_pool_next_month?.product.uuid]).toEqual([200, before.data_pool, large]);
-    expect((await newsOf(before.uuid))[0]).toMatchObject({ method: 'change_data_pool', action: 'create_order' });
-    const first = addMonths(`${dayOf(new Date()).slice(0, 8)}01`, 1);
-    await control(sandbox, 'clock', { now: `${first}T12:00:00Z` });
-    const after = await mobileOf(reseller, 1);
-    expect([after.data_pool?.product.uuid, after.data_pool_next_month]).toEqual([large, null]);
-    const contract = await reseller.rest('GET', `${at}/connections/${after.uuid}/contract`);
-    expect(contract.body).toMatchObject({ contract_duration: 12, start_date: first });
-  });
-
-  it('a pool is joined, and the SIM counts among those of next month', async () => {
-    const [pool] = await pools();
-    const product = pool?.product.uuid;
-    const { status, body } = await write('PATCH', 1, 'data-pool', {
-      product,
-      contract_duration: 24,
-      data_pool: pool?.uuid,
-    });
-    expect([status, body.data_pool_next_month]).toMatchObject([200, { uuid: pool?.uuid, type: 'pool' }]);
-    const { body: shown } = await reseller.rest('GET', `${at}/data-pools/${pool?.uuid}/`);
-    expect(shown['connection_count_next_month']).toBe(Number(shown['connection_count']) + 1);
-  });
-
-  it('the newer wish takes the place of the older, and the present bundle takes it back', async () => {
-    await write('POST', 1, 'data-pool', { product: large, contract_duration: 12 });
-    await write('POST', 1, 'data-pool', { product: small, contract_duration: 12 });
-    const { uuid, data_pool_next_month: next } = await mobileOf(reseller, 1);
-    expect(next?.product.uuid).toBe(small);
-    const { body } = await reseller.rest<List<object>>('GET', `${at}/transactions/?connection=${uuid}`);
-    expect(body.results).toHaveLength(1);
-  });
-
-  it.each<[object, string]>([
-    [{ product: 'x', contract_duration: 12 }, 'product'],
-    [{ product: european, contract_duration: 12 }, 'product'],
-    [{ product: large, contract_duration: 13 }, 'contract_duration'],
-    [{ product: large, contract_duration: 60 }, 'contract_duration'],
-    [{ product: large }, 'contract_duration'],
-  ])('refuses %j', async (sent, field) => {
-    const { status, body } = await write('POST', 1, 'data-pool', sent);
-    expect([status, body.detail[0]?.field]).toEqual([422, field]);
-  });
-
-  it('refuses what has been chosen already, and a pool of another organisation', async () => {
-    await write('POST', 1, 'data-pool', { product: large, contract_duration: 12 });
-    expect((await write('POST', 1, 'data-pool', { product: large, contract_duration: 12 })).status).toBe(422);
-    const stranger = await signIn(sandbox, 'stranger');
-    const { body } = await stranger.rest<List<Pool>>('GET', `${at}/data-pools/`);
-    const pool = body.results.find(({ i18n_name: name }) => name === 'Noordelijke sluizen');
-    const sent = { product: pool?.product.uuid, contract_duration: 12, data_pool: pool?.uuid };
-    const refused = await write('PATCH', 1, 'data-pool', sent);
-    expect([refused.status, refused.body.detail[0]?.field]).toEqual([422, 'data_pool']);
-  });
-
-  it('MOB-15 the receipt tells the price before, to who may see prices', async () => {
-    const { uuid } = await mobileOf(reseller, 1);
-    const address = `${at}/connections/${uuid}/data-pool/receipt?product=${large}&contract_duration=36`;
-    const { body } = await reseller.rest('GET', address);
-    expect(body).toEqual({
-      prices_per_category: [
-        {
-          type: 'recurring',
-          i18n_name: 'Per maand',
-          prices: [{ count: 1, i18n_name: 'Data NL 20 GB', i18n_price: '€ 14,50' }],
-          total_price: '€ 14,50',
-        },
-      ],
-    });
-    const mobile = await signIn(sandbox, 'mobile');
-    expect((await mobile.rest('GET', address)).body).toEqual({ prices_per_category: [] });
-    expect((await reseller.rest('GET', address.replace('36', '13'))).status).toBe(422);
   });
 });

@@ -2,7 +2,7 @@ import type { Client } from '~tests/sandbox/client';
 
 export const at = '/mobile-broadband';
 
-export interface PoolOf {
+interface PoolOf {
   uuid: string;
   type: string;
   i18n_name: string;

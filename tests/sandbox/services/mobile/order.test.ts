@@ -1,25 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { noorderlicht, vanDijk } from '../../../../sandbox/cast';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
-import { at, listMobiles } from './mobile';
+import { sandboxStage } from '~tests/sandbox/stage';
+import type { Api } from '~tests/sandbox/stage';
+import { at } from './mobile';
 import type { List, Mobile, Refusal } from './mobile';
 
-let sandbox: TestSandbox;
-let reseller: Client;
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
 
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
+afterEach(sandbox.reset);
 
 const uuid = (number: number) => `c0de5a11-4b1d-4e7a-9f00-${String(number).padStart(12, '0')}`;
-const [internet, european, machines, bundle, europeanBundle, pool, router] = [101, 102, 103, 204, 212, 303, 401].map(
-  uuid,
-);
+const internet = uuid(101);
+const european = uuid(102);
+const machines = uuid(103);
+const bundle = uuid(204);
+const europeanBundle = uuid(212);
+const pool = uuid(303);
+const router = uuid(401);
+
 const bare = { organization: vanDijk.organization_uuid, product: internet, name: 'Kassa Utrecht' };
 
 interface Placed extends Refusal {
@@ -28,102 +27,15 @@ interface Placed extends Refusal {
   transaction_uuid: string;
 }
 
-async function place(body: object, client = reseller) {
+async function place(body: object, client: Api = reseller) {
   return client.rest<Placed>('POST', `${at}/connections/`, body);
 }
 
-async function read<T>(path: string, client = reseller): Promise<T> {
+async function read<T>(path: string, client: Api = reseller): Promise<T> {
   const { status, body } = await client.rest<T>('GET', `${at}/${path}`);
   if (status !== 200) throw new Error(`${path}: ${status}`);
   return body;
 }
-
-interface Product {
-  uuid: string;
-  i18n_name: string;
-  category: string;
-  zones: number[];
-  sim_types: string[];
-  limit_bytes: number | null;
-  provider: { name: string };
-  carrier: { redundancy_type: string };
-  pricing: {
-    offer: { contract_duration: number | null };
-    total_prices: { i18n_price: string; price: number; recurring: boolean; recurring_interval_unit: string | null }[];
-    prices: object[];
-    is_default_contract_duration: boolean;
-    is_admin_only: boolean;
-  }[];
-}
-
-describe('MOB-14 MOB-19 products', () => {
-  it('of one SIM are subscriptions, bundles and hardware, priced by contract duration', async () => {
-    const { results } = await read<List<Product>>('products/availability');
-    expect(new Set(results.map(({ category }) => category))).toEqual(new Set(['subscription', 'bundle', 'hardware']));
-    const data = results.find((each) => each.uuid === bundle);
-    expect(data).toMatchObject({ i18n_name: 'Data NL 5 GB', zones: [1], limit_bytes: 5_000_000_000 });
-    expect(data?.pricing.map(({ offer }) => offer.contract_duration)).toEqual([1, 12, 24, 36, 60]);
-    expect(data?.pricing.filter((each) => each.is_default_contract_duration)).toHaveLength(1);
-    expect(data?.pricing.at(-1)?.is_admin_only).toBe(true);
-    expect(data?.pricing[3]?.total_prices).toEqual([
-      { i18n_price: '€ 7,50', price: 7.5, recurring: true, recurring_interval_unit: 'months' },
-    ]);
-    expect(results.find((each) => each.uuid === router)?.pricing[0]).toMatchObject({
-      offer: { contract_duration: null },
-      total_prices: [{ recurring: false }],
-    });
-  });
-
-  it('are asked by zone and by kind of SIM; those of pools stand apart', async () => {
-    const abroad = await read<List<Product>>('products/availability?zone=2');
-    expect(abroad.results.every(({ zones }) => zones.includes(2))).toBe(true);
-    const triple = await read<List<Product>>('products/availability?sim_type=triple');
-    expect(triple.results.map((each) => each.uuid)).not.toContain(machines);
-    const pools = await read<List<Product>>('products/availability/data-pools?zone=1');
-    expect(new Set(pools.results.map(({ category }) => category))).toEqual(new Set(['pool']));
-    expect((await reseller.rest('GET', `${at}/products/availability?zone=3`)).status).toBe(422);
-  });
-
-  it('show no prices to who may not see them', async () => {
-    const { results } = await read<List<Product>>('products/availability', await signIn(sandbox, 'mobile'));
-    expect(results.flatMap(({ pricing }) => pricing.flatMap((each) => [...each.prices, ...each.total_prices]))).toEqual(
-      [],
-    );
-  });
-
-  it('subnets and profiles are those of a circuit', async () => {
-    const subnets = await read<List<{ size: number; address_count: number; pricing: object }>>('products/subnets');
-    expect(subnets.results).toContainEqual(expect.objectContaining({ size: 29, address_count: 8 }));
-    const profiles = await read<List<{ type: string; i18n_name: string }>>('products/profiles');
-    expect(profiles.results.map(({ type }) => type)).toEqual(['internet', 'ipvpn', 'redundancy']);
-  });
-
-  it('MOB-17 say what may be ordered at all', async () => {
-    const may = async (name: string) =>
-      (await read<{ capabilities: object }>('products/capabilities', await signIn(sandbox, name))).capabilities;
-    expect(await may('mobile')).toEqual({ order: { is_enabled: true }, data_pools: { is_enabled: true } });
-    expect(await may('reader')).toEqual({ order: { is_enabled: false }, data_pools: { is_enabled: false } });
-  });
-
-  it('that the organisation has are counted by product and contract', async () => {
-    interface Ordered {
-      i18n_name: string;
-      type: string;
-      contract_duration: number | null;
-      count: number;
-    }
-    const all = await read<List<Ordered>>('products/ordered?per_page=100');
-    const names = all.results.map(({ i18n_name: name }) => name.toUpperCase());
-    expect(names).toEqual(names.toSorted());
-    const current = await listMobiles(reseller, '?per_page=1');
-    const over = await listMobiles(reseller, '?per_page=1&state=terminated');
-    const sims = all.results.filter(({ type }) => type === 'subscription').reduce((sum, { count }) => sum + count, 0);
-    expect(sims).toBe(current.pagination.total_count - over.pagination.total_count);
-    const pools = await read<List<Ordered>>('products/ordered?per_page=100&filter=datapool&sort=-count');
-    expect(pools.results.map(({ type }) => type)).toEqual(pools.results.map(() => 'pool'));
-    expect(pools.results.reduce((sum, { count }) => sum + count, 0)).toBe(6);
-  });
-});
 
 describe('MOB-08 the order of a SIM', () => {
   it('with what the specification names alone is a SIM with a bundle of that name', async () => {
@@ -139,7 +51,7 @@ describe('MOB-08 the order of a SIM', () => {
       `transactions/${body.transaction_uuid}/`,
     );
     expect(order).toMatchObject({ state: 'open', delivery_details: { company_name: 'Van Dijk Telecom' } });
-    await control(sandbox, 'clock', { advance: 'P5D' });
+    await sandbox.clock({ advance: 'P5D' });
     const active = await read<Mobile>(`connections/${body.uuid}/`);
     expect([active.state, active.carrier.msisdn]).toEqual(['active', expect.stringMatching(/^31/) as string]);
     expect(await read(`connections/${body.uuid}/contract`)).toMatchObject({ contract_duration: 24 });
@@ -183,7 +95,7 @@ describe('MOB-08 the order of a SIM', () => {
   it('of an embedded one needs no delivery, and nids go on where they were, after a reset too', async () => {
     const first = await place({ ...bare, product: machines });
     expect(await read(`transactions/${first.body.transaction_uuid}/`)).toMatchObject({ delivery_details: null });
-    await control(sandbox, 'reset', {});
+    await sandbox.reset();
     const second = await place(bare);
     expect(Number(second.body.nid.slice(2))).toBe(Number(first.body.nid.slice(2)) + 1);
   });
@@ -194,7 +106,7 @@ describe('MOB-08 the order of a SIM', () => {
       ...{ street: 'Verloopstraat', house_number: 5, zipcode: '9400 PP', city: 'Assen' },
     };
     const { body } = await place({ ...bare, shipping_address });
-    await control(sandbox, 'clock', { advance: 'P3D' });
+    await sandbox.clock({ advance: 'P3D' });
     expect(await read(`transactions/${body.transaction_uuid}/`)).toMatchObject({ state: 'failed', open: false });
     expect((await read<Mobile>(`connections/${body.uuid}/`)).state).toBe('terminated');
   });
@@ -219,7 +131,7 @@ describe('MOB-08 the order of a SIM', () => {
   });
 
   it('asks mobile-broadband-c', async () => {
-    const [reader, mobile] = await Promise.all([signIn(sandbox, 'reader'), signIn(sandbox, 'mobile')]);
+    const [reader, mobile] = [sandbox.client('reader'), sandbox.client('mobile')];
     expect([(await place(bare, reader)).status, (await place(bare, mobile)).status]).toEqual([403, 201]);
   });
 
@@ -234,49 +146,5 @@ describe('MOB-08 the order of a SIM', () => {
       ],
     });
     expect((await reseller.rest('GET', `${at}/connections/receipt`)).status).toBe(422);
-  });
-});
-
-describe('MOB-13 the order of a data pool', () => {
-  const asked = { organization: vanDijk.organization_uuid, product: pool, name: 'Nieuwe winkels' };
-  const create = (body: object, client = reseller) => client.rest<Placed>('POST', `${at}/data-pools/`, body);
-
-  it('is a pool that can be used within the hour', async () => {
-    const { status, body } = await create({ ...asked, contract_duration: 12, tags: ['ref_0123456789'] });
-    expect(status).toBe(201);
-    const shown = await read(`data-pools/${body.uuid}/`);
-    expect(shown).toMatchObject({
-      i18n_name: 'Nieuwe winkels',
-      state: 'ordered',
-      contract_duration: 12,
-      product: { uuid: pool },
-      tags: ['ref_0123456789'],
-      connection_count: 0,
-    });
-    const { results } = await read<List<object>>(`data-pools/${body.uuid}/activity-logs`);
-    expect(results).toMatchObject([{ method: 'order_data_pool', username: 'reseller' }]);
-    await control(sandbox, 'clock', { advance: 'PT1H1M' });
-    expect(await read(`data-pools/${body.uuid}/`)).toMatchObject({ state: 'active' });
-    expect(await read(`data-pools/${body.uuid}/usage-summary`)).toMatchObject({
-      zones: [{ zone: 1, used_bytes: 0, limit_bytes: 100_000_000_000 }],
-    });
-  });
-
-  it.each<[object, string]>([
-    [{ name: '' }, 'name'],
-    [{ name: 'x'.repeat(51) }, 'name'],
-    [{ product: bundle }, 'product'],
-    [{ contract_duration: 60 }, 'contract_duration'],
-    [{ organization: noorderlicht.organization_uuid }, 'organization'],
-  ])('refuses %j', async (wrong, field) => {
-    const { status, body } = await create({ ...asked, ...wrong });
-    expect([status, body.detail[0]?.field]).toEqual([422, field]);
-  });
-
-  it('MOB-15 has a receipt, and asks mobile-broadband-c', async () => {
-    expect(await read(`data-pools/receipt?product=${pool}&contract_duration=36`)).toMatchObject({
-      prices_per_category: [{ type: 'recurring', total_price: '€ 65,00' }],
-    });
-    expect((await create(asked, await signIn(sandbox, 'reader'))).status).toBe(403);
   });
 });

@@ -1,94 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClient, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
+import { describe, expect, it } from 'vitest';
+import { apiClient, signIn } from '~tests/sandbox/client';
+import { sandboxStage } from '~tests/sandbox/stage';
+import { availabilityFor } from './availability';
 
-interface Line {
-  carrier_product_id: number;
-  supplier: string;
-  carrier_type: string;
-  data_technology: string;
-  orderable: boolean;
-  planned: string | null;
-  variants: string[];
-  used_vcis: number[];
-  distance: number | null;
-  connectionpoint: string | null;
-  is_admin_only: boolean;
-}
+const sandbox = sandboxStage();
+const reseller = sandbox.client('reseller');
+const noprice = sandbox.client('noprice');
+const reader = sandbox.client('reader');
+const admin = sandbox.client('admin');
+const { ask, availability } = availabilityFor(reseller);
 
-interface Availability {
-  available: Line[];
-  construction_messages: { msg: string; i18n_msg: string }[];
-  address: { street: string; housenrext: string; zipcode: string } | null;
-  errors: {
-    code: number;
-    msg: string;
-    i18n_msg: string;
-    housenrexts: string[];
-    connectionpoints: { isra: string }[];
-  }[];
-  pricing: { carrier_product_id: number; price: number }[];
-  existing_lines: {
-    id: string;
-    service_id_masked: string;
-    phone_number_masked: string | null;
-    current_use: { kind: string };
-    planned_use: { date: string } | null;
-  }[];
-  matched_line: { by_serviceid: string | null; by_phonenumber: string | null };
-}
-
-let sandbox: TestSandbox;
-let reseller: Client;
-let noprice: Client;
-let reader: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  [reseller, noprice, reader, admin] = await Promise.all([
-    signIn(sandbox, 'reseller'),
-    signIn(sandbox, 'noprice'),
-    signIn(sandbox, 'reader'),
-    signIn(sandbox, 'admin'),
-  ]);
-});
-
-afterAll(() => sandbox.stop());
-
-type Api = Pick<Client, 'rpc'>;
-
-function ask(
-  zipcode: string,
-  housenr: number,
-  more: Record<string, unknown> = {},
-  client: Api = reseller,
-): Promise<RpcAnswer<Availability>> {
-  return client.rpc<Availability>('broadband', 'zipcode', {
-    zipcode,
-    housenr,
-    housenrext: '',
-    filter: { connectionpoint: null },
-    ...more,
-  });
-}
-
-async function availability(
-  zipcode: string,
-  housenr: number,
-  more: Record<string, unknown> = {},
-  client: Api = reseller,
-): Promise<Availability> {
-  const { result } = await ask(zipcode, housenr, more, client);
-  if (!result) throw new Error('refused');
-  return result;
-}
-
-function rawZipcode(zipcode: string, housenr: number, signal: AbortSignal | null = null): Promise<Response> {
+async function rawZipcode(zipcode: string, housenr: number, signal: AbortSignal | null = null): Promise<Response> {
+  const { accessToken } = await signIn(sandbox, 'reseller');
   return fetch(`${sandbox.origin}/api/broadband/v1?method=zipcode`, {
     method: 'POST',
     signal,
-    headers: { authorization: `Bearer ${reseller.accessToken}` },
+    headers: { authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'zipcode', params: { zipcode, housenr } }),
   });
 }
@@ -198,50 +125,6 @@ describe('BBO-04 the addresses that always behave the same', () => {
     const answer = await rawZipcode('8200JL', 17);
     expect(answer.status).toBe(200);
     await expect(answer.json()).rejects.toThrow();
-  });
-
-  it('9300 NN 23 has a line to take over, migrate first', async () => {
-    const { available } = await availability('9300NN', 23);
-    expect(available.length).toBeGreaterThan(0);
-    for (const line of available) expect(line.variants[0]).toBe('migrate');
-  });
-
-  it('BBO-05 9300 NN 23 shows its lines masked, with their use now and what is planned', async () => {
-    const answer = await availability('9300NN', 23);
-    expect(answer.existing_lines.map(({ current_use }) => current_use.kind)).toEqual([
-      'both',
-      'telephony',
-      'internet',
-      'both',
-    ]);
-    expect(answer.existing_lines.map(({ planned_use }) => planned_use !== null)).toEqual([false, false, false, true]);
-    expect(answer.existing_lines[0]).toMatchObject({ service_id_masked: '…344', phone_number_masked: '0…67' });
-    expect(JSON.stringify(answer)).not.toMatch(/CDQ\d{5}|05\d{8}/);
-    expect(answer.matched_line).toEqual({ by_serviceid: null, by_phonenumber: null });
-  });
-
-  it.each([
-    [{ serviceid: 'CDQ12344' }, 'ro-1', null],
-    [{ serviceid: ' cdq12344 ', phonenumber: '0507654321' }, 'ro-1', 'ro-2'],
-    [{ phonenumber: '0501234567' }, null, 'ro-1'],
-    [{ serviceid: 'CDQ1', phonenumber: '050' }, null, null],
-    [{ serviceid: 'CDQ10071' }, null, null],
-  ])('BBO-05 matches %j', async (filter, by_serviceid, by_phonenumber) => {
-    expect((await availability('9300NN', 23, { filter })).matched_line).toEqual({ by_serviceid, by_phonenumber });
-  });
-
-  it('BBO-05 lines lie where there are some: of the chosen point, of an address with a connection, of no other', async () => {
-    const at = async (zipcode: string, housenr: number, connectionpoint: string | null = null) => {
-      const { existing_lines, available } = await availability(zipcode, housenr, { filter: { connectionpoint } });
-      const variants = new Set(available.flatMap((line) => line.variants));
-      return [existing_lines.length, variants.has('migrate'), variants.has('shared')];
-    };
-    expect(await at('3000CC', 5)).toEqual([0, false, false]);
-    expect(await at('3000CC', 5, '001/MK/MK')).toEqual([1, true, false]);
-    expect(await at('3000CC', 5, '002/MK/TR')).toEqual([0, true, false]);
-    expect(await at('1000AA', 1)).toEqual([1, true, true]);
-    expect(await at('1000AA', 3)).toEqual([0, false, false]);
-    expect(await at('4000DD', 7)).toEqual([1, true, false]);
   });
 
   it('an address of the seed answers by the ordinary rule', async () => {

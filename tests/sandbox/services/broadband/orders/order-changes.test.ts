@@ -1,86 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, addWorkingDays, dayOf, isWorkingDay } from '../../../../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, RpcAnswer, TestSandbox } from '~tests/sandbox/client';
-import { order, wishDate } from './order-body';
+import { sandboxStage } from '~tests/sandbox/stage';
+import { openOrdersOn } from './open-orders';
+import { wishDate } from './order-body';
 
-interface Transaction {
-  uuid: string;
-  nid: string;
-  state: string;
-  open: boolean;
-  expected_completion_date: string | null;
-  customer_wish_date: string | null;
-  cancel_date: string | null;
-  cancelled_by: string | null;
-  cancel_requested: boolean;
-  replan_requested: boolean;
-  on_demand: boolean;
-}
+const sandbox = sandboxStage();
+const { call, recent, eventsOf, stateOf, placed, pass } = openOrdersOn(sandbox);
 
-interface Event {
-  action: string;
-  type: string;
-  method: string;
-  request: unknown;
-  username: string | null;
-  response: { code?: number; cause_code?: number; message?: string; comments?: { code: number; msg: string }[] };
-  event_properties: { order_note?: string; provider_error_code?: number; provider_comment_codes?: number[] };
-  notifications: { recipient: string; attachment: string | null; score: string | null }[];
-}
-
-type Answer = RpcAnswer<{ transaction: Transaction }>;
+afterEach(sandbox.reset);
 
 const today = dayOf(new Date());
-
-let sandbox: TestSandbox;
-let reseller: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
-
-function call(method: string, params: Record<string, unknown>, client = reseller): Promise<Answer> {
-  return client.rpc('broadband', method, params);
-}
-
-async function recent(nid: string): Promise<Transaction> {
-  const { result } = await call('get_recent_transaction', { nid });
-  if (!result) throw new Error(`no order of ${nid}`);
-  return result.transaction;
-}
-
-async function eventsOf(nid: string): Promise<Event[]> {
-  const { result } = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', {
-    filter: { nid },
-    pagination: { page: 1, per_page: 100 },
-  });
-  return (result?.events ?? []).reverse();
-}
-
-async function stateOf(nid: string): Promise<string | undefined> {
-  const { result } = await reseller.rpc<{ connections: { carrier: { state: string } }[] }>(
-    'broadband',
-    'list_connections',
-    {
-      filter: { search_field: 'nid', search: nid },
-    },
-  );
-  return result?.connections[0]?.carrier.state;
-}
-
-async function placed(changes: Record<string, unknown> = {}): Promise<Transaction> {
-  const { result } = await reseller.rpc<{ orderid: string }>('broadband', 'order_connection', order(changes));
-  return recent(result?.orderid ?? '');
-}
-
-function pass(duration: string) {
-  return control(sandbox, 'clock', { advance: duration });
-}
 
 describe('TRX-06 cancel_transaction', () => {
   it('asks to cancel, dated today, and is cancelled within hours', async () => {
@@ -139,7 +68,7 @@ describe('TRX-05 replan_transaction', () => {
       type: 'replanned',
       response: { plandate: day, replan: true },
     });
-    await control(sandbox, 'clock', { now: `${day}T17:00:01Z` });
+    await sandbox.clock({ now: `${day}T17:00:01Z` });
     expect(await recent(nid)).toMatchObject({ state: 'finished' });
   });
 
@@ -185,7 +114,7 @@ describe('TRX-05 replan_transaction', () => {
   });
 
   it('life S3 a line that may end today can be asked to', async () => {
-    await reseller.rpc('broadband', 'terminate_connection', {
+    await call('terminate_connection', {
       nid: 'NL100015',
       reason: 'De winkel sluit',
       moment: 'scheduled',
@@ -253,93 +182,9 @@ describe('who may change an order', () => {
 
   it.each(methods)('%s asks broadband-ordering-c, and the own organisation', async (method, params) => {
     const { uuid } = await recent('NL100017');
-    const [noorder, stranger] = await Promise.all([signIn(sandbox, 'noorder'), signIn(sandbox, 'stranger')]);
-    expect((await call(method, { uuid, ...params }, { ...reseller, ...noorder })).status).toBe(403);
-    expect((await call(method, { uuid, ...params }, { ...reseller, ...stranger })).error?.code).toBe(-32004);
+    const [noorder, stranger] = [sandbox.client('noorder'), sandbox.client('stranger')];
+    expect((await call(method, { uuid, ...params }, noorder)).status).toBe(403);
+    expect((await call(method, { uuid, ...params }, stranger)).error?.code).toBe(-32004);
     expect((await call(method, { uuid: 'x', ...params })).error?.code).toBe(-32004);
-  });
-});
-
-describe('TRX-04 orders that go another way, by their address in 9400 PP', () => {
-  const start = ['create_order', 'confirm_order'];
-  const planned = [...start, 'expected_completion_date_planned'];
-
-  it.each<[number, string, string[], string, string]>([
-    [1, 'P30D', [...planned, 'proof_of_delivery'], 'finished', 'ACTIVE'],
-    [3, 'P30D', [...planned, 'provider_cancel'], 'cancelled', 'CANCELLED_CONFIRMED'],
-    [5, 'P30D', [...start, 'provider_error'], 'failed', 'CANCELLED_CONFIRMED'],
-    [7, 'P45D', [...planned, 'delayed', 'complete_order'], 'finished', 'ACTIVE'],
-    [
-      9,
-      'P30D',
-      [
-        ...start,
-        'sitesurvey_planned',
-        'sitesurvey_executed',
-        'expected_completion_date_planned',
-        'internalworks_planned',
-        'internalworks_executed',
-        'externalworks_planned',
-        'externalworks_executed',
-        'custom_notification',
-        'complete_order',
-      ],
-      'finished',
-      'ACTIVE',
-    ],
-  ])('number %i', async (housenr, duration, actions, state, line) => {
-    const { nid } = await placed({ zipcode: '9400PP', housenr });
-    await pass(duration);
-    expect((await eventsOf(nid)).map(({ action }) => action)).toEqual(actions);
-    expect(await recent(nid)).toMatchObject({ state, open: false });
-    expect(await stateOf(nid)).toBe(line);
-  });
-
-  it('number 5 says why, number 9 what was not done', async () => {
-    const [failed, surveyed] = [
-      await placed({ zipcode: '9400PP', housenr: 5 }),
-      await placed({ zipcode: '9400PP', housenr: 9 }),
-    ];
-    await pass('P30D');
-    expect((await eventsOf(failed.nid)).at(-1)).toMatchObject({
-      ...{ type: 'order_failed', response: { code: 643, cause_code: 643 } },
-      event_properties: { provider_error_code: 643 },
-    });
-    const done = (await eventsOf(surveyed.nid)).at(-1);
-    expect(done?.response.comments?.map(({ code }) => code)).toEqual([9069, 9070, 9071, 9072]);
-    expect(done?.notifications).toMatchObject([{ recipient: 'reseller@vandijk.example' }]);
-  });
-
-  it('number 7 gets a later date', async () => {
-    const { nid, customer_wish_date: wish } = await placed({ zipcode: '9400PP', housenr: 7 });
-    await pass('P4D');
-    const { expected_completion_date: expected } = await recent(nid);
-    expect((expected ?? '') > (wish ?? '')).toBe(true);
-  });
-
-  it('number 11 is neither replanned nor cancelled', async () => {
-    const { uuid, nid } = await placed({ zipcode: '9400PP', housenr: 11 });
-    await pass('P2D');
-    const { expected_completion_date: expected } = await recent(nid);
-    await call('replan_transaction', { uuid, wish_date: wishDate(50) });
-    await pass('PT5H');
-    expect(await recent(nid)).toMatchObject({ replan_requested: false, expected_completion_date: expected });
-    await call('cancel_transaction', { uuid, reason: 'De klant ziet ervan af' });
-    await pass('PT3H');
-    expect(await recent(nid)).toMatchObject({
-      open: true,
-      cancel_requested: false,
-      cancel_date: null,
-      cancelled_by: null,
-    });
-    expect(await stateOf(nid)).toBe('PROCESSING');
-    await pass('P30D');
-    expect((await eventsOf(nid)).map(({ action }) => action).slice(3)).toEqual([
-      'customer_replan',
-      'customer_replan_revert',
-      'customer_cancel',
-      'customer_cancel_revert',
-      'complete_order',
-    ]);
   });
 });

@@ -1,31 +1,13 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../../../../sandbox/records/working-days';
-import { control, signIn, testSandbox } from '~tests/sandbox/client';
-import type { Client, TestSandbox } from '~tests/sandbox/client';
-import { order, wishDate } from './order-body';
+import { sandboxStage } from '~tests/sandbox/stage';
+import { transactionsOn } from './transactions';
+import type { Transaction } from './transactions';
 
-interface Transaction {
-  uuid: string;
-  nid: string;
-  action: string;
-  state: string;
-  open: boolean;
-  created_at: string;
-  customer_wish_date: string | null;
-  expected_completion_date: string | null;
-  cancel_requested: boolean;
-  cancel_date: string | null;
-  cancelled_by: string | null;
-  replan_requested: boolean;
-  on_demand: boolean;
-  address: { zipcode: string; city: string; street: string };
-}
+const sandbox = sandboxStage();
+const { reseller, list, eventsOf, recent } = transactionsOn(sandbox);
 
-interface Event {
-  action: string;
-  type: string;
-  created_at: string;
-}
+afterEach(sandbox.reset);
 
 const timelineActions = [
   ...[
@@ -80,49 +62,6 @@ const news = [
     'order_failed',
   ],
 ];
-
-let sandbox: TestSandbox;
-let reseller: Client;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  reseller = await signIn(sandbox, 'reseller');
-});
-
-afterEach(() => control(sandbox, 'reset', {}));
-afterAll(() => sandbox.stop());
-
-async function list(params: Record<string, unknown> = {}): Promise<{ transactions: Transaction[]; count: number }> {
-  const all = { pagination: { page: 1, per_page: 100 }, ...params };
-  const { result } = await reseller.rpc<{ transactions: Transaction[]; pagination: { count: number } }>(
-    'broadband',
-    'list_transactions',
-    all,
-  );
-  return { transactions: result?.transactions ?? [], count: result?.pagination.count ?? -1 };
-}
-
-async function eventsOf(nid: string): Promise<Event[]> {
-  const { result } = await reseller.rpc<{ events: Event[] }>('broadband', 'list_events', {
-    filter: { nid },
-    pagination: { page: 1, per_page: 100 },
-  });
-  return result?.events ?? [];
-}
-
-async function recent(nid: string): Promise<Transaction | null> {
-  const { result } = await reseller.rpc<{ transaction: Transaction | null }>('broadband', 'get_recent_transaction', {
-    nid,
-  });
-  return result?.transaction ?? null;
-}
-
-async function lineOf(nid: string) {
-  const { result } = await reseller.rpc<{
-    connections: { carrier: { state: string }; circuits: { online: boolean | null; last_username: string | null }[] }[];
-  }>('broadband', 'list_connections', { filter: { search_field: 'nid', search: nid } });
-  return result?.connections[0];
-}
 
 describe('the seed’s orders', () => {
   it('life S2 are cancelled on the day on which that was asked, as others are', async () => {
@@ -229,79 +168,5 @@ describe('TRX-12 the list of orders', () => {
 
   it('tells what events are asked for', async () => {
     expect((await reseller.rpc('broadband', 'list_events', { filter: {} })).error?.code).toBe(-32602);
-  });
-});
-
-describe('TRX-04 orders move along with the clock', () => {
-  it('a new order goes from created to delivered on its wish date', async () => {
-    const custwishdate = wishDate(21);
-    const { result } = await reseller.rpc<{ orderid: string }>(
-      'broadband',
-      'order_connection',
-      order({ custwishdate }),
-    );
-    const nid = result?.orderid ?? '';
-    await control(sandbox, 'clock', { advance: 'PT2H' });
-    expect((await eventsOf(nid)).map(({ action }) => action)).toEqual(['confirm_order', 'create_order']);
-    await control(sandbox, 'clock', { advance: 'P1D' });
-    expect(await recent(nid)).toMatchObject({ expected_completion_date: custwishdate, open: true });
-    expect(await lineOf(nid)).toMatchObject({ carrier: { state: 'PROCESSING' } });
-    await control(sandbox, 'clock', { now: `${custwishdate}T17:00:01Z` });
-    expect(await recent(nid)).toMatchObject({ state: 'finished', open: false, cancel_possible: false });
-    expect(await lineOf(nid)).toMatchObject({
-      carrier: { state: 'ACTIVE' },
-      circuits: [{ online: true, last_username: `${nid.toLowerCase()}@isp.example` }],
-    });
-    const events = await eventsOf(nid);
-    expect(events.map(({ action }) => action)).toEqual([
-      'complete_order',
-      'expected_completion_date_planned',
-      'confirm_order',
-      'create_order',
-    ]);
-    expect(events[0]).toMatchObject({
-      type: 'order_delivered',
-      created_at: expect.stringMatching(`^${custwishdate}T1[56]:00:00`) as string,
-    });
-  });
-
-  it('without a wish date the lead time gives the day', async () => {
-    const { result } = await reseller.rpc<{ orderid: string }>(
-      'broadband',
-      'order_connection',
-      order({ custwishdate: null }),
-    );
-    await control(sandbox, 'clock', { advance: 'P2D' });
-    const date = (await recent(result?.orderid ?? ''))?.expected_completion_date ?? '';
-    expect(date > addDays(dayOf(new Date()), 7)).toBe(true);
-  });
-
-  it('every open order ends, but for those on demand', async () => {
-    const before = (await list()).transactions;
-    await control(sandbox, 'clock', { advance: 'P90D' });
-    const after = (await list()).transactions;
-    expect(after.length).toBeGreaterThan(0);
-    expect(after.every(({ on_demand }) => on_demand)).toBe(true);
-    for (const transaction of before.filter(({ cancel_requested }) => cancel_requested)) {
-      expect(await recent(transaction.nid)).toMatchObject({ state: 'cancelled' });
-      expect(await lineOf(transaction.nid)).toMatchObject({ carrier: { state: 'CANCELLED_CONFIRMED' } });
-    }
-    for (const transaction of before.filter(({ action }) => action === 'terminate' || action === 'migrate_out')) {
-      expect(await recent(transaction.nid)).toMatchObject({ state: 'finished' });
-      expect(await lineOf(transaction.nid)).toMatchObject({ carrier: { state: 'DISCONNECTED' } });
-    }
-  });
-
-  it('counts and searches follow a line to its new state', async () => {
-    const count = async (states: string[]) => {
-      const { result } = await reseller.rpc<{ pagination: { count: number } }>('broadband', 'list_connections', {
-        filter: { states },
-      });
-      return result?.pagination.count ?? 0;
-    };
-    const [active, processing] = [await count(['ACTIVE']), await count(['PROCESSING'])];
-    await control(sandbox, 'clock', { advance: 'P90D' });
-    expect(await count(['ACTIVE'])).toBeGreaterThan(active);
-    expect(await count(['PROCESSING'])).toBeLessThan(processing);
   });
 });

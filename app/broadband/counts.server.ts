@@ -1,0 +1,19 @@
+import { countOwnLost } from '~/flows/intents/list-intents.server';
+import type { MenuCount } from '~/kernel/frame/menu-count';
+import type { Provider } from '~/kernel/provider/provider.server';
+import { ENDING_LINES } from '~/telecom/lines/carrier-state';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+
+/** Spec 9: the end-of-life count has a page size of its own. */
+const PER_PAGE = 10;
+
+export const counts: readonly MenuCount[] = [
+  { entry: 'broadband.endOfLife', ask: countEnding },
+  { entry: 'broadband.order', own: (session) => countOwnLost(session, [BROADBAND_ORDER]) },
+];
+
+/** A provider that does not know the filter counts all connections: lines without a date give that away. */
+async function countEnding({ broadband }: Provider): Promise<number | null> {
+  const { count, rows } = await broadband.listConnections({ page: 1, perPage: PER_PAGE, ...ENDING_LINES });
+  return rows.every(({ endOfLifeDate }) => endOfLifeDate !== null) ? count : null;
+}

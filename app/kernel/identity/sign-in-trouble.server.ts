@@ -1,0 +1,147 @@
+import * as oidc from 'openid-client';
+import { OAuth2RequestError } from 'remix-auth-oauth2';
+
+/** A failure at the identity provider, for the log. It never holds a token, a code or the value of a claim. */
+interface Cause {
+  readonly err: string;
+  /** The error code of the identity provider, the library or the network. */
+  readonly error?: string;
+  readonly status?: number;
+  /** The claim or parameter that did not match. */
+  readonly claim?: string;
+  /** The two values, for an issuer only. */
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+/**
+ * `again` when the user can retry at once; `unavailable` when somebody must first fix the identity provider or the
+ * settings.
+ */
+type SignInTrouble = 'again' | 'unavailable';
+
+const LONGEST = 200;
+const ISSUERS = new Set(['iss', 'issuer']);
+/** Error codes that a user or a late answer can cause, such as an expired code. */
+const PASSING = new Set([
+  'invalid_grant',
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+/**
+ * Errors of openid-client for an answer that does not belong to this sign-in. A token that has already expired counts
+ * too, since one of the clocks is wrong.
+ */
+const UNFIT = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+]);
+
+export function causeOf(error: unknown): Cause {
+  if (!(error instanceof Error)) return { err: typeof error };
+  const said = saidBy(error);
+  const status = statusOf(error);
+  return {
+    err: messageOf(error),
+    ...(said ?? codeOf(error)),
+    ...(status === undefined ? {} : { status }),
+    ...comparisonOf(error),
+  };
+}
+
+/**
+ * Decides whether a retry can help. A refused client, a wrong address or a missing answer will fail again; a faulty
+ * answer may be right the next time.
+ */
+export function troubleOf(error: unknown): SignInTrouble {
+  if (!(error instanceof Error)) return 'unavailable';
+  const { error: code } = saidBy(error) ?? {};
+  if (code !== undefined) return PASSING.has(code) ? 'again' : 'unavailable';
+  // OAuth2Strategy throws these when the state or the code is missing
+  if (error instanceof ReferenceError || error instanceof RangeError) return 'again';
+  return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
+}
+
+/**
+ * The identity provider's own words; null when there are none. They may name people, and in a callback anybody may have
+ * written them.
+ */
+export function wordsOf(error: unknown): string | null {
+  const words = error instanceof Error ? foreignWordsOf(error) : null;
+  return words ? clean(words) : null;
+}
+
+function foreignWordsOf(error: Error): string | null | undefined {
+  if (error instanceof OAuth2RequestError) return error.description;
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
+    return error.error_description;
+  return null;
+}
+
+/**
+ * The message of the innermost error, which says most. A parser's is left out, since it quotes its input, which may be
+ * a token.
+ */
+function messageOf(error: Error): string {
+  const messages = chainOf(error).flatMap((one) =>
+    one instanceof SyntaxError || one.message === '' ? [] : [one.message],
+  );
+  return clean(messages.at(-1) ?? error.name);
+}
+
+function saidBy(error: Error): { error: string } | null {
+  if (error instanceof OAuth2RequestError) return { error: codeWord(error.code) };
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
+    return { error: codeWord(error.error) };
+  return null;
+}
+
+/** The code when it is a single word. Longer text may come from anybody. */
+function codeWord(code: string): string {
+  return /^[\w.:/-]{1,80}$/.test(code) ? code : 'no code';
+}
+
+function codeOf(error: Error): Pick<Cause, 'error'> {
+  const code = chainOf(error)
+    .flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : []))
+    .at(-1);
+  return code === undefined ? {} : { error: clean(code) };
+}
+
+function statusOf(error: Error): number | undefined {
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError)
+    return error.status;
+  return chainOf(error).flatMap(({ cause }) => (cause instanceof Response ? [cause.status] : []))[0];
+}
+
+/** The two values that openid-client compared and attached to its error. */
+function comparisonOf(error: Error): Pick<Cause, 'claim' | 'expected' | 'got'> {
+  const found = chainOf(error).find(({ cause }) => typeof cause === 'object' && cause !== null && 'expected' in cause);
+  if (!found) return {};
+  const { expected, claim, attribute, claims, body, parameters } = found.cause as Record<string, unknown>;
+  const name =
+    [claim, attribute].find((one) => typeof one === 'string') ?? (found.message.includes('"iss"') ? 'iss' : null);
+  if (typeof name !== 'string') return {};
+  if (!ISSUERS.has(name)) return { claim: clean(name) };
+  const got =
+    parameters instanceof URLSearchParams
+      ? parameters.get('iss')
+      : ((claims ?? body) as Record<string, unknown> | undefined)?.[name];
+  return { claim: name, expected: clean(String(expected)), got: clean(String(got)) };
+}
+
+function chainOf(error: Error): Error[] {
+  const chain = [error];
+  for (let { cause } = error; cause instanceof Error && chain.length < 5; { cause } = cause) chain.push(cause);
+  return chain;
+}
+
+/** Foreign text as one line for the log. */
+function clean(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST);
+}

@@ -1,0 +1,68 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+
+const MINUTE_S = 60;
+
+/** Limits per minute, with the subject that each counts (security 4). */
+const RULES = {
+  'sign-in': 20,
+  callback: 30,
+  session: 600,
+  'postcode of a user': 30,
+  'postcode of an organisation': 300,
+  file: 5,
+  // the plan of a run over many SIMs makes hundreds of reads
+  plan: 6,
+} as const;
+export type Rule = keyof typeof RULES;
+
+/** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
+type Shed = Rule | 'load' | 'store' | 'bodies';
+
+/**
+ * Limits how often a visitor may do something. The counts are in memory, since the store would need a write per
+ * request. A second process doubles the limits at most (docs/decisions/process.md).
+ */
+export class Limits {
+  private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
+  private readonly shed = new Map<Shed, number>();
+
+  /** @param factor multiplies every limit (PORTAL_LIMITS_FACTOR) */
+  constructor(readonly factor = 1) {
+    const limiters = Object.entries(RULES).map(([rule, points]) => [
+      rule,
+      new RateLimiterMemory({ points: points * factor, duration: MINUTE_S }),
+    ]);
+    this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
+  }
+
+  /**
+   * Counts one request. Null when it is within the limit, else the seconds to wait and how often the limit is exceeded.
+   */
+  async take(rule: Rule, key: string): Promise<{ readonly retryAfterS: number; readonly times: number } | null> {
+    try {
+      await this.limiters[rule].consume(key);
+      return null;
+    } catch (refused) {
+      const { msBeforeNext, consumedPoints } = refused as RateLimiterRes;
+      this.note(rule);
+      return {
+        retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+        times: consumedPoints / this.limiters[rule].points,
+      };
+    }
+  }
+
+  /** Counts a refused request. */
+  note(what: Shed): void {
+    this.shed.set(what, (this.shed.get(what) ?? 0) + 1);
+  }
+
+  /** The counts in the text format of Prometheus. */
+  metrics(): string[] {
+    const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store', 'bodies'];
+    return [
+      '# TYPE portal_shed_total counter',
+      ...all.map((what) => `portal_shed_total{what="${what}"} ${this.shed.get(what) ?? 0}`),
+    ];
+  }
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
+import { EnvironmentValues } from '~/kernel/provider/environment.server';
+import { Services } from '~/kernel/provider/services.server';
+import { closePools } from '~/kernel/provider/transport.server';
+import { shortenWaits } from '~/kernel/provider/waits.server';
+import { openSqliteStore, StoreUnusable } from '~/kernel/store/sqlite.server';
+import { NotKept, type Store } from '~/kernel/store/store';
+import { portalClock } from './clock.server';
+import { KeyRing } from './keys.server';
+import { Limits } from './limits.server';
+import { createLog, type Log } from './log.server';
+
+/** The parts that exist once in a process. */
+export interface Runtime {
+  readonly env: Env;
+  readonly store: Store;
+  readonly keys: KeyRing;
+  readonly environment: EnvironmentValues;
+  readonly services: Services;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly now: () => number;
+  close(): Promise<void>;
+}
+
+const HOLDER = Symbol.for('partner-portal.runtime');
+const holder = globalThis as { [HOLDER]?: Runtime };
+
+/**
+ * The runtime, made at first use. It hangs on the global object, so that a reload in development reuses the open store.
+ * @throws ConfigError when DATA_DIR cannot be used
+ */
+export function runtime(): Runtime {
+  holder[HOLDER] ??= start(env());
+  return holder[HOLDER];
+}
+
+function start(settings: Env): Runtime {
+  shortenWaits(settings.waitsPercent, settings.roundsPercent);
+  const now = portalClock(settings);
+  const log = createLog(settings.logLevel);
+  const store = openStore(settings, now, log);
+  return {
+    env: settings,
+    store,
+    keys: new KeyRing(settings.sessionKeys),
+    environment: new EnvironmentValues(
+      settings.environmentUrl,
+      (trouble) => log.warn(trouble, 'environment values could not be loaded'),
+      {
+        ...(settings.production ? { isSafe: isSafeAddress } : {}),
+        loaded: ({ issuer, apiUrl, scoreUrl }) => log.info({ issuer, apiUrl, scoreUrl }, 'environment loaded'),
+      },
+    ),
+    limits: new Limits(settings.limitsFactor),
+    services: new Services(log, settings.limitsFactor),
+    log,
+    now,
+    async close() {
+      delete holder[HOLDER];
+      await closePools();
+      store.close();
+    },
+  };
+}
+
+/** The file of the store for these settings. */
+export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return join(dataDir, 'portal.db');
+}
+
+function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
+  try {
+    return openSqliteStore(storeFile({ dataDir }), now, log);
+  } catch (error) {
+    throw error instanceof StoreUnusable ? new ConfigError('DATA_DIR', error.message) : error;
+  }
+}
+
+/**
+ * The result of a write that may be lost. When the store refuses it, the failure is logged and `otherwise` is returned.
+ * @throws any other failure
+ */
+export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    runtime().log.error({ err: String(error) }, 'the store cannot be written');
+    return otherwise;
+  }
+}

@@ -1,0 +1,14 @@
+import { pino, type DestinationStream } from 'pino';
+
+/** The most bytes that may wait for a blocked stdout. Later lines are dropped. */
+const MOST_WAITING = 1024 * 1024;
+
+/**
+ * Writes each line at once, so that the last lines before the end arrive. A log that cannot be written, as on a full
+ * disk, does not stop the process.
+ */
+export function stdout(): DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  destination.on('error', () => undefined);
+  return destination;
+}

@@ -1,0 +1,24 @@
+import { parseUuid } from '~/kernel/text/uuid';
+import { ProviderFailure, ProviderWeather } from './errors';
+
+/** The uuid that an address names. @throws 404 for anything else, without any call */
+export function uuidIn(given: string | undefined): string {
+  const uuid = parseUuid(given);
+  if (uuid === null) throw new Response(null, { status: 404 });
+  return uuid;
+}
+
+/**
+ * The record that an address names by its uuid.
+ * @throws 404 as `uuidIn` does, and for an unknown or foreign one; 502 when the provider answers another one
+ */
+export async function openRecord<R extends { readonly uuid: string }>(
+  given: string | undefined,
+  call: string,
+  read: (uuid: string) => Promise<R>,
+): Promise<R> {
+  const uuid = uuidIn(given);
+  const found = await read(uuid);
+  if (parseUuid(found.uuid) !== uuid) throw new ProviderFailure(new ProviderWeather('nonsense', call, true));
+  return { ...found, uuid };
+}

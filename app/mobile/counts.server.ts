@@ -1,0 +1,18 @@
+import { countOwnLost } from '~/flows/intents/list-intents.server';
+import type { MenuCount } from '~/kernel/frame/menu-count';
+import type { Provider } from '~/kernel/provider/provider.server';
+import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
+
+const PER_PAGE = 10;
+
+export const counts: readonly MenuCount[] = [
+  { entry: 'mobile.orders', ask: countOrders },
+  { entry: 'mobile.order', own: (session) => countOwnLost(session, [MOBILE_ORDER, SIM_ORDERS]) },
+];
+
+/** Closed orders are asked to stay out. They are the oldest, so the first page tells a provider that lists them. */
+async function countOrders({ mobileTransactions }: Provider): Promise<number | null> {
+  const sort = { field: 'created_at', descending: false };
+  const { count, rows, lost } = await mobileTransactions.list({ page: 1, perPage: PER_PAGE, sort, showClosed: false });
+  return lost.length === 0 && rows.every(({ open }) => open === true) ? count : null;
+}

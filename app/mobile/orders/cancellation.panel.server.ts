@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { mobileKey } from '~/mobile/domain/capabilities';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { newestOfSend } from '~/flows/intents/evidence';
+import { itself } from '~/flows/intents/intent';
+import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Event } from '~/telecom/timeline/event';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { definePanel } from './order-area.server';
+import { orderLines } from './order-lines.server';
+
+const CANCELLED = /^cancell?ed$/i;
+
+/** Cancels an open order, on the same day (spec 4, MOB-11). */
+export const cancellationPanel = definePanel({
+  name: 'cancellation',
+  schema: z.object({ reason: cancelReason }),
+  requirement: MOBILE_ORDER_RIGHTS,
+  capability: () => mobileKey.cancelOrder,
+  load: (access, { order }) => Promise.resolve({ lines: orderLines(access, order) }),
+  first: () => ({}),
+  review: (access, { order }, { reason }) => {
+    const { t } = access;
+    return Promise.resolve({
+      notices: [{ tone: 'warning', ...noticeOf(order.type, t) }],
+      lines: [...orderLines(access, order), { key: 'reason', label: t('ending:review.reason'), value: reason }],
+    });
+  },
+  ...cancelling,
+  twice: 'cancelled',
+  // a provider may do it at once: then nothing is asked any more
+  named: async (_sent, after) => {
+    const order = (await after())?.order;
+    return order && isCancelled(order) ? {} : null;
+  },
+  send: async ({ mobileTransactions }, { order }, { reason }, key) => {
+    await mobileTransactions.cancel(order.uuid, reason, key);
+  },
+  trace: {
+    makes: 'change',
+    // a provider need not name the state of an order: then its steps or its news tell
+    find: async ({ mobileTransactions }, { order }, intent) => {
+      const [record, events] = await Promise.all([
+        settle(mobileTransactions.read(order)),
+        settle(mobileTransactions.events(order)),
+      ]);
+      if (record.ok && isCancelled(record.value)) return [itself(intent)];
+      const told = events.ok ? newestOfSend(events.value.rows.filter(isOfCancel), intent) : [];
+      if (told.length > 0) return told;
+      for (const asked of [record, events]) if (!asked.ok) throw asked.failure;
+      return [];
+    },
+  },
+});
+
+/** The effect of a cancellation, by the kind of order. An unknown kind may be that of a new connection. */
+function noticeOf(type: string | null, t: Translator): { title: string; text: string } {
+  if (type === 'terminate') return t('ending:order.cancelNoticeTermination', { returnObjects: true });
+  if (type === 'change' || type === 'change_data_pool') return t('mobileOrders:cancel.change', { returnObjects: true });
+  return t('ending:order.cancelNotice', { returnObjects: true });
+}
+
+/** Its state is ours; the state of its steps is the specification's. */
+function isCancelled({ state, progress }: MobileTransaction): boolean {
+  return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
+}
+
+function isOfCancel({ action, type }: Event): boolean {
+  return action.startsWith('customer_cancel') || type === 'cancel_requested' || type === 'order_cancelled';
+}

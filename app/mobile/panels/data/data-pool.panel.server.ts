@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { mobileKey } from '~/mobile/domain/capabilities';
+import { drawnNow, isWished, nextMonth, upcomingData, type DataWish } from '~/telecom/sims/data-pool';
+import { isOfferedFor } from '~/mobile/domain/sim-product';
+import { read } from '~/kernel/forms/fields.server';
+import { candidatesIn, firstSentAt } from '~/flows/intents/evidence';
+import { itself } from '~/flows/intents/intent';
+import type { PanelNotice, ReviewLine } from '~/flows/panels/panel.server';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Access } from '~/kernel/session/authorize.server';
+import { dataPoolText, poolName } from '~/telecom/words/sim.server';
+import { DATA_POOL, SIM_RUNS } from '../../sim/sim-wish';
+import { definePanel } from '../area.server';
+import { madeOrder } from '../traces.server';
+import { dataChoices } from './data-choices.server';
+import { offeredData, optionOf } from './offered-data.server';
+
+interface ProductWish extends DataWish {
+  /** The ordered product: that of a pool, or the bundle itself. */
+  readonly product: string;
+}
+
+const wishField = read('sim:data.problem.data', (text): ProductWish | null => {
+  const [, kind, uuid, product] = /^(bundle|pool):([\w-]{1,100}):([\w-]{1,100})$/.exec(text) ?? [];
+  return (kind === 'bundle' || kind === 'pool') && uuid && product ? { kind, uuid, product } : null;
+});
+
+const monthsField = read('sim:data.problem.duration', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null));
+
+const planned = madeOrder('change_data_pool');
+
+/** Another bundle or pool from next month on (MOB-04, MOB-10). */
+export const dataPoolPanel = definePanel({
+  name: DATA_POOL,
+  schema: z.object({ contract_duration: monthsField, data: wishField }),
+  requirement: MOBILE_ORDER_RIGHTS,
+  capability: () => mobileKey.dataPool,
+  load: async (access, { sim }, typed) => {
+    const data = await offeredData(access, sim);
+    return { ...dataChoices(access, sim, data, typed), notices: noticesOf(access, sim) };
+  },
+  first: (_subject, { chosenMonths }) => ({ contract_duration: String(chosenMonths ?? '') }),
+  check: async (access, { sim }, { data: wish, contract_duration: months }) => {
+    const { t } = access;
+    const offered = await offeredData(access, sim);
+    const option = optionOf(offered, wish);
+    if (option?.productUuid !== wish.product) return { data: [t('sim:data.problem.gone')] };
+    if (!isOfferedFor(option, months)) return { contract_duration: [t('sim:data.problem.notFor')] };
+    return isWished(upcomingData(sim), wish) && months === offered.months
+      ? { data: [t('sim:data.problem.same')] }
+      : null;
+  },
+  review: async (access, { sim }, { data: wish, contract_duration: months }) => {
+    const offered = await offeredData(access, sim);
+    const name = offered.options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid)?.name;
+    return {
+      notices: [...noticesOf(access, sim), ...(wish.kind === 'pool' ? [askedNotice(access)] : [])],
+      lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
+    };
+  },
+  receipt: ({ provider }, { sim }, { data: wish, contract_duration: months }) =>
+    settlePanel(provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(wish, months))),
+  send: async ({ mobileConnections }, { sim }, { data: wish, contract_duration: months }, key) => {
+    await mobileConnections.changeDataPool(sim.uuid, changeTo(wish, months), key);
+  },
+  trace: {
+    makes: 'change',
+    orders: true,
+    find: async (provider, sent, intent) => {
+      const sim = await provider.mobileConnections.read(sent.sim);
+      const { upcoming = null, answer } = sent;
+      const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
+      if (is && !was) return [itself(intent)];
+      const found = candidatesIn(await planned.list(provider, sent, { sentAt: firstSentAt(intent) }), intent);
+      // the SIM does not show a change of the contract length alone, so such an order may be another one's
+      return is ? found : found.map((order) => ({ ...order, certain: false }));
+    },
+  },
+  twice: 'ordered',
+  // the review names what the SIM uses now: what is planned for next month may have been changed in another tab
+  stood: ({ sim }) => upcomingData(sim),
+  rivals: [SIM_RUNS],
+  named: async ({ answer }, after) => {
+    const next = (await after())?.sim?.dataPoolNextMonth;
+    return next && isWished(next, answer.data) ? { name: next.name } : null;
+  },
+  fields: { product: 'data', data_pool: 'data', contract_duration: 'contract_duration' },
+  firstDetailOnly: true,
+});
+
+function changeTo({ kind, uuid, product }: ProductWish, months: number) {
+  return { productUuid: product, months, poolUuid: kind === 'pool' ? uuid : null };
+}
+
+/** The call is of a product: which pool is to be joined is ours to ask, and the provider's to hear. */
+function askedNotice({ t }: Access): PanelNotice {
+  return { tone: 'info', title: t('sim:data.asks.title'), text: t('sim:data.asks.text') };
+}
+
+/** When it takes effect, and what was planned before. */
+function noticesOf({ t }: Access, sim: MobileConnection): PanelNotice[] {
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  return [
+    {
+      tone: 'info',
+      title: t('sim:data.effect.title'),
+      text: effectText(sim, t),
+    },
+    ...(then.kind === 'changes'
+      ? [
+          {
+            tone: 'warning' as const,
+            title: t('sim:data.replaces.title'),
+            text: t('sim:data.replaces.text', { next: poolName(then.to, t) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Until then: what it has, that it has nothing, or only that nothing changes. */
+function effectText(sim: MobileConnection, t: Access['t']): string {
+  const drawn = drawnNow(sim);
+  if (drawn === 'none') return t('sim:data.effect.none');
+  return drawn === 'own' || drawn === 'shared'
+    ? t('sim:data.effect.text', { now: poolName(sim.dataPool, t) })
+    : t('sim:data.effect.untold');
+}
+
+function lines(
+  { t }: Access,
+  sim: MobileConnection,
+  name: string,
+  { was, months }: { readonly was: number | null; readonly months: number },
+): ReviewLine[] {
+  return [
+    { key: 'data', label: t('sim:data.label'), before: dataPoolText(sim, t).now, value: name },
+    {
+      key: 'duration',
+      label: t('sim:data.duration'),
+      ...(was === months ? {} : { before: was === null ? t('sim:data.unread') : t('sim:data.months', { count: was }) }),
+      value: t('sim:data.months', { count: months }),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { mobileKey } from '~/mobile/domain/capabilities';
+import { endUserPanelOf } from '~/telecom/panels/end-user.server';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { panels } from '../area.server';
+
+/** The end customer of a SIM, which may be nobody. */
+export const endUserPanel = endUserPanelOf({
+  panels,
+  rights: { requirement: MOBILE_ORDER_RIGHTS },
+  capability: mobileKey.endUser,
+  current: ({ t }, { sim }) => {
+    const none = sim.endUser === null ? t('circuits:endUser.none') : t('pickers:endUser.chosen');
+    const name = isKnown(sim) ? sim.endUser?.companyName || none : t('sim:endUser.unknown');
+    return Promise.resolve({ uuid: uuidOf(sim), name });
+  },
+  shownBy: ({ sim }) => ({ uuid: sim && uuidOf(sim), name: sim?.endUser?.companyName ?? '' }),
+  same: (t) => t('sim:endUser.same'),
+  nobody: (t) => ({ hint: t('sim:endUser.noneHint'), same: t('sim:endUser.sameNobody') }),
+  set: ({ mobileConnections }, { sim }, endUser) => mobileConnections.setEndUser(sim.uuid, endUser),
+});
+
+function isKnown({ isEndUserTold, isEndUserOdd }: MobileConnection): boolean {
+  return isEndUserTold && !isEndUserOdd;
+}
+
+/** Null for nobody; undefined where that is not told or not to be read. */
+function uuidOf(sim: MobileConnection): string | null | undefined {
+  if (!isKnown(sim)) return undefined;
+  return sim.endUser === null ? null : (sim.endUser.uuid ?? undefined);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewestDraftsAside } from '~/flows/wizard/newest-drafts';
+import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
+import { WizardPage } from '~/flows/wizard/wizard-page';
+import { Notice } from '~/kernel/ui/notice';
+import type { StartData } from './start.server';
+import type { StartedFor } from './started-for.server';
+
+interface StartPageProps {
+  readonly start: StartData;
+  /** A notice that only this order has. */
+  readonly notice?: ReactNode;
+  /** The first form. */
+  readonly children: ReactNode;
+}
+
+/** The start of an order: the page of `showStart`. */
+export function StartPage({ start: { page, unknown, forWhom, newest }, notice, children }: StartPageProps) {
+  return (
+    <WizardPage page={page}>
+      <UnknownOrdersNotice unknown={unknown} />
+      <StartedForNotice startedFor={forWhom} />
+      {notice}
+      <div className="beside">
+        {children}
+        <NewestDraftsAside newest={newest} />
+      </div>
+    </WizardPage>
+  );
+}
+
+/** The notice about the customer of a new order, or about continuing without one. */
+function StartedForNotice({ startedFor }: { startedFor: StartedFor }) {
+  const { t } = useTranslation('order');
+  const { name } = startedFor;
+  if (name !== null) return <Notice tone="info">{t('customer.startedFor', { name })}</Notice>;
+  if (!startedFor.isUnknown) return null;
+  return (
+    <Notice tone="warning" title={t('customer.unknown.title')}>
+      {t('customer.unknown.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '~/kernel/paths/paths';
+import type { Limits } from '~/kernel/process/limits.server';
+import type { Exchange } from '../../exchange/exchange';
+import type { Load } from '../../watch/load';
+import type { Metrics } from '../../watch/metrics';
+import { loggedSession } from '../log';
+import { refuse } from '../refusal';
+
+export interface Pressure {
+  readonly limits: Limits;
+  readonly load: Pick<Load, 'isTooHigh'>;
+  readonly metrics: Metrics;
+}
+
+/** Refuses a page while there is more work than can be done in time, except on the ways in and out. */
+export function checkLoad(path: string, { limits, load, metrics }: Pressure): void {
+  if (isAt(path, paths.callback()) || isAt(path, paths.logout()) || !load.isTooHigh(metrics.inFlight())) return;
+  limits.note('load');
+  refuse(503, 'load', { 'Retry-After': '2' });
+}
+
+/** @returns the seconds after which a form may come again; null when it came in time */
+export async function checkRate(
+  { cookies, address, method }: Exchange,
+  path: string,
+  limits: Limits,
+): Promise<number | null> {
+  const signsIn = isAt(path, paths.login()) ? 'sign-in' : isAt(path, paths.callback()) ? 'callback' : null;
+  const session = loggedSession(cookies);
+  const key = signsIn ? address : session;
+  if (key === undefined || isAt(path, paths.logout())) return null;
+  const over = await limits.take(signsIn ?? 'session', key);
+  if (!over) return null;
+  // the application puts a form aside first, but not for ever
+  if (method === 'POST' && over.times < 2) return over.retryAfterS;
+  refuse(429, 'limit', { 'Retry-After': String(over.retryAfterS) });
+}
+
+/** True when Remix would find this route at the path: it ignores capitals and slashes at the end. */
+function isAt(path: string, route: string): boolean {
+  return path.toLowerCase().replace(/\/*$/, '') === route;
+}

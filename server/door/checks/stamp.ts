@@ -1,0 +1,22 @@
+const STAMP = '_as';
+
+/**
+ * Removes the stamp (the CSRF token of a form) from an address, so that no page, link or log repeats it.
+ * A form with files has it there, so that it is checked before the body is read.
+ */
+export function takeStamp({ searchParams }: URL): string | null {
+  const stamp = searchParams.get(STAMP);
+  // an unchanged address stays as it was written
+  if (stamp !== null) searchParams.delete(STAMP);
+  return stamp;
+}
+
+/** A form as far as it is known by its address. */
+export function stampedForm(stamp: string | null): URLSearchParams {
+  return new URLSearchParams(stamp === null ? [] : [[STAMP, stamp]]);
+}
+
+/** True for the name of the stamp. Once the address has a stamp, a field with this name is refused. */
+export function isStamp(name: string): boolean {
+  return name === STAMP;
+}

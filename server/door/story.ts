@@ -1,0 +1,61 @@
+import { loggedPath, type Log } from '~/kernel/process/log.server';
+import type { Exchange } from '../exchange/exchange';
+import type { Metrics } from '../watch/metrics';
+import { loggedSession, logRequest } from './log';
+
+/** The events of an exchange that the counts and the log need. */
+export interface Story {
+  /** The application takes the request. */
+  readonly entered: () => void;
+  readonly refused: (reason: string) => void;
+}
+
+/** Counts and logs the exchange when its answer is out. */
+export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log; readonly metrics: Metrics }): Story {
+  const { response, requestId, method, target } = exchange;
+  const start = performance.now();
+  let refused: string | undefined;
+  let state: 'before' | 'inside' | 'over' = 'before';
+  response.once('close', () => {
+    // 499: the client left before there was an answer
+    const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - start;
+    metrics.answered(status);
+    if (state === 'inside') metrics.left(method, ms);
+    state = 'over';
+    const session = loggedSession(exchange.cookies);
+    logRequest(log, {
+      requestId,
+      method,
+      path: loggedPath(target),
+      status,
+      ms: Math.round(ms),
+      ...(session === undefined ? {} : { session }),
+      ...(refused === undefined ? {} : { refused }),
+    });
+  });
+  return {
+    entered: () => {
+      // the client may have left while its body was read
+      if (state !== 'before') return;
+      state = 'inside';
+      metrics.entered();
+    },
+    refused: (reason) => {
+      refused = reason;
+    },
+  };
+}
+
+/** Warns once of a proxy that PORTAL_PROXIES does not name. */
+export function createProxyNote(log: Log): (exchange: Exchange) => void {
+  let said = false;
+  return ({ foreign }) => {
+    if (!foreign || said) return;
+    said = true;
+    log.warn(
+      {},
+      'requests come with forwarding headers, but not from a proxy that PORTAL_PROXIES names: limits by address count all of its visitors as one',
+    );
+  };
+}

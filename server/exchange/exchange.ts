@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import { isOurProxy, visitorAddress } from './address';
+import { acceptedEncoding, type Encoding } from './compression';
+import { parseCookies } from './cookies';
+import { stripSteering } from './steering';
+
+/** The languages of pages that the application does not make. */
+export type Language = 'nl' | 'en';
+
+/** One request with its answer, and the facts that hold from the start. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly method: string;
+  readonly target: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly language: Language | undefined;
+  readonly encoding: Encoding | undefined;
+  /** True when there were headers that only a trusted proxy may send; they are gone from `request.headers`. */
+  readonly forwarded: boolean;
+  /** True when they did not come from a proxy of PORTAL_PROXIES. */
+  readonly foreign: boolean;
+  /** The visitor's address for counting, which is a network for IPv6. */
+  readonly address: string;
+}
+
+export function openExchange(request: IncomingMessage, response: ServerResponse, proxies: BlockList): Exchange {
+  const address = visitorAddress(request, proxies);
+  const forwarded = stripSteering(request);
+  const cookies = parseCookies(request.headers.cookie);
+  return {
+    request,
+    response,
+    // a client's own id could name two requests alike
+    requestId: randomUUID(),
+    nonce: randomBytes(16).toString('base64'),
+    method: request.method ?? '',
+    target: request.url ?? '',
+    cookies,
+    language: languageOf(cookies),
+    encoding: acceptedEncoding(headerText(request.headers['accept-encoding'])),
+    forwarded,
+    foreign: forwarded && !isOurProxy(request, proxies),
+    address,
+  };
+}
+
+function languageOf(cookies: ReadonlyMap<string, string>): Language | undefined {
+  const value = cookies.get('__Host-lang') ?? cookies.get('lang');
+  return value === 'nl' || value === 'en' ? value : undefined;
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}

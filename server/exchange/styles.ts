@@ -1,0 +1,68 @@
+import type { Exchange } from './exchange';
+import type { StaticFile } from './static-files';
+
+export interface Styles {
+  /** The page with the sheets inside it that its browser does not have; null when it has them all. */
+  inside(exchange: Pick<Exchange, 'cookies' | 'nonce'>, page: Buffer): Buffer | null;
+  /** The cookie that says that the browser has this sheet; null for any other file. */
+  kept(path: string): string | null;
+}
+
+// links in the form that React writes; other links stay unchanged
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
+const AHEAD = /<meta name="sheets" content="([^"]*)"\/>/;
+const HEAD_END = '</head>';
+// `<kind>-<hash of its content>.css`, as the build names them
+const NAME = /^\/assets\/([\w-]+)-([\w-]{8})\.css$/;
+/** The life of the cookie, as long as browsers may cache the file. */
+const KEPT_S = 365 * 24 * 60 * 60;
+
+/**
+ * Writes a sheet into the page unless the browser has it, so that the first row needs one request (performance: How,
+ * 5). The answer with the sheet sets a cookie that says so.
+ */
+export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): Styles {
+  const sheets = new Map(
+    [...files].flatMap(([path, file]) => {
+      const [, kind, hash] = NAME.exec(path) ?? [];
+      const name = `${secure ? '__Host-' : ''}css-${kind}`;
+      return kind && hash ? [[path, { name, hash, css: file.plain.toString('utf8') }] as const] : [];
+    }),
+  );
+
+  return {
+    inside({ cookies, nonce }, page) {
+      const end = page.indexOf(HEAD_END);
+      if (end < 0 || sheets.size === 0) return null;
+      const isWanting = (path: string) => {
+        const sheet = sheets.get(path);
+        return sheet !== undefined && cookies.get(sheet.name) !== sheet.hash;
+      };
+      const given: string[] = [];
+      const head = page.toString('utf8', 0, end);
+      const styled = head
+        .replace(SHEET, (link, path: string) => {
+          if (!isWanting(path)) return link;
+          given.push(path);
+          return `<style nonce="${nonce}">${sheets.get(path)?.css}</style>`;
+        })
+        .replace(AHEAD, (_meta, paths: string) => {
+          const wanting = paths.split(' ').filter(isWanting);
+          return wanting.length > 0 ? `<meta name="sheets" content="${wanting.join(' ')}"/>` : '';
+        });
+      if (styled === head) return null;
+      const hints = given.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
+      // the script fetches them when it is idle
+      const rest = AHEAD.test(head) && hints ? `<noscript>${hints}</noscript>` : hints;
+      return Buffer.concat([Buffer.from(styled + rest), page.subarray(end)]);
+    },
+
+    /** A cookie like those of other choices (security 6.1), without any secret. */
+    kept(path) {
+      const sheet = sheets.get(path);
+      if (!sheet) return null;
+      const { name, hash } = sheet;
+      return `${name}=${hash}; Path=/; HttpOnly; SameSite=Lax; ${secure ? 'Secure; ' : ''}Max-Age=${KEPT_S}`;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
+
+describe('limits of a session', () => {
+  const minute = 60_000;
+  const limits = { idleMs: 30 * minute, absoluteMs: 600 * minute };
+  const record = (
+    createdAt: number,
+    lastSeen: number,
+    tokens: SessionRecord['tokens'] = { access: '', refresh: null, idToken: null, accessExpiresAt: 0, lifeMs: 0 },
+  ) => ({ createdAt, lastSeen, tokens }) as SessionRecord;
+
+  it.each([
+    ['fresh', record(0, 0), minute, null],
+    ['idle for exactly the limit', record(0, 0), 30 * minute, null],
+    ['idle for longer', record(0, 0), 30 * minute + 1, 'idle'],
+    ['busy until the absolute limit', record(0, 599 * minute), 600 * minute, null],
+    ['busy beyond the absolute limit', record(0, 600 * minute), 600 * minute + 1, 'absolute'],
+    ['without tokens', record(0, 0, null), 0, 'ended'],
+  ])('%s', (_what, session, now, over) => {
+    expect(whyOver(session, limits, now)).toBe(over);
+  });
+
+  it('the owner is the user within the organisation', () => {
+    expect(ownerOf({ subject: 'reseller', organization: { uuid: 'org-1', name: 'Van Dijk' } })).toBe('org-1/reseller');
+    const [left, right] = [
+      { subject: 'c', organization: { uuid: 'a/b', name: '' } },
+      { subject: 'b/c', organization: { uuid: 'a', name: '' } },
+    ];
+    expect(ownerOf(left)).not.toBe(ownerOf(right));
+  });
+});

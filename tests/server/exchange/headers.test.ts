@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { headersFor, kindOf, type Kind } from '../../../server/exchange/headers';
+
+const KINDS: Kind[] = ['page', 'redirect', 'asset', 'public', 'download', 'text'];
+
+describe('headersFor (security 6.1)', () => {
+  it.each(KINDS)('a %s over https has exactly these headers', (kind) => {
+    expect(headersFor(kind, { secure: true, nonce: 'N' })).toMatchSnapshot();
+  });
+
+  it('promises https only where ORIGIN is https', () => {
+    for (const kind of KINDS)
+      expect(headersFor(kind, { secure: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('never sends no-referrer, which would make plain forms arrive with Origin null', () => {
+    for (const kind of KINDS) expect(headersFor(kind, { secure: true })['Referrer-Policy']).toBe('same-origin');
+  });
+});
+
+describe('kindOf', () => {
+  it.each<[Kind, ResponseInit]>([
+    ['redirect', { status: 303, headers: { Location: '/' } }],
+    ['page', { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } }],
+    ['download', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }],
+    ['download', { headers: { 'Content-Type': 'text/html', 'Content-Disposition': 'attachment' } }],
+    ['text', { headers: { 'Content-Type': 'application/json' } }],
+  ])('is %s for %o', (kind, init) => {
+    expect(kindOf(new Response(null, init))).toBe(kind);
+  });
+});
