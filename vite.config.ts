@@ -23,7 +23,7 @@ function buildVersion(): string {
   }
 }
 
-/** The application, and the process that runs it (docs/decisions/041). */
+/** The application, and the process that runs it (docs/decisions/process.md). */
 const server: Rollup.RollupOptions = {
   input: { index: 'server/app.ts', main: 'server/main.ts' },
   output: { entryFileNames: '[name].js' },

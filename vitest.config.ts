@@ -52,7 +52,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },
-      // loading the modules anew for every file took a third of the time (docs/decisions/042)
+      // loading the modules anew for every file took a third of the time (docs/decisions/tests.md)
       {
         extends: true,
         test: {

@@ -123,7 +123,7 @@ export async function build() {
   writeFileSync(mark, wanted);
 }
 
-/** A browser without windows of its own: the same pages for two thirds of the processor's time (docs/decisions/047). */
+/** A browser without windows of its own: the same pages for two thirds of the processor's time (docs/decisions/tests.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const BROWSERS = [

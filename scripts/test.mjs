@@ -11,7 +11,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
 
-/** The whole, with set-up, on two quiet cores (docs/decisions/042). */
+/** The whole, with set-up, on two quiet cores (docs/decisions/tests.md). */
 const GOAL_MINUTES = 12;
 const REPORT_LINES = 200;
 const ERROR_LINES = 25;
@@ -189,7 +189,7 @@ async function runJourneys(JOURNEYS, settings, more) {
   const { stats, suites = [] } = readReport(file) ?? {};
   const journeys = suites.flatMap((suite) => journeysOf(suite));
   const failed = stats?.unexpected ?? 0;
-  // a browser on a busy machine can miss a beat: one more try, and the journey is named (docs/decisions/019)
+  // a browser on a busy machine can miss a beat: one more try, and the journey is named (docs/decisions/tests.md)
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const counts = { passed, failed, skipped: stats?.skipped ?? 0 };
   const unsteady = journeys.filter(({ status }) => status === 'flaky').map(({ title }) => title);

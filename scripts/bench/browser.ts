@@ -72,13 +72,13 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 type What = keyof typeof MEASURES;
 
-/** The changes that the bare server's script makes in place, and the goals as a share of its time (decisions 060). */
+/** The changes that the bare server's script makes in place, and the goals as a share of its time (docs/decisions/look.md). */
 const SWAPPED: Partial<Record<What, number>> = {
   'next page, everything loaded': 1.2,
   'another order of the rows': 1,
 };
 
-/** The goals as a share of the time of the single-page peer (decisions 060). */
+/** The goals as a share of the time of the single-page peer (docs/decisions/look.md). */
 const GOALS: Partial<Record<What, number>> = {
   'first row': 0.2,
   'second page, pressed as soon as a row stands': 0.3,

@@ -13,7 +13,7 @@ import { TestClock } from '~tests/fixtures/test-clock';
 import { apiClient, signIn } from '~tests/sandbox/client';
 import { print, say, type Tally } from './report';
 
-/** A minute more than a person has to look before something may be sent again (decision 007). */
+/** A minute more than a person has to look before something may be sent again (docs/decisions/once.md). */
 const PATIENCE_MS = 6 * 60_000;
 const SEND_MS = 60_000;
 const LOOK_MS = 500;

@@ -4,7 +4,7 @@ import { errorsOf, mainForm } from '~tests/fixtures/page';
 import { TestClock } from '~tests/fixtures/test-clock';
 import { print, say, type Tally } from './report';
 
-/** A minute more than a person has to look before an order may be sent again (decision 007). */
+/** A minute more than a person has to look before an order may be sent again (docs/decisions/once.md). */
 const PATIENCE_MS = 6 * 60_000;
 const MOST_TRIES = 6;
 const COMPLETE = /\/complete\/NL\d+$/;

@@ -8,7 +8,7 @@ const PAGES = 100;
 const ROUNDS = 8;
 const AT_ONCE = 4;
 
-/** docs/decisions/041, 060: what a page may cost beside a Remix app that has the same table and nothing else. */
+/** docs/decisions/look.md: what a page may cost beside a Remix app that has the same table and nothing else. */
 const PAGES_OF_OURS = [
   { name: 'overview, 10 rows', path: '/connections', goal: 1.8 },
   { name: 'profile', path: '/profile', goal: 1.5 },

@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { createRouteFinder, type Routes } from './route-finder';
 
 /**
- * Remix over the part of the build that a request needs: its route and those around it (docs/decisions/041). Over the
+ * Remix over the part of the build that a request needs: its route and those around it (docs/decisions/process.md). Over the
  * whole build, each page would rank, compile and draw all routes several times.
  */
 export function createHandler(build: ServerBuild, mode: string): RequestHandler {

@@ -45,7 +45,7 @@ function kindOf(file: string): string | undefined {
   return page && ts.isStringLiteral(page) ? page.text : undefined;
 }
 
-describe('every page is a document of one kind (docs/decisions/039)', () => {
+describe('every page is a document of one kind (docs/decisions/documents.md)', () => {
   it.each(routes.map(({ path, file }) => [path, file] as const))(
     '%s says what it is, if it is a page',
     (_path, file) => {

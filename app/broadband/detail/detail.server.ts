@@ -26,7 +26,7 @@ import { failedLine, stripView } from './strip.server';
 /**
  * Everything of one connection, in one round of calls. Each panel can fail alone, and only the record itself is needed.
  * @param isAhead true for a page that nobody asked for yet; with an open order it is not made, since the order's events
- * take a second round (docs/decisions/039)
+ * take a second round (docs/decisions/documents.md)
  * @throws 404 for an unknown connection
  */
 export async function loadDetail(

@@ -8,7 +8,7 @@ import type { TypedService } from './typed-service.server';
 
 /**
  * The choices that are not in their list or cannot be ordered. A form without them would order something else
- * (docs/decisions/017).
+ * (docs/decisions/orders.md).
  */
 export function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedService, t: Translator) {
   const beside = (

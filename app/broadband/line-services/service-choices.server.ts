@@ -79,7 +79,7 @@ export function lackingList(choices: ServiceChoices): (typeof ESSENTIAL)[number]
   );
 }
 
-/** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/030). */
+/** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/orders.md). */
 export function isOrderable({ type }: Pick<TerminationProfile, 'type'>): boolean {
   return type !== REDUNDANCY;
 }

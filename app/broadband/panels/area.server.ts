@@ -68,7 +68,7 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 export const panels = panelsOf(connections);
 export const { definePanel, defineReview, shown } = panels;
 
-/** The rights of a panel that changes the bill or ends something. Looking at it takes less (docs/decisions/022). */
+/** The rights of a panel that changes the bill or ends something. Looking at it takes less (docs/decisions/panels.md). */
 export const ordering = { requirement: BROADBAND_ORDER_RIGHTS, looks: 'broadband-c' } as const;
 
 async function openSubject(

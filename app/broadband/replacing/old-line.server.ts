@@ -15,7 +15,7 @@ const OldCircuitFacts = z.object({
   subnets: z.array(z.object({ size: z.string(), name: z.string(), routing: z.enum(['primary', 'routed']) })),
 });
 
-/** A line that is replaced: what its replacement can have too, and what ends with it (decision 055). */
+/** A line that is replaced: what its replacement can have too, and what ends with it (docs/decisions/orders.md). */
 export const OldLineFacts = z.object({
   endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   tags: z.array(z.string()),

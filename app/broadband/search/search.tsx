@@ -25,7 +25,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** One text, looked for in all that somebody may see (docs/decisions/040). The dialog of the scripts reads this page. */
+/** One text, looked for in all that somebody may see (docs/decisions/search.md). The dialog of the scripts reads this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.search);
   const { t } = access;

@@ -26,7 +26,7 @@ export function fetchLinksAhead(): void {
 
 /**
  * Fetches the icon and the sheets of this page and later ones, one after the other. The requests tell the server that
- * the browser has them in its cache (decisions 060).
+ * the browser has them in its cache (docs/decisions/look.md).
  */
 export function keepSheets(): void {
   const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];

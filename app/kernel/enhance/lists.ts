@@ -31,7 +31,7 @@ let isTyped = false;
 let fields: ReturnType<typeof shownIn>;
 
 /**
- * Changes a list in its place (decisions 039): its links and its search fetch the page's address and replace the list.
+ * Changes a list in its place (docs/decisions/documents.md): its links and its search fetch the page's address and replace the list.
  * The window itself follows any other answer, such as a refusal or a sign-in.
  */
 export function changeLists(): void {

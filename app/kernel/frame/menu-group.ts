@@ -13,7 +13,8 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
     readonly entry: Entry;
     readonly href: string;
     /**
-     * True when its page makes one round of calls at most, so that the browser may prefetch it (docs/decisions/039).
+     * True when its page makes one round of calls to the provider at most, so that the browser may prefetch it
+     * (docs/decisions/documents.md).
      */
     readonly ahead?: boolean;
     /** The unit of the number behind it, which the area's `counts.server.ts` finds. */

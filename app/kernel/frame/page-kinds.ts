@@ -17,7 +17,10 @@ interface PageLook {
   readonly sheet: string;
   /** True when the page gets the scripts of app/kernel/enhance. */
   readonly script: boolean;
-  /** The kinds that users open from here. Their sheets are fetched when the browser is idle (decisions 060). */
+  /**
+   * The kinds of the pages that users open from here. Their sheets are fetched when the browser is idle
+   * (docs/decisions/look.md).
+   */
   readonly leadsTo: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface Identified {
 
 /**
  * One request of a sign-in. OAuth2Strategy makes the state, the PKCE pair and the redirect, and checks the callback.
- * openid-client adds nonce, `iss`, the ID token, time limits and client authentication (docs/decisions/036).
+ * openid-client adds nonce, `iss`, the ID token, time limits and client authentication (docs/decisions/sign-in.md).
  */
 class OpenIdExchange extends OAuth2Strategy<Identified> {
   constructor(

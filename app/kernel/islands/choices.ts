@@ -27,7 +27,7 @@ export function foundChoices(found: Found | null): readonly Choices[] {
 
 /**
  * True when the typed text equals exactly one result, which Enter then opens. Enter never opens a result that only
- * begins with the text, or one of several, since it may be another customer's line (docs/decisions/056).
+ * begins with the text, or one of several, since it may be another customer's line (docs/decisions/search.md).
  */
 export function isOneExact(found: Found | null): boolean {
   const exact = (found?.groups ?? []).filter(({ isExact }) => isExact).flatMap(({ hits }) => hits);

@@ -20,7 +20,7 @@ type Shed = Rule | 'load' | 'store' | 'bodies';
 
 /**
  * Limits how often a visitor may do something. The counts are in memory, since the store would need a write per
- * request. A second process doubles the limits at most (docs/decisions/037).
+ * request. A second process doubles the limits at most (docs/decisions/process.md).
  */
 export class Limits {
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;

@@ -24,7 +24,7 @@ export interface EntryChange {
 
 /**
  * The store could not be written: the disk is full, or another program has locked the file. The write had no effect. It
- * is a Response, so that an uncaught one becomes the page that says so (docs/decisions/006).
+ * is a Response, so that an uncaught one becomes the page that says so (docs/decisions/store.md).
  */
 export class NotKept extends Response {
   constructor(readonly error: Error) {

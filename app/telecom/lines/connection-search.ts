@@ -8,7 +8,7 @@ interface ConnectionSearch {
 const NID = /^([A-Z]{2}\d+)(?:-\d*)?$/;
 
 /**
- * The search for a typed text in capitals (spec 9), chosen by its shape (decision 023). Two letters and a digit start a
+ * The search for a typed text in capitals (spec 9), chosen by its shape (docs/decisions/search.md). Two letters and a digit start a
  * nid, a digit starts a zipcode, anything else is a city. Null for an empty text, which means all.
  */
 export function connectionSearch(typed: string): ConnectionSearch | null {

@@ -31,7 +31,7 @@ const MARGIN: Figure = {
   noise: 0.5,
 };
 
-// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (decision 026).
+// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (docs/decisions/connection.md).
 // Less is a short line.
 const ATTENUATION: Figure = {
   judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
@@ -39,7 +39,7 @@ const ATTENUATION: Figure = {
   noise: 0.5,
 };
 
-// Decision 026: 60 is what two minutes may bring. The period of the count is not told, so that more is never bad on its own.
+// docs/decisions/connection.md: 60 is what two minutes may bring. The period of the count is not told, so that more is never bad on its own.
 const CRC: Figure = { judge: (count) => (count <= 60 ? 'good' : 'doubtful'), better: 'lower', noise: 0 };
 
 const attainable = (direction: keyof Sold): Figure => ({
@@ -104,7 +104,7 @@ function judgeSent(dBm: number): Verdict {
   return dBm >= 0.5 && dBm <= 5 ? 'good' : 'doubtful';
 }
 
-// Some systems call 100,000 kbps 100 Mb, others 102,400. Less than was sold is doubtful, less than half of it bad (decision 026).
+// Some systems call 100,000 kbps 100 Mb, others 102,400. Less than was sold is doubtful, less than half of it bad (docs/decisions/connection.md).
 function judgeAttainable(kbps: number, sold: number | null): Verdict {
   if (sold === null || sold <= 0) return 'unknown';
   if (kbps * 1.024 >= sold) return 'good';

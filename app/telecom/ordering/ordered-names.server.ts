@@ -7,7 +7,7 @@ import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import type { Session } from '~/kernel/session/session.server';
 
-/** A SIM, and what its user called it when it was ordered: the provider keeps that of a bundle alone (decision 055). */
+/** A SIM, and what its user called it when it was ordered: the provider keeps that of a bundle alone (docs/decisions/mobile.md). */
 export interface OrderedName {
   readonly uuid: string;
   readonly name: string;

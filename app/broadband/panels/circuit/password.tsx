@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Answers the password in this post and nowhere else, because a redirect would have to keep it somewhere (decisions
- * 024).
+ * Answers the password in this post and nowhere else, because a redirect would have to keep it somewhere
+ * (docs/decisions/circuits.md).
  */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'broadband-c');

@@ -19,7 +19,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
  * Answers a form that was not made in the session that sent it. The form is never carried out. Its CSRF token names the
- * user whose form it was, and the fields are stored for that user in this browser (docs/decisions/029).
+ * user whose form it was, and the fields are stored for that user in this browser (docs/decisions/sign-in.md).
  * @returns a redirect to sign-in, or back to the form for the same user; 409 under another identity; 403 for an unknown
  * token, or for one of another browser while a user is signed in; 413 when the fields could not be stored
  */
