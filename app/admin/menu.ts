@@ -4,7 +4,7 @@ import type { MenuGroup } from '~/kernel/frame/menu-group';
 export const menu = {
   key: 'admin',
   icon: 'admin',
-  items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), ahead: true }],
+  items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true }],
 } satisfies MenuGroup;
 
 type Own = typeof menu;

@@ -5,10 +5,10 @@ export const menu = {
   key: 'broadband',
   icon: 'network',
   items: [
-    { entry: 'broadband.order', href: paths.createConnection(), ahead: true, unit: 'lost' },
-    { entry: 'broadband.connections', href: paths.connections(), ahead: true },
-    { entry: 'broadband.endOfLife', href: paths.endOfLife(), ahead: true, unit: 'ending' },
-    { entry: 'broadband.pending', href: paths.pendingOrders(), ahead: true },
+    { entry: 'broadband.order', href: paths.createConnection(), prefetch: true, unit: 'lost' },
+    { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
+    { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },
+    { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true },
     // the source names no place for it (BBC-16)
     { entry: 'broadband.radius', href: paths.radius() },
   ],

@@ -5,8 +5,8 @@ export const menu = {
   key: 'customers',
   icon: 'customers',
   items: [
-    { entry: 'customers.create', href: paths.createEndUser(), ahead: true },
-    { entry: 'customers.overview', href: paths.endUsers(), ahead: true },
+    { entry: 'customers.create', href: paths.createEndUser(), prefetch: true },
+    { entry: 'customers.overview', href: paths.endUsers(), prefetch: true },
   ],
 } satisfies MenuGroup;
 

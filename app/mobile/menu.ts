@@ -5,10 +5,10 @@ export const menu = {
   key: 'mobile',
   icon: 'mobile',
   items: [
-    { entry: 'mobile.order', href: paths.createMobile(), ahead: true, unit: 'lost' },
-    { entry: 'mobile.connections', href: paths.mobile(), ahead: true },
-    { entry: 'mobile.dataPools', href: paths.dataPools(), ahead: true },
-    { entry: 'mobile.orders', href: paths.mobileTransactions(), ahead: true, unit: 'orders' },
+    { entry: 'mobile.order', href: paths.createMobile(), prefetch: true, unit: 'lost' },
+    { entry: 'mobile.connections', href: paths.mobile(), prefetch: true },
+    { entry: 'mobile.dataPools', href: paths.dataPools(), prefetch: true },
+    { entry: 'mobile.orders', href: paths.mobileTransactions(), prefetch: true, unit: 'orders' },
   ],
 } satisfies MenuGroup;
 

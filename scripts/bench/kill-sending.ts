@@ -186,15 +186,15 @@ async function killOnce(
   kind: Kind,
   point: number,
 ): Promise<Point> {
-  const weather = WEATHERS[point % WEATHERS.length] ?? WEATHERS[0];
+  const outage = WEATHERS[point % WEATHERS.length] ?? WEATHERS[0];
   const opened = await kind.open(portal, records, point);
   const since = await portal.lastCall();
-  if (Object.keys(weather.fault).length > 0) await portal.faults([{ match: kind.match, times: 1, ...weather.fault }]);
+  if (Object.keys(outage.fault).length > 0) await portal.faults([{ match: kind.match, times: 1, ...outage.fault }]);
   // how it ended for a browser whose server died does not matter
   const pressed = opened.press(opened.review).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
   });
-  await pause(Math.random() * (150 + weather.lastsMs));
+  await pause(Math.random() * (150 + outage.lastsMs));
   await portal.crash();
   await pressed;
   await portal.faults([]);

@@ -12,8 +12,8 @@ const LOST = { zipcode: '9000KK', housenr: '17' };
 
 /** Faults around a kill, so that every phase of an order is hit. Most kills have none. */
 const WEATHERS = [
-  { name: 'good weather', faults: [], lastsMs: 0 },
-  { name: 'good weather', faults: [], lastsMs: 0 },
+  { name: 'nothing wrong', faults: [], lastsMs: 0 },
+  { name: 'nothing wrong', faults: [], lastsMs: 0 },
   { name: 'a slow provider', faults: [{ match: 'rpc:broadband.order_connection', delay_ms: 400 }], lastsMs: 400 },
   {
     name: 'the answer is lost late',
@@ -93,20 +93,20 @@ async function usualMs(portal: TestPortal): Promise<number> {
 }
 
 async function killOnce(portal: TestPortal, clock: TestClock, usual: number, index: number): Promise<Point> {
-  const weather = WEATHERS[index % WEATHERS.length] ?? WEATHERS[0];
+  const outage = WEATHERS[index % WEATHERS.length] ?? WEATHERS[0];
   const name = `Afbreker ${index}`;
   const client = await OrderClient.signedIn(portal);
   const review = await client.walk('review', {
-    address: 'address' in weather ? weather.address : FIBRE,
+    address: 'address' in outage ? outage.address : FIBRE,
     customer: { ...CONTACT, contact_name: name },
   });
   const { hash } = mainForm(review).fields;
   const since = await portal.lastCall();
-  await portal.faults(weather.faults);
+  await portal.faults(outage.faults);
 
   const seen = { sent: false, answered: false };
   const ordering = orderFrom(client, review, seen);
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * (usual + weather.lastsMs) * 1.2));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * (usual + outage.lastsMs) * 1.2));
   const { sent, answered } = seen;
   const called = (await ordersSince(portal, since)).length > 0;
   await portal.crash();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
-import { walkOdd } from '~tests/fixtures/odd-values';
+import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/order-client';
@@ -113,5 +113,5 @@ it.each([
 ])(
   'foreign F6 %s: no answer with one odd value costs more than its field, row or panel',
   { timeout: 900_000 },
-  (name, visit) => walkOdd(name, provider, visit, IDENTITY),
+  (name, visit) => walkMalformed(name, provider, visit, IDENTITY),
 );

@@ -112,7 +112,7 @@ describe('walls between rooms', () => {
     ['app/kernel/time/dates.ts', './business-days'],
     ['app/kernel/time/dates.ts', 'dayjs/plugin/utc.js'],
     ['app/kernel/process/runtime.server.ts', '~/env.server'],
-    ['app/flows/prices/price-told.ts', './amounts'],
+    ['app/flows/prices/quoted-price.ts', './amounts'],
     ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
     ['app/broadband/order/review/review.tsx', '~/broadband/line-services/prices-panel'],
     ['app/broadband/offers/create.tsx', '../availability/product-step.server'],

@@ -1,6 +1,6 @@
 import { formatDate } from '~/kernel/time/dates';
 import { visibleTags } from '~/kernel/text/tags';
-import { numberIn, textIn, textsIn } from '~/telecom/timeline/told';
+import { numberIn, textIn, textsIn } from '~/telecom/timeline/reported';
 import { settle, soon } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';

@@ -4,7 +4,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Event } from '~/telecom/timeline/event';
 import type { Happened } from '~/telecom/timeline/activity.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
-import { connectionTitles, toldEvents, type ToldEvent } from '../line/event-titles.server';
+import { connectionTitles, reportedEvents, type ReportedEvent } from '../line/event-titles.server';
 
 /** The events of a connection, with those that failed (TRX-08). `lost` counts the events that could not be read. */
 export function connectionActivity(
@@ -12,9 +12,9 @@ export function connectionActivity(
   newestFirst: readonly Event[],
   lost: number,
   t: Translator,
-): Happened<ToldEvent> {
+): Happened<ReportedEvent> {
   return {
-    newestFirst: toldEvents(withTestAndLabel(newestFirst)),
+    newestFirst: reportedEvents(withTestAndLabel(newestFirst)),
     lost,
     titles: connectionTitles(t),
     // the delivery that it was added to has them

@@ -63,7 +63,7 @@ export async function loadDetail(
     tags: connection.tags && visibleTags(connection.tags),
     endUserHref:
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
-    endUser: connection.isEndUserOdd ? t('lines:unread') : connection.endUser?.company_name || null,
+    endUser: connection.isEndUserMalformed ? t('lines:unread') : connection.endUser?.company_name || null,
     mayOrder: satisfies(BROADBAND_ORDER_RIGHTS, permissions),
     actions: actionsOf(access, terms, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },

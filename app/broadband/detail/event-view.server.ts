@@ -3,7 +3,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { eventView } from '~/telecom/timeline/event-view.server';
 import { actionText } from '~/telecom/words/connection.server';
 import { askedRows } from './asked.server';
-import { connectionTitles, toldEvents } from '../line/event-titles.server';
+import { connectionTitles, reportedEvents } from '../line/event-titles.server';
 import { openNid } from '../line/open-connection.server';
 
 /**
@@ -16,7 +16,7 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
   const { rows } = await provider.connections.events(nid);
   const isAsked = (event: { id: string }) => event.id === params['event'];
   // the news that an order was done at once is told with the news of the order, and has its page all the same
-  const event = toldEvents(rows).find(isAsked) ?? toldEvents(rows.filter(isAsked))[0];
+  const event = reportedEvents(rows).find(isAsked) ?? reportedEvents(rows.filter(isAsked))[0];
   if (!event) throw new Response(null, { status: 404 });
   const told = [
     { key: 'order', value: event.orderAction && actionText(event.orderAction, t) },

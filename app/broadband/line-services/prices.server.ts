@@ -1,6 +1,6 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { formatPrice, pricesPerCategory, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
-import type { PriceTold } from '~/flows/prices/price-told';
+import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { soon } from '~/kernel/provider/client.server';
@@ -94,7 +94,7 @@ function priceSeen(totals: readonly PriceTotal[]): string {
 }
 
 /** The price that a review tells. What is to be quoted has none yet, and asking for it buys nothing. */
-export function priceTold(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): PriceTold {
+export function quotedPrice(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): QuotedPrice {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
   return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
 }

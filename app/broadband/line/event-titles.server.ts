@@ -7,10 +7,10 @@ import type { EventTitles } from '~/telecom/timeline/event-titles.server';
 import { saysNothing } from '~/telecom/timeline/provider-notes.server';
 
 /** An event with what it tells that was done, or ordered. */
-export type ToldEvent = Event & { readonly work: Work | null };
+export type ReportedEvent = Event & { readonly work: Work | null };
 
 /** Events as people read them; `newestFirst` as the provider lists them. */
-export function toldEvents(newestFirst: readonly Event[]): ToldEvent[] {
+export function reportedEvents(newestFirst: readonly Event[]): ReportedEvent[] {
   return withWork(newestFirst, isMute);
 }
 
@@ -25,7 +25,7 @@ function isMute(event: Event): boolean {
 }
 
 /** How what happens to a connection is named: what was done, where the event tells, or else by the provider's word. */
-export function connectionTitles(t: Translator): EventTitles<ToldEvent> {
+export function connectionTitles(t: Translator): EventTitles<ReportedEvent> {
   return {
     types: t('timeline:types', { returnObjects: true }),
     actions: t('timeline:actions', { returnObjects: true }),
@@ -34,7 +34,7 @@ export function connectionTitles(t: Translator): EventTitles<ToldEvent> {
   };
 }
 
-function ownTitle({ type, action, orderAction, replan, work }: ToldEvent, t: Translator): string | null {
+function ownTitle({ type, action, orderAction, replan, work }: ReportedEvent, t: Translator): string | null {
   if (type === TEST_AND_LABEL_NOT_PERFORMED) return t('timeline:types.test_and_label_not_performed');
   if (work) return workTitle(work, t);
   if (action === 'complete_order' && orderAction === 'change') return t('timeline:changed');

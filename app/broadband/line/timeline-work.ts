@@ -1,5 +1,5 @@
 import { formatBlock } from '~/telecom/lines/ip';
-import { numberIn, textIn } from '~/telecom/timeline/told';
+import { numberIn, textIn } from '~/telecom/timeline/reported';
 import type { TimelineEvent } from '~/telecom/timeline/timeline-events';
 
 /** The provider's methods that change a connection (docs/provider-api.md). */

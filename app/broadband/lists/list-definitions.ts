@@ -44,7 +44,7 @@ export const connectionsList: ListDefinition = {
   path: paths.connections(),
   exportPath: paths.connectionsExport(),
   heads: 'zipcode',
-  ahead: true,
+  prefetch: true,
   looks: { last_username: { hideBelow: 'lg' } },
 };
 
@@ -68,7 +68,7 @@ export const endOfLifeList: ListDefinition = {
   path: paths.endOfLife(),
   exportPath: paths.endOfLifeExport(),
   heads: 'zipcode',
-  ahead: true,
+  prefetch: true,
   looks: { last_username: { hideBelow: 'lg' } },
 };
 

@@ -3,7 +3,7 @@ import { ordersSince } from '~/broadband/orders/orders-since.server';
 import type { Listed, Row } from '~/flows/intents/evidence';
 import type { Intent } from '~/flows/intents/intent';
 import { listed } from '~/flows/intents/listing.server';
-import { toldBy } from '~/telecom/circuits/told-by';
+import { reportedBy } from '~/telecom/circuits/reported-by';
 import type { ChangeTrace, Find, OrderTrace } from '~/flows/panels/panel.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
@@ -19,7 +19,7 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
     find: async ({ connections }, { nid, circuit }, intent) =>
-      toldBy((await connections.events(nid)).rows, method, circuit, intent),
+      reportedBy((await connections.events(nid)).rows, method, circuit, intent),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import { Done, Ordered } from '~/kernel/provider/write-answers';
 import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import {
@@ -85,7 +85,7 @@ export function connections(client: ProviderClient) {
         found.push(...rows);
         // a row that cannot be read must not be called missing
         if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase())))
-          throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+          throw new ProviderFailure(new ProviderOutage('nonsense', `${service}.list_connections`, true));
         if (
           rows.length + lost.length < FOUND_A_PAGE ||
           !rows.some((row) => row[field].toUpperCase().startsWith(search.toUpperCase()))
@@ -94,7 +94,7 @@ export function connections(client: ProviderClient) {
         if (field === 'nid' && rows.some(({ nid }) => nid.toUpperCase() === search.toUpperCase())) return found;
       }
       if (isInOrder(found.map((row) => row[field]))) return found;
-      throw new ProviderFailure(new ProviderWeather('nonsense', `${service}.list_connections`, true));
+      throw new ProviderFailure(new ProviderOutage('nonsense', `${service}.list_connections`, true));
     },
     /** The capabilities of a connection, by its uuid, from their own sub-resource (spec 7). */
     capabilities: (uuid: string) =>

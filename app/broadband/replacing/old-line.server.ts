@@ -27,10 +27,16 @@ export const OldLineFacts = z.object({
 });
 export type OldLineFacts = z.infer<typeof OldLineFacts>;
 
-export function oldLineOf({ endUser, isEndUserOdd, tags, circuits, lostCircuits }: DetailedConnection): OldLineFacts {
+export function oldLineOf({
+  endUser,
+  isEndUserMalformed,
+  tags,
+  circuits,
+  lostCircuits,
+}: DetailedConnection): OldLineFacts {
   const routes = circuits.flatMap((circuit) => circuit.routes ?? []);
   const unread = {
-    endUser: isEndUserOdd || (endUser !== null && endUser.uuid === null),
+    endUser: isEndUserMalformed || (endUser !== null && endUser.uuid === null),
     tags: tags === null,
     circuits: lostCircuits,
     addresses: circuits.some((circuit) => circuit.routes === null),

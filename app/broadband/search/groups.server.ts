@@ -185,9 +185,9 @@ async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Gr
 }
 
 /** Null where it may be of a customer who is not told. */
-function isSaidOf({ tags, endUser, isEndUserTold, dataPool }: MobileConnection, folded: string): boolean | null {
+function isSaidOf({ tags, endUser, isEndUserReported, dataPool }: MobileConnection, folded: string): boolean | null {
   const said = [...(tags ?? []), endUser?.companyName ?? '', dataPool?.name ?? ''];
-  return said.some((words) => fold(words).includes(folded)) || (isEndUserTold ? false : null);
+  return said.some((words) => fold(words).includes(folded)) || (isEndUserReported ? false : null);
 }
 
 /** There are few, and all are looked through: a word inside a name is found too. */

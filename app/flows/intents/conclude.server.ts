@@ -21,9 +21,9 @@ export async function concludeLookUp(
   found: readonly Candidate[],
   by: Settler | null = null,
 ): Promise<void> {
-  const rivals = await rivalsOf(entry);
-  const isOwn = ({ effect }: Candidate) => effect === entry.value.key || rivals.length === 0;
-  const isUnderWay = rivals.some(({ value }) => value.state === 'submitting');
+  const conflicts = await conflictsOf(entry);
+  const isOwn = ({ effect }: Candidate) => effect === entry.value.key || conflicts.length === 0;
+  const isUnderWay = conflicts.some(({ value }) => value.state === 'submitting');
   const free = (await ofNoOther(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
   const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
   const [only] = certain;
@@ -42,7 +42,7 @@ export async function concludeLookUp(
 }
 
 /** The other sends of this user about the same record at that time, without a known effect. */
-async function rivalsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
+async function conflictsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
   if (!record || !orders) return [];
   const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
   return sent.filter(

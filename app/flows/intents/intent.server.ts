@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '~/kernel/store/lease';
-import { askedToWait, ProviderForbidden, ProviderRejection, ProviderWeather } from '~/kernel/provider/errors';
+import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { settle } from '~/kernel/provider/client.server';
 import { refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
@@ -86,7 +86,7 @@ async function sendCommitted(
     return { kind: 'accepted', effect: outcome.value };
   }
   const { error } = outcome.failure;
-  if (!(error instanceof ProviderWeather)) {
+  if (!(error instanceof ProviderOutage)) {
     note('refused', refusalOf(error));
     const message = error instanceof ProviderForbidden ? (error.detail ?? '') : error.message;
     const details = error instanceof ProviderRejection ? error.details : [];

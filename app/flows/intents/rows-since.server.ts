@@ -1,4 +1,4 @@
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import { isSinceSend, type Intent } from './intent';
 
 const PER_PAGE = 100;
@@ -36,7 +36,7 @@ export async function rowsSince<R>(list: ListSince<R>, since: Pick<Intent, 'sent
     const isLast = found.size === known || (count === null ? rows.length < PER_PAGE : found.size >= count);
     if (isLast || isPast(rows.map(list.madeAt), since)) return [...found.values()];
   }
-  throw new ProviderFailure(new ProviderWeather('nonsense', list.name, false));
+  throw new ProviderFailure(new ProviderOutage('nonsense', list.name, false));
 }
 
 /** True when rows newer than the send cannot follow these. */

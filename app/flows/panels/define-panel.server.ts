@@ -4,7 +4,7 @@ import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { itself } from '~/flows/intents/intent';
 import type { Access } from '~/kernel/session/authorize.server';
 import { lookUpOf } from './look-up.server';
-import type { Area, ChangeTrace, Deed, Panel, PanelParts } from './panel.server';
+import type { Area, ChangeTrace, Sends, Panel, PanelParts } from './panel.server';
 import { showPanel } from './show-panel.server';
 import { panelWizard } from './stage.server';
 import { submitPanel } from './submit-panel.server';
@@ -19,7 +19,7 @@ type ReviewAlone<Subject, Kept, Answer> = Omit<
   PanelParts<Subject, Kept, Answer, null>,
   'load' | 'first' | 'asked' | 'refuses' | 'given'
 > &
-  Deed<Subject, Kept, Answer> &
+  Sends<Subject, Kept, Answer> &
   WithSchema<Answer> & { readonly about?: (access: Access, subject: Subject) => Promise<TypedFields> };
 
 /**
@@ -30,7 +30,7 @@ export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>)
   const definePanel = <Answer, Choices>({
     schema,
     ...parts
-  }: PanelParts<Subject, Kept, Answer, Choices> & Deed<Subject, Kept, Answer> & WithSchema<Answer>) => {
+  }: PanelParts<Subject, Kept, Answer, Choices> & Sends<Subject, Kept, Answer> & WithSchema<Answer>) => {
     const wizard = panelWizard<Answer>(`${area.key} ${parts.name}`, schema);
     const panel: Panel<Subject, Kept, Facts, Answer, Choices> = { ...parts, area, wizard };
     return {

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED } from '~/flows/prices/price-told';
+import { isUntold, UNPRICED } from '~/flows/prices/quoted-price';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';

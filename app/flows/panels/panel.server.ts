@@ -162,7 +162,7 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   /** The state behind the review beside its lines. A review is made again when this has changed. */
   stood?(subject: Subject): unknown;
   /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
-  readonly rivals?: readonly string[];
+  readonly conflicts?: readonly string[];
   /**
    * The rule that tells whether a sent change is the same wish as this answer, and the text while it is waited for.
    * Left out, every sent change of the subject is waited for.
@@ -190,7 +190,7 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
 }
 
 /** The one call, and how it is found again. */
-export type Deed<Subject, Kept, Answer> =
+export type Sends<Subject, Kept, Answer> =
   | {
       readonly trace: OrderTrace<Kept, Answer>;
       send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<string | undefined>;
@@ -202,4 +202,4 @@ export type Deed<Subject, Kept, Answer> =
 
 /** A change of a record as data: the rest is the mechanism's. */
 export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, Kept, Answer, Choices> &
-  Deed<Subject, Kept, Answer> & { readonly area: Area<Subject, Kept, Facts>; readonly wizard: PanelWizard<Answer> };
+  Sends<Subject, Kept, Answer> & { readonly area: Area<Subject, Kept, Facts>; readonly wizard: PanelWizard<Answer> };

@@ -1,5 +1,5 @@
 import { seesPrices } from '~/kernel/access/permissions';
-import type { PriceTold } from '~/flows/prices/price-told';
+import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { contentHash } from '~/flows/intents/intent.server';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { PriceCategory } from '~/flows/prices/receipt';
@@ -27,11 +27,11 @@ export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
  * The cost as far as a review tells it. A change whose receipt names no cost is free; a new contract whose receipt names
  * none has an unknown price. The cost of ending is told where it is known, and owed to nobody.
  */
-export function costTold<Subject, Kept, Facts, Answer, Choices>(
+export function quotedCost<Subject, Kept, Facts, Answer, Choices>(
   { begins = false }: Pick<Panel<Subject, Kept, Facts, Answer, Choices>, 'begins'>,
   { cost = null }: Pick<Review, 'cost'>,
   receipt: Receipt | null,
-): PriceTold {
+): QuotedPrice {
   const named = receipt?.ok && !(begins && receipt.value.length === 0) ? receipt.value : null;
   return { isOwed: receipt !== null, seen: named || cost !== null ? contentHash([named, cost]) : '' };
 }

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { UNPRICED } from '~/flows/prices/price-told';
+import { UNPRICED } from '~/flows/prices/quoted-price';
 import { asForm } from '~/flows/wizard/wizard.server';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { problemsOf } from '~/kernel/forms/save.server';

@@ -8,7 +8,7 @@ import { outcomeView } from '~/flows/intents/outcome.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
-import { costTold, pricesView, receiptOf } from './receipt.server';
+import { quotedCost, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
 import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
@@ -166,7 +166,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
     // users who may not see prices get no comparison of them
-    price: showsPrices ? costTold(panel, review, receipt) : { isOwed: false, seen: '' },
+    price: showsPrices ? quotedCost(panel, review, receipt) : { isOwed: false, seen: '' },
     stood: await stoodOf(access, panel, subject, review),
     /** The attempt of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),

@@ -35,16 +35,16 @@ function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
 /** Its own, and those that may have sent something about the same. */
 function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
   wizard,
-  rivals = [],
+  conflicts = [],
 }: Panel<Subject, Kept, Facts, Answer, Choices>): readonly string[] {
-  return [wizard.name, ...rivals];
+  return [wizard.name, ...conflicts];
 }
 
 /**
  * True when a sent change blocks this one, because it has the same subject and may be the same wish. Without an answer
  * there is no wish yet.
  */
-function isRival<Subject, Kept, Facts, Answer, Choices>(
+function isConflict<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   answer: Answer | null,
@@ -72,13 +72,13 @@ export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   const self = stage.kind === 'sent' ? stage.intent.id : stage.draft?.id;
   const answer = stage.kind === 'review' ? stage.answer : null;
   const own = (await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)))).flat();
-  const mine = own.find((intent) => intent.id !== self && isRival(panel, subject, answer, intent));
+  const mine = own.find((intent) => intent.id !== self && isConflict(panel, subject, answer, intent));
   if (mine) return panel.sameWish?.wait(access, mine) ?? t('panels:sentBefore');
   const theirs = (await listOpenOf(session, recordOf(panel, subject))).find(
     (intent) =>
       intent.owner !== session.owner &&
       now.getTime() - intent.value.sentAt < LOOK_UP_MS &&
-      (isRival(panel, subject, answer, intent) || (!panel.sameWish && mayOrder(panel) && intent.value.orders)),
+      (isConflict(panel, subject, answer, intent) || (!panel.sameWish && mayOrder(panel) && intent.value.orders)),
   );
   return theirs ? colleagueText(access, theirs) : null;
 }

@@ -18,7 +18,7 @@ import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { lookUpOf } from './look-up.server';
 import type { Panel, Review, Sent } from './panel.server';
-import { costTold, receiptOf } from './receipt.server';
+import { quotedCost, receiptOf } from './receipt.server';
 import { refused, rejected } from './refused.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
@@ -82,7 +82,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);
   if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
-  if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:weather')] }));
+  if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:outage')] }));
   if (checked.value) return invalid(access, parsed.reject(checked.value));
   const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
   if (!review) return notKept(access);
@@ -160,7 +160,7 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   const seen = access.form.get('seen') ?? '';
   const receipt = await receiptOf(access, panel, subject, answer);
   const told = seen === '' ? {} : await review();
-  return priceGate(access, costTold(panel, told, receipt), 'change');
+  return priceGate(access, quotedCost(panel, told, receipt), 'change');
 }
 
 /**

@@ -54,13 +54,13 @@ export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
 }
 
 /** The recurrence of a price in a list of choices, or null where it is not told, since `/once` would look cheap. */
-export function toldLabel(unit: string | null): ReturnType<typeof recurringLabel> | null {
+export function reportedLabel(unit: string | null): ReturnType<typeof recurringLabel> | null {
   return unit === null ? null : recurringLabel(unit);
 }
 
 /** An amount in euros with that. */
 export function priceWithUnit(euros: number, unit: string | null): string {
-  return [formatPrice(euros), toldLabel(unit)].filter(Boolean).join(' ');
+  return [formatPrice(euros), reportedLabel(unit)].filter(Boolean).join(' ');
 }
 
 /** The recurrence of a price; whatever is neither monthly nor yearly is paid once (spec 9). */

@@ -1,4 +1,4 @@
-import { isUnpriced, priceDoubt, UNPRICED, type PriceTold } from '~/flows/prices/price-told';
+import { isUnpriced, priceDoubt, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
 interface Posted {
@@ -7,7 +7,7 @@ interface Posted {
 }
 
 /** The consent to the price in a posted review: all that is missing of it, in words. */
-export function priceGate({ form, t }: Posted, now: PriceTold, what: 'order' | 'change') {
+export function priceGate({ form, t }: Posted, now: QuotedPrice, what: 'order' | 'change') {
   const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
   const doubt = priceDoubt(now, confirmed);
   const text = doubt && t(`prices:unpriced.${what}.${doubt}`);

@@ -1,5 +1,5 @@
 import { settle } from '~/kernel/provider/client.server';
-import { ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderOutage } from '~/kernel/provider/errors';
 import type { Background } from '~/kernel/session/background.server';
 import { keepAnswer } from './answers.server';
 import type { AnyReads } from './job';
@@ -16,7 +16,7 @@ export async function readOne(
 ): Promise<Way> {
   const read = async (asking: Background): Promise<Way> => {
     const told = await settle(job.read(asking, item, entry.value.wish));
-    if (!told.ok && told.failure.error instanceof ProviderWeather)
+    if (!told.ok && told.failure.error instanceof ProviderOutage)
       return notAsked(entry, intentIdOf(entry.id, at), told.failure.error);
     const answer = told.ok
       ? ({ state: 'accepted', refusal: null, answer: told.value } as const)

@@ -4,7 +4,7 @@ import { inTurnOf } from '~/flows/intents/of-record.server';
 import { sendRemembered } from '~/flows/intents/send.server';
 import type { Submission } from '~/flows/intents/submission';
 import { settle } from '~/kernel/provider/client.server';
-import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
+import { askedToWait, ProviderOutage } from '~/kernel/provider/errors';
 import type { Asking } from '~/kernel/session/authorize.server';
 import type { actAsUser, Background } from '~/kernel/session/background.server';
 import { ifKept } from '~/kernel/process/runtime.server';
@@ -55,7 +55,7 @@ export async function sendOne(
     const known = await readIntent(intent);
     if (known && isCommitted(known.value)) return 'done';
     const looked = await settle(job.before?.(asking, payload) ?? Promise.resolve(null));
-    if (!looked.ok && looked.failure.error instanceof ProviderWeather)
+    if (!looked.ok && looked.failure.error instanceof ProviderOutage)
       return notAsked(entry, intent, looked.failure.error);
     const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
     if (why !== null) {
@@ -79,7 +79,7 @@ export async function sendOne(
 }
 
 /** The record waits for another round, since the provider could not be asked about it. */
-export async function notAsked(entry: RunEntry, id: string, error: ProviderWeather): Promise<Way> {
+export async function notAsked(entry: RunEntry, id: string, error: ProviderOutage): Promise<Way> {
   noteTry(id);
   return wayOf(entry, { kind: 'not sent', asked: askedToWait(error) });
 }

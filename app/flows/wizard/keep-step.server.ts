@@ -125,7 +125,7 @@ export async function postponeStep<S extends Steps>(
   reject: (problems: FieldProblems) => FormResult,
 ) {
   const draft = await ifKept<DraftEntry | null>(keepAsTyped(access, area, open, key), null);
-  return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:weather')] }));
+  return draft === null ? notKept(access) : invalid(access, reject({ '': [access.t('wizard:outage')] }));
 }
 
 type Kept = ReturnType<typeof finishStep>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED } from '~/flows/prices/price-told';
+import { isUntold, UNPRICED } from '~/flows/prices/quoted-price';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { LOOKED } from '~/flows/intents/intent';
 import { LookFirstNotice } from '~/flows/intents/look-first';

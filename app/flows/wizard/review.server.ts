@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { PriceTold } from '~/flows/prices/price-told';
+import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
@@ -24,7 +24,7 @@ import type { KeyOf, Steps } from './wizard.server';
 export interface Ready {
   /** The value that changed since the review was shown, such as a price, or null. */
   readonly changed: string | null;
-  readonly price: PriceTold;
+  readonly price: QuotedPrice;
   /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
   readonly unticked: Readonly<Record<string, string>> | null;
   /** The one call. Answers the id of what it made, or null when the provider names none. */
@@ -38,7 +38,7 @@ export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
 /** The part of its page that every review has beside the summary. */
 interface Told {
-  readonly price: PriceTold;
+  readonly price: QuotedPrice;
 }
 
 interface ReviewParts<S extends Steps, View extends Told> {

@@ -1,8 +1,8 @@
-import { whenIdle } from './ahead';
+import { whenIdle } from './prefetch';
 import { isOfSame } from '~/kernel/page/answer';
 import { linkOf } from '~/kernel/page/click';
 import { fieldsOf, shownIn } from './filter-fields';
-import { Elsewhere, fetchLinkAhead, takePage } from '~/kernel/page/pages';
+import { Elsewhere, prefetchLink, takePage } from '~/kernel/page/pages';
 import { endProgress, startProgress } from './progress';
 import { say } from '~/kernel/page/say';
 import { fieldsOf as asSent } from '~/kernel/page/send';
@@ -43,8 +43,8 @@ export function changeLists(): void {
   fields = shownIn(form);
   main.addEventListener('click', onClick);
   for (const type of ['pointerover', 'focusin'])
-    main.addEventListener(type, ({ target }) => fetchLinkAhead(target, 'a[rel]'));
-  main.addEventListener('pointerdown', ({ target }) => fetchLinkAhead(target, 'thead a'));
+    main.addEventListener(type, ({ target }) => prefetchLink(target, 'a[rel]'));
+  main.addEventListener('pointerdown', ({ target }) => prefetchLink(target, 'thead a'));
   form.addEventListener('input', ({ target }) => {
     // a late answer would undo this choice
     stop();
@@ -58,8 +58,8 @@ export function changeLists(): void {
   });
   addEventListener('popstate', () => (here() === shown ? stop() : void show(here(), 'history')));
   addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
-  document.addEventListener('visibilitychange', lookAhead);
-  lookAhead();
+  document.addEventListener('visibilitychange', prefetchNext);
+  prefetchNext();
 }
 
 function onClick(event: MouseEvent): void {
@@ -134,7 +134,7 @@ async function show(address: string, cause: Cause): Promise<void> {
     end();
     remember(address, cause);
     replace(page, next, search, cause);
-    lookAhead();
+    prefetchNext();
   } catch (error) {
     if (!signal.aborted) fail(address, cause, error);
   }
@@ -219,9 +219,9 @@ function focus(focused: Element | null, cause: Cause, column: number | undefined
 }
 
 /** Prefetches the next page into memory (performance: How, 1). */
-function lookAhead(): void {
+function prefetchNext(): void {
   whenIdle(() => {
-    fetchLinkAhead(main.querySelector('a[rel=next]'), 'a');
+    prefetchLink(main.querySelector('a[rel=next]'), 'a');
   });
 }
 

@@ -1,4 +1,4 @@
-import { fetchLinksAhead, keepSheets } from './ahead';
+import { prefetchLinks, keepSheets } from './prefetch';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
 import { combineSearch } from './combobox';
@@ -46,7 +46,7 @@ const modules = [
   quietTips,
   closePanel,
   keepWayBack,
-  fetchLinksAhead,
+  prefetchLinks,
   keepSheets,
   offerQuickSearch,
 ];

@@ -8,7 +8,7 @@ import {
   ProviderForbidden,
   ProviderNotFound,
   ProviderRejection,
-  ProviderWeather,
+  ProviderOutage,
   type ProviderFailure,
 } from '~/kernel/provider/errors';
 import { audited, type Changed } from '~/kernel/session/audited.server';
@@ -69,7 +69,7 @@ export async function saveRecord(access: Access, saving: Saving) {
   if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
   if (error instanceof ProviderNotFound || error instanceof ProviderForbidden)
     return invalid(access, reject({ '': [t('records:refused')] }));
-  if (!(error instanceof ProviderWeather)) throw saved.failure;
+  if (!(error instanceof ProviderOutage)) throw saved.failure;
   access.answer.failed = true;
   const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
   return data({ result: reject({ '': [why] }) }, { status: 502 });
@@ -110,7 +110,7 @@ export async function changeRecord<S extends ZodType>(access: Access, changing: 
 
 /** True for a write that was sent and whose outcome is unknown. */
 function isLost({ error }: ProviderFailure): boolean {
-  return error instanceof ProviderWeather && error.sent;
+  return error instanceof ProviderOutage && error.sent;
 }
 
 /** True when the record was found saved. Null or a failed read leaves the outcome unknown. */

@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'limit'
   | 'notFound'
   | 'method'
-  | 'weather'
+  | 'outage'
   | 'busy'
   | 'timeout'
   | 'signIn'
@@ -39,7 +39,7 @@ const BY_STATUS: Readonly<Record<number, ErrorKind>> = {
   403: 'permission',
   404: 'notFound',
   405: 'method',
-  502: 'weather',
+  502: 'outage',
   503: 'environment',
   504: 'timeout',
 };

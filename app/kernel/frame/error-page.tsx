@@ -14,7 +14,7 @@ import { useHere } from './use-here';
 
 /** Kinds that may succeed when the same address is tried again. */
 const PASSING: ReadonlySet<ErrorKind> = new Set([
-  'weather',
+  'outage',
   'busy',
   'timeout',
   'environment',

@@ -16,7 +16,7 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
      * True when its page makes one round of calls to the provider at most, so that the browser may prefetch it
      * (docs/decisions/documents.md).
      */
-    readonly ahead?: boolean;
+    readonly prefetch?: boolean;
     /** The unit of the number behind it, which the area's `counts.server.ts` finds. */
     readonly unit?: CountUnit;
   }[];

@@ -43,11 +43,11 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         open: shell.drawerOpen ?? undefined,
         toggle: { action: paths.drawer() },
         groups: menu.map(({ key, icon, items }) => {
-          const entries = items.map(({ entry, href, ahead, unit }) => ({
+          const entries = items.map(({ entry, href, prefetch, unit }) => ({
             href,
             label: t(`menu.${entry}`),
             current: entry === current,
-            ahead: ahead && entry !== current,
+            prefetch: prefetch && entry !== current,
             badge: badgeOf(entry, unit),
           }));
           const [only, ...more] = entries;

@@ -5,14 +5,14 @@ import { forget } from './kept';
 const FRESH_MS = 60_000;
 const MOST = 4;
 
-interface Ahead {
+interface Prefetched {
   readonly at: number;
   readonly page: Promise<Document>;
 }
 
 /** Marks a prefetch, which takes no message and does not count as activity. */
 const AHEAD = { headers: { 'X-Prefetch': '1' } };
-const ahead = new Map<string, Ahead>();
+const prefetched = new Map<string, Prefetched>();
 /** The message to other windows that the user signs out. */
 const OUT = 'out';
 /**
@@ -22,7 +22,7 @@ const OUT = 'out';
 const OUT_MS = 2_000;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
-  ahead.clear();
+  prefetched.clear();
   if (data !== OUT) return;
   forget();
   // a form with typed values is stored when it is sent, so leaving it open loses no input (AUT-13)
@@ -36,19 +36,19 @@ let isUnseen =
   'navigational-prefetch';
 
 /** Prefetches a page. The server takes no message for it and does not count it as activity. */
-function fetchAhead(address: string): void {
-  if (document.visibilityState === 'hidden' || isFresh(ahead.get(address))) return;
+function prefetch(address: string): void {
+  if (document.visibilityState === 'hidden' || isFresh(prefetched.get(address))) return;
   const page = read(address, AHEAD);
-  ahead.set(address, { at: Date.now(), page });
+  prefetched.set(address, { at: Date.now(), page });
   // the visit itself will show the error
-  page.catch(() => ahead.delete(address));
-  for (const [oldest] of ahead) if (ahead.size > MOST) ahead.delete(oldest);
+  page.catch(() => prefetched.delete(address));
+  for (const [oldest] of prefetched) if (prefetched.size > MOST) prefetched.delete(oldest);
 }
 
 /** Prefetches the page of a hovered or pressed link of a list. A press comes a tenth of a second before the click. */
-export function fetchLinkAhead(target: EventTarget | null, links: string): void {
+export function prefetchLink(target: EventTarget | null, links: string): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
-  if (link) fetchAhead(link.pathname + link.search);
+  if (link) prefetch(link.pathname + link.search);
 }
 
 /**
@@ -56,8 +56,8 @@ export function fetchLinkAhead(target: EventTarget | null, links: string): void 
  * @throws Elsewhere when the answer is another page; TypeError without an answer
  */
 export async function takePage(address: string, signal: AbortSignal): Promise<Document> {
-  const known = ahead.get(address);
-  ahead.delete(address);
+  const known = prefetched.get(address);
+  prefetched.delete(address);
   const page = isFresh(known) && (await known.page.catch(() => null));
   if (!page) return read(address, { signal });
   isUnseen = true;
@@ -66,7 +66,7 @@ export async function takePage(address: string, signal: AbortSignal): Promise<Do
 
 /** Drops the prefetched pages in all windows, since a post may have outdated them. */
 export function forgetPages(): void {
-  ahead.clear();
+  prefetched.clear();
   windows?.postMessage('');
 }
 
@@ -93,6 +93,6 @@ async function read(address: string, options: RequestInit): Promise<Document> {
   return pageOf(answer);
 }
 
-function isFresh(known: Ahead | undefined): known is Ahead {
+function isFresh(known: Prefetched | undefined): known is Prefetched {
   return known !== undefined && Date.now() - known.at < FRESH_MS;
 }

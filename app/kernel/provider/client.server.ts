@@ -7,8 +7,8 @@ import {
   ProviderFailure,
   ProviderRejection,
   ProviderUnauthorized,
-  ProviderWeather,
-  type WeatherKind,
+  ProviderOutage,
+  type OutageKind,
 } from './errors';
 import { OpenedFile, openFile } from './file.server';
 import { pause } from './pause.server';
@@ -22,7 +22,7 @@ import { waitMs } from './waits.server';
 /** The longest time that a page waits for the moment in Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 2_000;
 
-const MENDED_BY_REPEAT: ReadonlySet<WeatherKind> = new Set(['down', 'busy']);
+const MENDED_BY_REPEAT: ReadonlySet<OutageKind> = new Set(['down', 'busy']);
 
 /** The two protocols of the provider's API with one set of errors (spec 7, 8). Every method throws a ProviderError. */
 export class ProviderClient {
@@ -114,7 +114,7 @@ export class ProviderClient {
     const once = async (token: string): Promise<T> => {
       const started = performance.now();
       let failed: unknown = null;
-      let odd: readonly Oddity[] = [];
+      let malformed: readonly Oddity[] = [];
       const timeoutMs = waitMs(write ? 'write' : 'read');
       const own = AbortSignal.timeout(timeoutMs);
       const signal = page ? AbortSignal.any([own, page]) : own;
@@ -138,15 +138,15 @@ export class ProviderClient {
           return how.read(answer);
         });
         const answer = readAnswer(result, value);
-        if (!answer.ok) throw new ProviderWeather('nonsense', name, true, { cause: new Mismatch(answer.odd) });
-        odd = answer.odd;
+        if (!answer.ok) throw new ProviderOutage('nonsense', name, true, { cause: new Mismatch(answer.malformed) });
+        malformed = answer.malformed;
         return answer.value;
       } catch (error) {
         failed = error;
         throw error;
       } finally {
         const ms = performance.now() - started;
-        services.note(name, failed, odd);
+        services.note(name, failed, malformed);
         services.timed(how.service, ms, failed);
         this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });
       }
@@ -169,7 +169,7 @@ export class ProviderClient {
     } catch (error) {
       if (error instanceof ProviderUnauthorized) return this.afterRefusal(token, write, once);
       // a read that timed out is not repeated, since the user has waited long enough
-      if (write || !(error instanceof ProviderWeather) || !MENDED_BY_REPEAT.has(error.kind)) throw error;
+      if (write || !(error instanceof ProviderOutage) || !MENDED_BY_REPEAT.has(error.kind)) throw error;
       const { retryAfterMs } = error;
       if ((retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS || !service.takeRepeat()) throw error;
       await pause(retryAfterMs ?? 0, page);
@@ -233,7 +233,7 @@ export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null
 
 function within<T>(call: Promise<T>, ms: number): Promise<T> {
   return race(call, ms, () => {
-    throw new ProviderFailure(new ProviderWeather('timeout', 'panel', true));
+    throw new ProviderFailure(new ProviderOutage('timeout', 'panel', true));
   });
 }
 

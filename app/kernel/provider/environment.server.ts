@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderWeather } from './errors';
+import { ProviderOutage } from './errors';
 import { causeCode } from './services.server';
 import { send } from './transport.server';
 
@@ -150,7 +150,7 @@ export class EnvironmentValues {
 
 function troubleOf(error: unknown): EnvironmentTrouble {
   if (error instanceof Unusable) return error.trouble;
-  if (!(error instanceof ProviderWeather)) return { reason: 'not json' };
+  if (!(error instanceof ProviderOutage)) return { reason: 'not json' };
   const code = causeCode(error.cause);
   return {
     reason: error.kind === 'held' || error.kind === 'busy' ? 'down' : error.kind,

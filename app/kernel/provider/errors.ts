@@ -12,17 +12,17 @@ export interface ProviderDetail {
  * or `held`. A `held` call was not sent, because the service was overloaded or nearly all its calls failed. `busy` is a
  * 429: the provider asks to wait and did not execute the call.
  */
-export type WeatherKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
+export type OutageKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
 
 /** The provider gave no usable answer. `sent` is true when a write may have been executed all the same. */
-export class ProviderWeather extends Error {
-  override readonly name = 'ProviderWeather';
+export class ProviderOutage extends Error {
+  override readonly name = 'ProviderOutage';
   /** The provider's own message, when it gave one with its internal error (ERR-01). */
   readonly said: string | null;
   /** The wait that the provider asked for, in milliseconds; null when it gave none. */
   readonly retryAfterMs: number | null;
   constructor(
-    readonly kind: WeatherKind,
+    readonly kind: OutageKind,
     readonly call: string,
     readonly sent: boolean,
     about: { said?: string | null; retryAfterMs?: number | null; cause?: unknown } = {},
@@ -77,11 +77,11 @@ export interface AskedToWait {
 }
 
 export function askedToWait(error: unknown): AskedToWait | null {
-  return error instanceof ProviderWeather && error.kind === 'busy' ? { retryAfterMs: error.retryAfterMs } : null;
+  return error instanceof ProviderOutage && error.kind === 'busy' ? { retryAfterMs: error.retryAfterMs } : null;
 }
 
 export type ProviderError =
-  | ProviderWeather
+  | ProviderOutage
   | ProviderUnauthorized
   | ProviderForbidden
   | ProviderNotFound
@@ -89,7 +89,7 @@ export type ProviderError =
 
 export function isProviderError(error: unknown): error is ProviderError {
   return (
-    error instanceof ProviderWeather ||
+    error instanceof ProviderOutage ||
     error instanceof ProviderUnauthorized ||
     error instanceof ProviderForbidden ||
     error instanceof ProviderNotFound ||
@@ -100,13 +100,13 @@ export function isProviderError(error: unknown): error is ProviderError {
 /** The outcome of a call as a word for the log. `failed` is null for a call that succeeded. */
 export function outcomeOf(failed: unknown): string {
   if (failed === null) return 'ok';
-  if (failed instanceof ProviderWeather) return failed.kind;
+  if (failed instanceof ProviderOutage) return failed.kind;
   return failed instanceof Error ? failed.name : 'error';
 }
 
 /** The facts for the error page and a failed panel. Only messages meant for users come from the provider's body. */
 export interface FailureData {
-  readonly reason: 'forbidden' | 'notFound' | 'weather' | 'busy' | 'unread' | 'refused';
+  readonly reason: 'forbidden' | 'notFound' | 'outage' | 'busy' | 'unread' | 'refused';
   readonly message: string | null;
 }
 
@@ -132,5 +132,5 @@ function describe(error: ProviderError): { status: number; data: FailureData } {
   // an answer of unknown shape will have the same shape at the next try
   if (error.cause instanceof Mismatch) return { status: 502, data: { reason: 'unread', message: null } };
   if (error.kind === 'busy') return { status: 502, data: { reason: 'busy', message: error.said } };
-  return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'weather', message: error.said } };
+  return { status: error.kind === 'timeout' ? 504 : 502, data: { reason: 'outage', message: error.said } };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ProviderWeather } from './errors';
-import { headerText, poolOf, waitOf, weatherOf, type ProviderAnswer, type ProviderRequest } from './transport.server';
+import { ProviderOutage } from './errors';
+import { headerText, poolOf, waitOf, outageOf, type ProviderAnswer, type ProviderRequest } from './transport.server';
 
 /** A file that is passed on while it arrives. */
 export interface OpenedFile {
@@ -45,7 +45,7 @@ export async function openFile(
     const [came, encoding] = [headerText(headers['content-type']), headerText(headers['content-encoding'])];
     if (came.split(';')[0]?.trim() !== type || (encoding !== '' && encoding !== 'identity')) {
       body.destroy();
-      throw new ProviderWeather('nonsense', request.call, true);
+      throw new ProviderOutage('nonsense', request.call, true);
     }
     const pieces = body[Symbol.asyncIterator]();
     const first: IteratorResult<Uint8Array> = await pieces.next();
@@ -57,7 +57,7 @@ export async function openFile(
       file: { content: contentOf(body, first, pieces), disposition: [disposition ?? []].flat()[0] ?? null },
     };
   } catch (error) {
-    throw weatherOf(error, request.call, started);
+    throw outageOf(error, request.call, started);
   } finally {
     started.removeEventListener('abort', giveUp);
   }

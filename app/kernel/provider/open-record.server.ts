@@ -1,5 +1,5 @@
 import { parseUuid } from '~/kernel/text/uuid';
-import { ProviderFailure, ProviderWeather } from './errors';
+import { ProviderFailure, ProviderOutage } from './errors';
 
 /** The uuid that an address names. @throws 404 for anything else, without any call */
 export function uuidIn(given: string | undefined): string {
@@ -19,6 +19,6 @@ export async function openRecord<R extends { readonly uuid: string }>(
 ): Promise<R> {
   const uuid = uuidIn(given);
   const found = await read(uuid);
-  if (parseUuid(found.uuid) !== uuid) throw new ProviderFailure(new ProviderWeather('nonsense', call, true));
+  if (parseUuid(found.uuid) !== uuid) throw new ProviderFailure(new ProviderOutage('nonsense', call, true));
   return { ...found, uuid };
 }

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  ProviderForbidden,
-  ProviderNotFound,
-  ProviderRejection,
-  ProviderUnauthorized,
-  ProviderWeather,
-} from './errors';
+import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderOutage } from './errors';
 import { Detail, details, saidIn } from './said';
 import type { ProviderAnswer } from './transport.server';
 
@@ -43,17 +37,17 @@ export function readRpc(name: string, write: boolean, answer: ProviderAnswer): u
   if (isDown(status)) throw down(name, answer, said);
   if (status === 429 && (parsed.data?.result ?? null) === null) throw busy(name, write, answer, said);
   if (!parsed.success)
-    throw new ProviderWeather('nonsense', name, true, {
+    throw new ProviderOutage('nonsense', name, true, {
       cause: tryJson(answer.text) === undefined ? undefined : parsed.error,
     });
   const { result } = parsed.data;
   if (!error) {
     // neither result nor error, or a 4xx of a proxy: such an answer does not say whether the call was executed
-    if (result === undefined || status >= 400) throw new ProviderWeather('nonsense', name, true);
+    if (result === undefined || status >= 400) throw new ProviderOutage('nonsense', name, true);
     return result;
   }
   // an answer with both a result and an error does not say what the server did
-  if (result !== undefined && result !== null) throw new ProviderWeather('nonsense', name, true);
+  if (result !== undefined && result !== null) throw new ProviderOutage('nonsense', name, true);
   if (error.code === NOT_FOUND) throw new ProviderNotFound(said ?? '');
   if (error.code === INTERNAL) throw down(name, answer, said);
   const found = details(error.data?.details ?? []);
@@ -73,7 +67,7 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   if (status === 404) throw new ProviderNotFound(restDetails(value)[0]?.message);
   // some providers send an empty body where others send a 204
   if (write && answer.text === '' && status < 300) return undefined;
-  if (value === undefined) throw new ProviderWeather('nonsense', name, true);
+  if (value === undefined) throw new ProviderOutage('nonsense', name, true);
   if (status >= 400) {
     const found = restDetails(value);
     throw new ProviderRejection(found[0]?.message ?? '', found, { status, code: null });
@@ -106,13 +100,13 @@ function isDown(status: number): boolean {
   return status >= 500 || (status >= 300 && status < 400);
 }
 
-function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
-  return new ProviderWeather('down', name, true, { said, retryAfterMs });
+function down(name: string, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderOutage {
+  return new ProviderOutage('down', name, true, { said, retryAfterMs });
 }
 
 /** Too many calls: the provider did not execute a write (RFC 6585), so it can be sent later. */
-function busy(name: string, write: boolean, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderWeather {
-  return new ProviderWeather('busy', name, !write, { said, retryAfterMs });
+function busy(name: string, write: boolean, { retryAfterMs }: ProviderAnswer, said: string | null): ProviderOutage {
+  return new ProviderOutage('busy', name, !write, { said, retryAfterMs });
 }
 
 function tryJson(text: string): unknown {

@@ -11,7 +11,7 @@ export interface Oddity {
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
 
-  constructor(readonly odd: readonly Oddity[]) {
+  constructor(readonly malformed: readonly Oddity[]) {
     super('the answer is not as the contract says');
   }
 }
@@ -27,11 +27,11 @@ export interface LostRow {
 export const LOST_ROWS = '$lost';
 
 type ReadAnswer<T> =
-  | { readonly ok: true; readonly value: T; readonly odd: readonly Oddity[] }
-  | { readonly ok: false; readonly odd: readonly Oddity[] };
+  | { readonly ok: true; readonly value: T; readonly malformed: readonly Oddity[] }
+  | { readonly ok: false; readonly malformed: readonly Oddity[] };
 
 /** The key in a record for the names of its unreadable fields. */
-export const ODD_CELLS = '$odd';
+export const MALFORMED_CELLS = '$malformed';
 
 /** Replaces a list that is only useful when it is whole. */
 export const UNREADABLE = 'unreadable';
@@ -62,21 +62,22 @@ const MOST_TURNS = 12;
  */
 export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T> {
   const value = wrapped(schema, answer);
-  const odd = new Map<string, Oddity>();
+  const malformed = new Map<string, Oddity>();
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const parsed = schema.safeParse(value);
-    if (parsed.success) return { ok: true, value: parsed.data, odd: [...odd.values()] };
-    for (const oddity of odditiesOf(parsed.error.issues)) if (!odd.has(oddity.path)) odd.set(oddity.path, oddity);
-    if (!withoutOdd(value, parsed.error.issues)) break;
+    if (parsed.success) return { ok: true, value: parsed.data, malformed: [...malformed.values()] };
+    for (const oddity of odditiesOf(parsed.error.issues))
+      if (!malformed.has(oddity.path)) malformed.set(oddity.path, oddity);
+    if (!withoutMalformed(value, parsed.error.issues)) break;
   }
-  return { ok: false, odd: [...odd.values()] };
+  return { ok: false, malformed: [...malformed.values()] };
 }
 
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
 /** Removes the values that the issues name. False when there is nothing left to remove. */
-function withoutOdd(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
+function withoutMalformed(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
   const lost = new Map<unknown[], { readonly holder: unknown; readonly name: string; readonly places: Set<number> }>();
   // several rules may report the same place
   const places = new Map(issues.map((issue) => [JSON.stringify(issue.path), issue]));
@@ -116,7 +117,7 @@ function takeAway(
     }
     if (holder[key] === null || holder[key] === undefined || holder[key] === UNREADABLE) continue;
     holder[key] = length === path.length ? instead : null;
-    holder[ODD_CELLS] = [...listAt(holder, ODD_CELLS), String(key)];
+    holder[MALFORMED_CELLS] = [...listAt(holder, MALFORMED_CELLS), String(key)];
     return true;
   }
   return false;

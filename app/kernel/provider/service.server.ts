@@ -9,7 +9,7 @@ import {
   type BulkheadPolicy,
   type IBreaker,
 } from 'cockatiel';
-import { ProviderWeather, type WeatherKind } from './errors';
+import { ProviderOutage, type OutageKind } from './errors';
 
 /** The log for trouble at the provider. */
 export interface ServicesLog {
@@ -32,7 +32,7 @@ const LONGEST_HOLD_MS = 10_000;
 export const MOST_NAMES = 300;
 
 /** Failures that still prove the service to be up. A 429 may concern a single user. */
-const ANSWERED: ReadonlySet<WeatherKind> = new Set(['nonsense', 'busy']);
+const ANSWERED: ReadonlySet<OutageKind> = new Set(['nonsense', 'busy']);
 
 /** One service of the provider, with a breaker and a limit on simultaneous calls (security 4). */
 export class Service {
@@ -98,12 +98,12 @@ export class Service {
    * @throws ProviderWeather `held`, or `timeout` after waiting for a place; the call was not sent
    */
   async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (this.isHeld(call)) throw new ProviderWeather('held', call, false);
+    if (this.isHeld(call)) throw new ProviderOutage('held', call, false);
     this.tokens = Math.min(MOST_TOKENS * this.factor, this.tokens + TOKEN_A_CALL * this.factor);
     let begun = false;
     let giveUp = () => {};
     const late = new Promise<never>((_, reject) => {
-      giveUp = () => begun || reject(new ProviderWeather('timeout', call, false));
+      giveUp = () => begun || reject(new ProviderOutage('timeout', call, false));
       if (signal.aborted) giveUp();
       else signal.addEventListener('abort', giveUp, { once: true });
     });
@@ -126,9 +126,9 @@ export class Service {
     try {
       return await Promise.race([done, late]);
     } catch (error) {
-      if (error instanceof TaskCancelledError) throw new ProviderWeather('timeout', call, false);
+      if (error instanceof TaskCancelledError) throw new ProviderOutage('timeout', call, false);
       if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
-        throw new ProviderWeather('held', call, false);
+        throw new ProviderOutage('held', call, false);
       throw error;
     } finally {
       // a listener that stays would hold the answer in memory until the time limit, long after the page was sent
@@ -153,7 +153,7 @@ export class Service {
       try {
         return { value: await work() };
       } catch (error) {
-        if (error instanceof ProviderWeather && !ANSWERED.has(error.kind)) throw error;
+        if (error instanceof ProviderOutage && !ANSWERED.has(error.kind)) throw error;
         return { error };
       }
     });

@@ -1,11 +1,5 @@
 import { ZodError } from 'zod';
-import {
-  ProviderForbidden,
-  ProviderNotFound,
-  ProviderRejection,
-  ProviderUnauthorized,
-  ProviderWeather,
-} from './errors';
+import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderOutage } from './errors';
 import { Histogram } from '~/kernel/provider/histogram';
 import { Mismatch, odditiesOf, type Oddity } from './read-answer';
 import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.server';
@@ -34,25 +28,25 @@ export class Services {
 
   /** Counts how long a call took. */
   timed(service: string, ms: number, error: unknown): void {
-    if (error instanceof ProviderWeather && error.kind === 'held') return;
+    if (error instanceof ProviderOutage && error.kind === 'held') return;
     this.took.add(service, ms);
   }
 
   /** Counts a call, and logs its failure or malformed fields once a minute, without values. */
-  note(call: string, error: unknown, odd: readonly Oddity[] = []): void {
+  note(call: string, error: unknown, malformed: readonly Oddity[] = []): void {
     const name = maskedCall(call);
     const counted = this.counts.has(name) || this.counts.size < MOST_NAMES ? name : 'other';
     const outcomes = this.counts.get(counted) ?? new Map<string, number>();
-    const outcome = error === null && odd.length > 0 ? 'odd' : outcomeOf(error);
+    const outcome = error === null && malformed.length > 0 ? 'malformed' : outcomeOf(error);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     this.counts.set(counted, outcomes);
-    if (odd.length > 0 && this.isNews(`${name} odd ${odd.map(({ path }) => path).join()}`)) {
+    if (malformed.length > 0 && this.isNews(`${name} malformed ${malformed.map(({ path }) => path).join()}`)) {
       this.log.warn(
-        { call: name, outcome, mismatch: odd.slice(0, MOST_PATHS) },
+        { call: name, outcome, mismatch: malformed.slice(0, MOST_PATHS) },
         'an answer of the provider is not wholly as the contract says',
       );
     }
-    if (!(error instanceof ProviderWeather) || error.kind === 'held') return;
+    if (!(error instanceof ProviderOutage) || error.kind === 'held') return;
     const mismatch = mismatchOf(error.cause);
     const code = mismatch ? undefined : causeCode(error.cause);
     if (this.isNews(`${name} ${outcome} ${code ?? ''} ${mismatch?.map(({ path }) => path).join() ?? ''}`)) {
@@ -94,7 +88,7 @@ export class Services {
 
 function outcomeOf(error: unknown): string {
   if (error === null) return 'ok';
-  if (error instanceof ProviderWeather) return error.kind;
+  if (error instanceof ProviderOutage) return error.kind;
   if (error instanceof ProviderRejection) return 'rejected';
   if (error instanceof ProviderNotFound) return 'not_found';
   if (error instanceof ProviderForbidden) return 'forbidden';
@@ -105,7 +99,7 @@ const MOST_PATHS = 5;
 
 /** The places where an answer differs from the contract, with the expected types and without values. */
 function mismatchOf(cause: unknown): readonly Oddity[] | null {
-  if (cause instanceof Mismatch) return cause.odd.slice(0, MOST_PATHS);
+  if (cause instanceof Mismatch) return cause.malformed.slice(0, MOST_PATHS);
   return cause instanceof ZodError ? odditiesOf(cause.issues).slice(0, MOST_PATHS) : null;
 }
 

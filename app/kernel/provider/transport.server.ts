@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Pool, errors } from 'undici';
-import { ProviderWeather } from './errors';
+import { ProviderOutage } from './errors';
 import { waitMs } from './waits.server';
 
 export interface ProviderRequest {
@@ -77,16 +77,16 @@ export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
     const text = await textOf(answer.body, headerText(answer.headers['content-encoding']), request.call);
     return { status: answer.statusCode, text, retryAfterMs: waitOf(headerText(answer.headers['retry-after'])) };
   } catch (error) {
-    throw weatherOf(error, request.call, signal);
+    throw outageOf(error, request.call, signal);
   }
 }
 
 /** The reason why no whole answer came. */
-export function weatherOf(error: unknown, call: string, signal: AbortSignal): ProviderWeather {
-  if (error instanceof ProviderWeather) return error;
+export function outageOf(error: unknown, call: string, signal: AbortSignal): ProviderOutage {
+  if (error instanceof ProviderOutage) return error;
   const timeout =
     signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-  return new ProviderWeather(timeout ? 'timeout' : 'down', call, wasSent(error), { cause: error });
+  return new ProviderOutage(timeout ? 'timeout' : 'down', call, wasSent(error), { cause: error });
 }
 
 const INFLATE = new Map([
@@ -110,7 +110,7 @@ async function textOf(
     if (!inflate) throw new Error(`content-encoding ${encoding.slice(0, 20)}`);
     return (await inflate(packed, { maxOutputLength: LARGEST_ANSWER })).toString('utf8');
   } catch (error) {
-    throw new ProviderWeather('nonsense', call, true, { cause: error });
+    throw new ProviderOutage('nonsense', call, true, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOST_ROWS, ODD_CELLS, underNoun, UNREADABLE } from './read-answer';
+import { LOST_ROWS, MALFORMED_CELLS, underNoun, UNREADABLE } from './read-answer';
 
 /**
  * The parts that the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A missing or malformed cell
@@ -118,29 +118,35 @@ export const lostRows = { [LOST_ROWS]: Lost.nullish() };
 type Lost = z.infer<typeof Lost>;
 
 /** The unreadable fields of a record, for records where missing and unreadable differ. */
-export const oddCells = { [ODD_CELLS]: z.array(z.string()).nullish() };
+export const malformedCells = { [MALFORMED_CELLS]: z.array(z.string()).nullish() };
 
-export function isOdd(wire: { readonly [ODD_CELLS]?: readonly string[] | null | undefined }, cell: string): boolean {
-  return wire[ODD_CELLS]?.includes(cell) ?? false;
+export function isMalformed(
+  wire: { readonly [MALFORMED_CELLS]?: readonly string[] | null | undefined },
+  cell: string,
+): boolean {
+  return wire[MALFORMED_CELLS]?.includes(cell) ?? false;
 }
 
 /** True when all cells of a record and all rows of its lists could be read. */
 export function isWhole(
   wire:
-    | { readonly [ODD_CELLS]?: readonly string[] | null | undefined; readonly [LOST_ROWS]?: Lost | null | undefined }
+    | {
+        readonly [MALFORMED_CELLS]?: readonly string[] | null | undefined;
+        readonly [LOST_ROWS]?: Lost | null | undefined;
+      }
     | null
     | undefined,
 ): boolean {
-  return !wire?.[ODD_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
+  return !wire?.[MALFORMED_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
 /** A record under its noun or bare. Null only when there is none, so that an unreadable record fails the answer. */
 export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
-  const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(oddCells));
+  const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(malformedCells));
   return underNoun(
     noun,
     Holder.transform((wire, context): T | null => {
-      if (!isOdd(wire, noun)) return (wire[noun] as T | null | undefined) ?? null;
+      if (!isMalformed(wire, noun)) return (wire[noun] as T | null | undefined) ?? null;
       context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
       return z.NEVER;
     }),
@@ -171,14 +177,18 @@ function listUnder<T>(
     .intersection(z.object({ [noun]: z.array(row).nullable() }), Counted)
     .transform((wire, context): ListAnswer<T> => {
       const [rows, count] = [wire[noun] as T[] | null, countOf(wire) ?? null];
-      if (rows || (!isOdd(wire, noun) && !count)) return { rows: rows ?? [], count, lost: lostOf(wire, noun) };
+      if (rows || (!isMalformed(wire, noun) && !count)) return { rows: rows ?? [], count, lost: lostOf(wire, noun) };
       context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
       return z.NEVER;
     });
 }
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
-const Counted = z.object({ pagination: z.object({ count, total_count: count }).nullish(), ...lostRows, ...oddCells });
+const Counted = z.object({
+  pagination: z.object({ count, total_count: count }).nullish(),
+  ...lostRows,
+  ...malformedCells,
+});
 
 export interface ListAnswer<T> {
   readonly rows: T[];

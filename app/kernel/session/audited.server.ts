@@ -1,6 +1,6 @@
 import { audit, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { settle, type Settled } from '~/kernel/provider/client.server';
-import { askedToWait, ProviderWeather } from '~/kernel/provider/errors';
+import { askedToWait, ProviderOutage } from '~/kernel/provider/errors';
 import type { Session } from './session.server';
 
 /** The record and the change, in the words of the code, with the names of the changed fields where they are known. */
@@ -20,7 +20,7 @@ export async function audited<T>(
     return done;
   }
   const { error } = done.failure;
-  const isOpen = error instanceof ProviderWeather && !askedToWait(error);
+  const isOpen = error instanceof ProviderOutage && !askedToWait(error);
   audit(isOpen ? (error.sent ? 'change unknown' : 'change not sent') : 'change refused', record, {
     ...about,
     ...refusalOf(error),

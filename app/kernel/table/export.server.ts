@@ -1,6 +1,6 @@
 import { attachmentOf } from '~/kernel/text/file-name';
 import { today } from '~/kernel/time/dates';
-import { outcomeOf, ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { outcomeOf, ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
@@ -99,7 +99,7 @@ async function* pagesOf<T>(load: Export<T>['load'], query: ListQuery | null): As
     seen += received;
     // the page is empty, although the count promises more rows
     if (received === 0 && part.count !== null && seen < part.count)
-      throw new ProviderFailure(new ProviderWeather('nonsense', 'export', false));
+      throw new ProviderFailure(new ProviderOutage('nonsense', 'export', false));
     if (received === 0 || (part.count === null ? received < ROWS_A_CALL : seen >= part.count)) return;
   }
 }

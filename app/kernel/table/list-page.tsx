@@ -23,7 +23,7 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
 /** A list as data: its table, its addresses and its looks. Its page takes them as they are. */
 export type ListDefinition = Pick<
   ListPageProps<never>,
-  'definition' | 'path' | 'exportPath' | 'heads' | 'ahead' | 'looks'
+  'definition' | 'path' | 'exportPath' | 'heads' | 'prefetch' | 'looks'
 >;
 
 /** A list with its title, its file and the link that creates a record. */

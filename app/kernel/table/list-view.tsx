@@ -31,7 +31,7 @@ export interface ListViewProps<R> {
   /** The column that names the row and has its link. */
   readonly heads: string;
   /** True when a row's page makes one round of calls, so that the browser may prefetch it (docs/decisions/documents.md). */
-  readonly ahead?: boolean;
+  readonly prefetch?: boolean;
   /** True while the rows change by themselves, together with the head of the page. Left out for lists that never do. */
   readonly refresh?: boolean;
   /** Columns that are hidden now. */
@@ -102,7 +102,7 @@ export function ListView<R>(props: ListViewProps<R>) {
           <Chooser choose={props.choose}>
             <DataTable
               id={LIST}
-              ahead={props.ahead}
+              prefetch={props.prefetch}
               refresh={props.refresh}
               caption={captionOf(props, t)}
               columns={columnsOf(props)}

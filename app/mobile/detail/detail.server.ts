@@ -72,8 +72,8 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
-    endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
-    isEndUserTold: sim.isEndUserTold,
+    endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
+    isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
     ...simActions(access, sim, allowed),
     refreshed: refreshedText(sim, access),
@@ -113,8 +113,8 @@ function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnectio
 }
 
 /** The link to the SIM's pool, now or next month. */
-function poolHref({ dataPool, dataPoolNextMonth, isNextMonthOdd }: MobileConnection): string | null {
-  const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
+function poolHref({ dataPool, dataPoolNextMonth, isNextMonthMalformed }: MobileConnection): string | null {
+  const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthMalformed);
   const shared = [dataPool, then.kind === 'changes' ? then.to : null].find((pool) => pool?.type === 'pool');
   return shared?.uuid ? paths.dataPool(shared.uuid) : null;
 }

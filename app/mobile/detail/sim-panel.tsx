@@ -13,7 +13,7 @@ import type { DetailData } from './detail.server';
 /** The facts of a SIM, its customer, and the moment of the data. */
 export function SimPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('mobile');
-  const { uuid, facts, pool, endUser, endUserHref, isEndUserTold, tags, actions, refreshed } = detail;
+  const { uuid, facts, pool, endUser, endUserHref, isEndUserReported, tags, actions, refreshed } = detail;
   const none = <span className="muted">{t('facts.none')}</span>;
   const untold = <span className="muted">{t('facts.untold')}</span>;
   return (
@@ -43,7 +43,7 @@ export function SimPanel({ detail }: { detail: DetailData }) {
               endUser && endUserHref ? (
                 <a href={endUserHref}>{endUser}</a>
               ) : (
-                (endUser ?? (isEndUserTold ? none : untold))
+                (endUser ?? (isEndUserReported ? none : untold))
               ),
           },
           {

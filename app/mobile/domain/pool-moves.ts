@@ -4,7 +4,7 @@ import { nextMonth, type DataPool } from '~/telecom/sims/data-pool';
 export interface Drawing {
   readonly dataPool: DataPool | null;
   readonly dataPoolNextMonth: DataPool | null;
-  readonly isNextMonthOdd: boolean;
+  readonly isNextMonthMalformed: boolean;
 }
 
 interface PoolMoves<T> {
@@ -21,7 +21,7 @@ interface PoolMoves<T> {
 /** The SIMs that join and leave a pool when the month ends (MOB-12). SIMs of other pools are skipped. */
 export function movesOf<T extends Drawing>(pool: string, sims: readonly T[]): PoolMoves<T> {
   const judged = sims.map((sim) => {
-    const next = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+    const next = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
     return { sim, next, isNow: isPool(sim.dataPool, pool) };
   });
   const of = (test: (one: (typeof judged)[number]) => boolean) => judged.filter(test).map(({ sim }) => sim);

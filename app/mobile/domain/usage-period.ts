@@ -97,7 +97,7 @@ function areMonths(rows: readonly Used[]): boolean {
  * The first told day (YYYY-MM-DD) when that lies within a month that is shown as one. Some providers answer the latest
  * days, whatever the period.
  */
-export function toldSince({ by, keys }: UsagePeriod, rows: readonly Used[]): string | null {
+export function reportedSince({ by, keys }: UsagePeriod, rows: readonly Used[]): string | null {
   if (by === 'day') return null;
   const days = rows.map(({ date }) => date.slice(0, 10)).filter((day) => keys.includes(day.slice(0, 7)));
   const [first = null] = days.toSorted();
@@ -105,7 +105,7 @@ export function toldSince({ by, keys }: UsagePeriod, rows: readonly Used[]): str
 }
 
 /** True when every day or month up to `day` (YYYY-MM-DD) is told as a whole. */
-export function isToldWhole(period: UsagePeriod, rows: readonly Used[], day: string): boolean {
+export function isReportedWhole(period: UsagePeriod, rows: readonly Used[], day: string): boolean {
   const used = usedIn(period, rows);
-  return toldSince(period, rows) === null && period.keys.every((key, at) => key > day || used[at] !== null);
+  return reportedSince(period, rows) === null && period.keys.every((key, at) => key > day || used[at] !== null);
 }

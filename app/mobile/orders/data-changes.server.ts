@@ -37,7 +37,7 @@ function mayChangeData({ type, open }: MobileTransaction): boolean {
 }
 
 function changeText(sim: MobileConnection, t: Access['t']): string | null {
-  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
   if (then.kind !== 'changes') return null;
   const next = poolName(then.to, t);
   const drawn = drawnNow(sim);

@@ -56,7 +56,7 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
 }
 
 /** The customer of the order. */
-export function Customer({ endUser, isOdd }: { endUser: TransactionData['endUser']; isOdd: boolean }) {
+export function Customer({ endUser, isMalformed }: { endUser: TransactionData['endUser']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (
     <Card title={t('customer.title')}>
@@ -72,14 +72,14 @@ export function Customer({ endUser, isOdd }: { endUser: TransactionData['endUser
           ])}
         />
       ) : (
-        <p className="muted">{t(isOdd ? 'customer.unread' : 'customer.none')}</p>
+        <p className="muted">{t(isMalformed ? 'customer.unread' : 'customer.none')}</p>
       )}
     </Card>
   );
 }
 
 /** The destination of the delivery, and where it is now. */
-export function Delivery({ delivery, isOdd }: { delivery: TransactionData['delivery']; isOdd: boolean }) {
+export function Delivery({ delivery, isMalformed }: { delivery: TransactionData['delivery']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (
     <Card title={t('delivery.title')}>
@@ -115,7 +115,7 @@ export function Delivery({ delivery, isOdd }: { delivery: TransactionData['deliv
           ])}
         />
       ) : (
-        <p className="muted">{t(isOdd ? 'delivery.unread' : 'delivery.none')}</p>
+        <p className="muted">{t(isMalformed ? 'delivery.unread' : 'delivery.none')}</p>
       )}
     </Card>
   );

@@ -71,9 +71,9 @@ export async function loadTransaction(access: Access, given: string | undefined,
       href: endUser.uuid && permissions.has('enduser-r') ? paths.endUser(endUser.uuid) : null,
       address: addressLines(endUser.address),
     },
-    isEndUserOdd: order.isEndUserOdd,
+    isEndUserMalformed: order.isEndUserMalformed,
     delivery: order.delivery && deliveryView(order.delivery, timezone),
-    isDeliveryOdd: order.isDeliveryOdd,
+    isDeliveryMalformed: order.isDeliveryMalformed,
     activity: partOf(events, (found) =>
       activityView(
         access,

@@ -43,12 +43,12 @@ export default function MobileTransactionPage() {
       <OrderBanner order={{ value: order.course }} />
       <div className="columns">
         <div className="stack">
-          <Delivery delivery={order.delivery} isOdd={order.isDeliveryOdd} />
+          <Delivery delivery={order.delivery} isMalformed={order.isDeliveryMalformed} />
           <Activity activity={order.activity} />
         </div>
         <div className="stack">
           <OrderFacts uuid={order.uuid} identifiers={order.identifiers} facts={order.facts} />
-          <Customer endUser={order.endUser} isOdd={order.isEndUserOdd} />
+          <Customer endUser={order.endUser} isMalformed={order.isEndUserMalformed} />
         </div>
       </div>
     </div>

@@ -17,6 +17,6 @@ export const transactionsList: ListDefinition = {
   path: paths.mobileTransactions(),
   exportPath: paths.mobileTransactionsExport(),
   heads: 'connection',
-  ahead: true,
+  prefetch: true,
   looks: { created_at: { hideBelow: 'lg' } },
 };

@@ -1,4 +1,4 @@
-import { toldBy } from '~/telecom/circuits/told-by';
+import { reportedBy } from '~/telecom/circuits/reported-by';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Row } from '~/flows/intents/evidence';
 import { listed } from '~/flows/intents/listing.server';
@@ -12,7 +12,7 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
     find: async ({ mobileConnections }, { sim, circuit }, intent) =>
-      toldBy((await mobileConnections.events(sim)).rows, method, circuit ?? null, intent),
+      reportedBy((await mobileConnections.events(sim)).rows, method, circuit ?? null, intent),
   };
 }
 

@@ -35,7 +35,7 @@ export function onlyAsked(part: ListPart<MobileConnection>, { filters }: Pick<Ta
       (!isOfNobody || endUser === null) &&
       (pool === undefined || [dataPool, dataPoolNextMonth].some((drawn) => drawn?.uuid?.toLowerCase() === pool)),
   );
-  const isUntold = isOfNobody && asked.rows.some(({ isEndUserTold }) => !isEndUserTold);
+  const isUntold = isOfNobody && asked.rows.some(({ isEndUserReported }) => !isEndUserReported);
   return { ...asked, unsearched: isUntold };
 }
 

@@ -19,7 +19,7 @@ export function simRow(
     ends: endsToo(sim, t),
     name: simName(sim),
     iccid: sim.iccid ?? '',
-    endUser: sim.isEndUserOdd ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
+    endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
     pool: dataPoolText(sim, t),
     ...(extra ? { extra: extraText(sim, extra, access) } : {}),
   };

@@ -1,4 +1,4 @@
-import { isToldWhole, toldSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
+import { isReportedWhole, reportedSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
 import { formatVolume } from '~/mobile/domain/volume';
 import { formatDate, today } from '~/kernel/time/dates';
 import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
@@ -50,10 +50,10 @@ function chartOf(
   const limit = limitOf(period, bundle, day);
   const ticks = ticksUpTo(Math.max(limit ?? 0, ...used.map((value) => value ?? 0)));
   const title = zoneText(zone, t);
-  const since = toldSince(period, rows);
+  const since = reportedSince(period, rows);
   return {
     title,
-    conclusion: conclusionOf(access, period, title, { used, isWhole: isToldWhole(period, rows, day) }),
+    conclusion: conclusionOf(access, period, title, { used, isWhole: isReportedWhole(period, rows, day) }),
     bars: period.keys.map((key, at) => barOf(access, period, { key, value: used[at] ?? null, at, day, since })),
     ticks: ticks.map((value) => ({ value, text: volume(value) })),
     limit:

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   countOrNull,
   flagOrNot,
-  isOdd,
+  isMalformed,
   isWhole,
   monthlyUnit,
   number,
-  oddCells,
+  malformedCells,
   priceOrNull,
   restRows,
   Speeds,
@@ -39,8 +39,8 @@ const SubnetSize = z
     address_count: countOrNull,
     is_cherry_picking_available: flagOrNot,
     free_count: countOrNull,
-    pricing: z.object({ price: priceOrNull, recurring_interval_unit: wordOrNull, ...oddCells }).nullish(),
-    ...oddCells,
+    pricing: z.object({ price: priceOrNull, recurring_interval_unit: wordOrNull, ...malformedCells }).nullish(),
+    ...malformedCells,
   })
   .transform((subnet) => ({
     // without a protocol the size decides: no connection gets an IPv6 block of up to /32
@@ -51,7 +51,7 @@ const SubnetSize = z
     free: subnet.free_count,
     price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
     /** A price is told that nobody can read. */
-    isPriceOdd: isOdd(subnet, 'pricing') || !isWhole(subnet.pricing),
+    isPriceMalformed: isMalformed(subnet, 'pricing') || !isWhole(subnet.pricing),
     unit: subnet.pricing?.recurring_interval_unit ?? null,
   }));
 export type SubnetSize = z.infer<typeof SubnetSize>;
@@ -70,7 +70,7 @@ const TerminationProfile = z
     is_default: flagOrNot,
     price: priceOrNull,
     recurring_interval_unit: monthlyUnit,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((profile) => ({
     uuid: profile.uuid,
@@ -78,7 +78,7 @@ const TerminationProfile = z
     name: profile.i18n_name,
     isDefault: profile.is_default,
     // without its unit nobody knows what a price is
-    price: isOdd(profile, 'recurring_interval_unit') ? null : profile.price,
+    price: isMalformed(profile, 'recurring_interval_unit') ? null : profile.price,
     unit: profile.recurring_interval_unit,
   }));
 export type TerminationProfile = z.infer<typeof TerminationProfile>;

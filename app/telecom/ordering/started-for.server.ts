@@ -1,7 +1,7 @@
 import { parseUuid } from '~/kernel/text/uuid';
 import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 import { settlePanel } from '~/kernel/provider/client.server';
-import { ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderOutage } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 
 /** The customer of a new order, from the address of its start (`?enduser=`). */
@@ -29,5 +29,5 @@ export async function startedFor(access: Access, query: URLSearchParams): Promis
 async function mayBeThere(access: Access, uuid: string): Promise<Pick<StartedFor, 'name'> | null> {
   const read = await settlePanel(readEndUser(access, uuid));
   if (read.ok) return read.value && { name: read.value.companyName || null };
-  return read.failure.error instanceof ProviderWeather ? { name: null } : null;
+  return read.failure.error instanceof ProviderOutage ? { name: null } : null;
 }

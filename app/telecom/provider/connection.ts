@@ -4,12 +4,12 @@ import {
   Address,
   flagOrNot,
   flagOrNull,
-  isOdd,
+  isMalformed,
   LocatedAddress,
   lostOf,
   lostRows,
   numberOrNull,
-  oddCells,
+  malformedCells,
   recordOrNone,
   rpcList,
   speedOrNull,
@@ -63,7 +63,7 @@ const WireConnection = z.object({
   circuits: z.array(Circuit).nullish(),
   end_user: EndUserOfLine,
   ...lostRows,
-  ...oddCells,
+  ...malformedCells,
 });
 
 function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) {
@@ -83,7 +83,7 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     download: wire.carrier.product?.download ?? null,
     endUser: wire.end_user,
     /** There is an end customer, or may be, who cannot be read. */
-    isEndUserOdd: isOdd(wire, 'end_user'),
+    isEndUserMalformed: isMalformed(wire, 'end_user'),
   };
 }
 
@@ -104,7 +104,14 @@ function locationOf({
 }
 
 const DetailedRoute = z
-  .object({ uuid, network: word, subnet_size: subnetSize, protocol: wordOr, routing_type: wordOrNull, ...oddCells })
+  .object({
+    uuid,
+    network: word,
+    subnet_size: subnetSize,
+    protocol: wordOr,
+    routing_type: wordOrNull,
+    ...malformedCells,
+  })
   .transform((wire) => ({
     uuid: wire.uuid,
     protocol:
@@ -114,7 +121,7 @@ const DetailedRoute = z
     network: wire.network,
     size: wire.subnet_size,
     /** The routing type: primary where none is given (spec 3), and null for an unknown one. */
-    routingType: isOdd(wire, 'routing_type') ? null : routingTypeOf(wire.routing_type ?? 'primary'),
+    routingType: isMalformed(wire, 'routing_type') ? null : routingTypeOf(wire.routing_type ?? 'primary'),
     /** The provider's word for it; empty where that cannot be read. */
     routingWord: wire.routing_type ?? '',
   }));
@@ -219,7 +226,7 @@ export const DetailedConnection = WireConnection.extend({
   location: locationOf(wire.address),
   circuits: wire.circuits ?? [],
   /** Some circuits, or all of them, could not be read. */
-  lostCircuits: isOdd(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
+  lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   capabilities: wire.capabilities,
   diagnostics: wire.diagnostics,
 }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  isOdd,
+  isMalformed,
   lostOf,
   lostRows,
   monthsOrNull,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   restRows,
   textOr,
   textOrNull,
@@ -63,7 +63,7 @@ export const PoolSummary = z
     start_date: wordOrNull,
     end_date: wordOrNull,
     measured_at: wordOrNull,
-    zones: z.array(zoned(z.object({ zone: numberOrNull, used_bytes: bytes, limit_bytes: limit, ...oddCells }))),
+    zones: z.array(zoned(z.object({ zone: numberOrNull, used_bytes: bytes, limit_bytes: limit, ...malformedCells }))),
     ...lostRows,
   })
   .transform((wire) => ({
@@ -83,7 +83,7 @@ const Drawer = z
 
 /** The usage of each SIM that draws on a pool, in its current period. */
 export const UsageByConnection = restRows(
-  zoned(z.object({ connection: Drawer, zone: numberOrNull, bytes, ...oddCells })).transform((wire) => ({
+  zoned(z.object({ connection: Drawer, zone: numberOrNull, bytes, ...malformedCells })).transform((wire) => ({
     connection: wire.connection,
     zone: wire.zone,
     used: wire.bytes,
@@ -101,13 +101,13 @@ export const Packages = restRows(
       limit_bytes: limit,
       start_date: wordOrNull,
       end_date: wordOrNull,
-      ...oddCells,
+      ...malformedCells,
     })
     .transform((wire) => ({
       uuid: wire.uuid,
       name: wire.i18n_name,
       /** Null when it cannot be read. */
-      zone: isOdd(wire, 'zone') ? null : { number: wire.zone },
+      zone: isMalformed(wire, 'zone') ? null : { number: wire.zone },
       limit: wire.limit_bytes,
       startDate: wire.start_date,
       endDate: wire.end_date,
@@ -124,7 +124,7 @@ export const UsagePeriods = restRows(
       zone: numberOrNull,
       used_bytes: bytes,
       limit_bytes: limit,
-      ...oddCells,
+      ...malformedCells,
     }),
   ).transform((wire) => ({
     startDate: wire.start_date,

@@ -5,7 +5,7 @@ import {
   lostRows,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   rpcList,
   textOr,
   textOrNull,
@@ -29,7 +29,7 @@ const WireTest = z.object({
   i18n_error: textOrNull,
   results: z.array(z.object({ key: word, value: z.union([number, z.string()]).nullish(), unit: wordOrNull })).nullish(),
   ...lostRows,
-  ...oddCells,
+  ...malformedCells,
 });
 
 function readTest(wire: z.infer<typeof WireTest>) {

@@ -3,10 +3,10 @@ import { DetailedCircuit } from '~/telecom/provider/connection';
 import {
   flagOrNot,
   flagOrNull,
-  isOdd,
+  isMalformed,
   lostOf,
   lostRows,
-  oddCells,
+  malformedCells,
   restRows,
   textOr,
   uuid,
@@ -76,7 +76,7 @@ export const MobileConnection = z
     refreshed_at: wordOrNull,
     circuits: z.array(DetailedCircuit).nullish(),
     ...lostRows,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((wire) => ({
     uuid: wire.uuid,
@@ -100,19 +100,19 @@ export const MobileConnection = z
     },
     dataPool: wire.data_pool ?? null,
     /** True when the provider says what the SIM draws on, even if that is nothing. */
-    isDataPoolTold: wire.data_pool !== undefined,
-    isDataPoolOdd: isOdd(wire, 'data_pool'),
+    isDataPoolReported: wire.data_pool !== undefined,
+    isDataPoolMalformed: isMalformed(wire, 'data_pool'),
     dataPoolNextMonth: wire.data_pool_next_month ?? null,
-    isNextMonthOdd: isOdd(wire, 'data_pool_next_month'),
+    isNextMonthMalformed: isMalformed(wire, 'data_pool_next_month'),
     endUser: wire.end_user ?? null,
     /** True when the provider names the end customer, or says that there is none. */
-    isEndUserTold: wire.end_user !== undefined,
+    isEndUserReported: wire.end_user !== undefined,
     /** There is an end customer, or may be, who cannot be read. */
-    isEndUserOdd: isOdd(wire, 'end_user'),
+    isEndUserMalformed: isMalformed(wire, 'end_user'),
     refreshedAt: wire.refreshed_at,
     circuits: wire.circuits ?? [],
     /** Some circuits, or all of them, could not be read. */
-    lostCircuits: isOdd(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
+    lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   }));
 export type MobileConnection = z.infer<typeof MobileConnection>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  isOdd,
+  isMalformed,
   lostOf,
   lostRows,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   restRows,
   word,
   wordOrNull,
@@ -14,19 +14,21 @@ import {
 export const bytes = number.pipe(z.number().nonnegative());
 
 /** Drops a row whose zone is given but unreadable, since nobody knows where its data was used. */
-export const zoned = <T extends Parameters<typeof isOdd>[0] & { readonly zone: number | null }>(row: z.ZodType<T>) =>
+export const zoned = <T extends Parameters<typeof isMalformed>[0] & { readonly zone: number | null }>(
+  row: z.ZodType<T>,
+) =>
   row.superRefine((wire, context) => {
-    if (isOdd(wire, 'zone')) context.addIssue({ code: 'custom', message: 'no zone', input: wire });
+    if (isMalformed(wire, 'zone')) context.addIssue({ code: 'custom', message: 'no zone', input: wire });
   });
 
-const ZoneRow = zoned(z.object({ zone: numberOrNull, bytes, limit_bytes: bytes.nullish(), ...oddCells })).transform(
-  (wire) => ({
-    zone: wire.zone,
-    used: wire.bytes,
-    /** Null when it is not told, or not to be read. */
-    limit: wire.limit_bytes ?? null,
-  }),
-);
+const ZoneRow = zoned(
+  z.object({ zone: numberOrNull, bytes, limit_bytes: bytes.nullish(), ...malformedCells }),
+).transform((wire) => ({
+  zone: wire.zone,
+  used: wire.bytes,
+  /** Null when it is not told, or not to be read. */
+  limit: wire.limit_bytes ?? null,
+}));
 
 /** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null where none is named. */
 export const MonthToDate = z
@@ -39,7 +41,7 @@ export const MonthToDate = z
   }));
 export type MonthToDate = z.infer<typeof MonthToDate>;
 
-const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...oddCells })).transform((wire) => ({
+const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...malformedCells })).transform((wire) => ({
   /** YYYY-MM-DD, of a month its first day. */
   date: wire.date,
   zone: wire.zone,

@@ -18,14 +18,14 @@ type NextMonth =
 /** The fields of a SIM that tell what it draws on now. */
 export interface DrawingNow {
   readonly dataPool: DataPool | null;
-  readonly isDataPoolTold: boolean;
-  readonly isDataPoolOdd: boolean;
+  readonly isDataPoolReported: boolean;
+  readonly isDataPoolMalformed: boolean;
 }
 
 /** A bundle of its own, a pool that it shares, or nothing at all; `untold` and `unread` where nobody can say. */
-export function drawnNow({ dataPool, isDataPoolTold, isDataPoolOdd }: DrawingNow) {
-  if (isDataPoolOdd) return 'unread';
-  if (!isDataPoolTold) return 'untold';
+export function drawnNow({ dataPool, isDataPoolReported, isDataPoolMalformed }: DrawingNow) {
+  if (isDataPoolMalformed) return 'unread';
+  if (!isDataPoolReported) return 'untold';
   if (dataPool === null) return 'none';
   return isShared(dataPool) ? 'shared' : 'own';
 }

@@ -53,11 +53,11 @@ export interface DataPoolText {
 
 interface Drawing extends DrawingNow {
   readonly dataPoolNextMonth: DataPool | null;
-  readonly isNextMonthOdd: boolean;
+  readonly isNextMonthMalformed: boolean;
 }
 
 export function dataPoolText(sim: Drawing, t: Translator): DataPoolText {
-  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
   const now = poolNow(sim, t);
   if (then.kind === 'changes')
     return { now, ends: sim.dataPool !== null, next: t('mobile:pool.next', { name: poolName(then.to, t) }) };

@@ -25,7 +25,16 @@ export const fibreChoices: ServiceChoices = {
     { download: 512_000, upload: 512_000 },
   ],
   subnets: [
-    { protocol: 'ipv4', size: 29, addresses: 8, canPick: true, free: 212, price: 8, isPriceOdd: false, unit: 'months' },
+    {
+      protocol: 'ipv4',
+      size: 29,
+      addresses: 8,
+      canPick: true,
+      free: 212,
+      price: 8,
+      isPriceMalformed: false,
+      unit: 'months',
+    },
     {
       protocol: 'ipv6',
       size: 56,
@@ -33,7 +42,7 @@ export const fibreChoices: ServiceChoices = {
       canPick: false,
       free: null,
       price: 0,
-      isPriceOdd: false,
+      isPriceMalformed: false,
       unit: 'months',
     },
   ],

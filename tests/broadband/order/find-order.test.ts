@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { ConnectionsQuery, TransactionsQuery } from '~/broadband/provider/broadband.server';
 import type { Connection } from '~/telecom/provider/connection';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
@@ -47,7 +47,7 @@ function transaction(nid: string, tags: string[]): Transaction {
 }
 
 const down = async () => {
-  throw new ProviderFailure(new ProviderWeather('down', 'list', true));
+  throw new ProviderFailure(new ProviderOutage('down', 'list', true));
 };
 
 /** A provider with these orders, a hundred a page at most, and these connections. */
@@ -83,7 +83,7 @@ function connection(nid: string, tags: string[]): Connection {
     ...line,
     circuits: [],
     endUser: null,
-    isEndUserOdd: false,
+    isEndUserMalformed: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedSearch, isUnmatched, searchedChoices } from '~/flows/pickers/search-choice.server';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 
 interface Row {
   readonly id: string;
@@ -11,7 +11,7 @@ const search = { text: 'a', page: 1 };
 const page = (ids: string[], count: number | null = ids.length) =>
   Promise.resolve({ rows: ids.map((id) => ({ id })), count });
 const late = async () => {
-  throw new ProviderFailure(new ProviderWeather('timeout', 'list', true));
+  throw new ProviderFailure(new ProviderOutage('timeout', 'list', true));
 };
 const never = () => Promise.reject(new Error('asked'));
 const chosen = (id: string) => Promise.resolve(choice({ id }));

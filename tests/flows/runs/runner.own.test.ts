@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CALL_BY_MS, itself, SEND_LIMIT_MS, type Candidate, type Intent } from '~/flows/intents/intent';
 import { readIntent } from '~/flows/intents/kept-intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/flows/intents/list-intents.server';
-import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { shortenWaits, waitMs } from '~/kernel/provider/waits.server';
 import type { Got, Sends } from '~/flows/runs/job';
@@ -126,7 +126,7 @@ const state = async (id: string) => (await run(id)).value.state;
 const outcomes = async (id: string) => (await outcomesOf(await run(id))).map(({ outcome }) => outcome);
 
 async function fails(sentOut: boolean): Promise<never> {
-  throw new ProviderFailure(new ProviderWeather('down', 'block', sentOut));
+  throw new ProviderFailure(new ProviderOutage('down', 'block', sentOut));
 }
 
 async function refuses(message: string, ...details: string[]): Promise<never> {
@@ -175,7 +175,7 @@ describe('a run of many records', () => {
 
   it('stranger 429 waits for as long as the provider asks, within a cap, and goes on with the same record', async () => {
     const asks = (ms: number | null) => async () => {
-      throw new ProviderFailure(new ProviderWeather('busy', 'block', false, { retryAfterMs: ms }));
+      throw new ProviderFailure(new ProviderOutage('busy', 'block', false, { retryAfterMs: ms }));
     };
     answers.set('sim-0', asks(60_000));
     const id = await begun(items(1));

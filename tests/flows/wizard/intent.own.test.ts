@@ -5,7 +5,7 @@ import {
   ProviderForbidden,
   ProviderNotFound,
   ProviderRejection,
-  ProviderWeather,
+  ProviderOutage,
   type ProviderError,
 } from '~/kernel/provider/errors';
 import { runtime } from '~/kernel/process/runtime.server';
@@ -106,7 +106,7 @@ describe('security L2, L3 what was stopped before its call', () => {
   });
 
   it('foreign N2 carries the tag and key of its attempt, also from a copy of the store', async () => {
-    await submit(fail(new ProviderWeather('down', 'order', false)));
+    await submit(fail(new ProviderOutage('down', 'order', false)));
     const intent = (await readIntent(draft))?.value;
     const tag = createHash('sha256').update(`${draft}.1`).digest('hex').slice(0, 10);
     expect([sent, intent?.reference, intent?.key]).toEqual([[tag], tag, draft]);
@@ -177,18 +177,18 @@ describe('BBO-14 one call per attempt', () => {
       'rejected',
       true,
     ],
-    ['a timeout', fail(new ProviderWeather('timeout', 'order', true)), { kind: 'open' }, 'unknown', false],
-    ['nonsense', fail(new ProviderWeather('nonsense', 'order', true)), { kind: 'open' }, 'unknown', false],
+    ['a timeout', fail(new ProviderOutage('timeout', 'order', true)), { kind: 'open' }, 'unknown', false],
+    ['nonsense', fail(new ProviderOutage('nonsense', 'order', true)), { kind: 'open' }, 'unknown', false],
     [
       'a provider that is down after it was sent',
-      fail(new ProviderWeather('down', 'order', true)),
+      fail(new ProviderOutage('down', 'order', true)),
       { kind: 'open' },
       'unknown',
       false,
     ],
     [
       'a provider that could not be reached',
-      fail(new ProviderWeather('down', 'order', false)),
+      fail(new ProviderOutage('down', 'order', false)),
       { kind: 'not sent', asked: null },
       'rejected',
       true,
@@ -247,7 +247,7 @@ describe('BBO-14 a send that never comes back', () => {
 });
 
 describe('BBO-14 the look-up', () => {
-  const lose = () => submit(fail(new ProviderWeather('timeout', 'order', true)));
+  const lose = () => submit(fail(new ProviderOutage('timeout', 'order', true)));
   beforeEach(lose);
 
   it('that finds the effect ends it', async () => {
@@ -311,7 +311,7 @@ describe('BBO-14 the look-up', () => {
 
   it.each([
     ['refused', () => submit(fail(new ProviderRejection('no', [])))],
-    ['never sent', () => submit(fail(new ProviderWeather('down', 'order', false)))],
+    ['never sent', () => submit(fail(new ProviderOutage('down', 'order', false)))],
   ])('ordering F1 stays open where it was not found and what is sent again is %s', async (_what, again) => {
     const first = (await existingIntent()).value;
     await house.advance(6 * MINUTE);

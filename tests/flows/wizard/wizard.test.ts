@@ -75,7 +75,7 @@ describe('BBO-13 replay', () => {
     ['facts that are missing', { ...whole, line: kept([['line', '7']], basis('line')) }, 'line', ['place']],
     [
       'facts where none belong',
-      { ...whole, who: kept([], basis('who'), { odd: true }) },
+      { ...whole, who: kept([], basis('who'), { malformed: true }) },
       null,
       ['place', 'line', 'who', 'when'],
     ],

@@ -38,11 +38,11 @@ describe('parseForm', () => {
     [nl, 'Vink dit aan of laat het leeg', 'Deze waarde kunnen wij niet lezen. Vul het opnieuw in'],
     [en, 'Tick this or leave it empty', 'This value cannot be read. Choose or type it again'],
   ])('FMT-05 ERR-05 what no page sends is refused in the user’s language, too', (t, box, other) => {
-    const Odd = z.object({ agrees: ticked, kind: z.enum(['a', 'b']), note: z.string().max(2) });
-    const parsed = parseForm(form({ agrees: 'maybe', kind: 'c', note: 'long' }), Odd, t);
+    const Malformed = z.object({ agrees: ticked, kind: z.enum(['a', 'b']), note: z.string().max(2) });
+    const parsed = parseForm(form({ agrees: 'maybe', kind: 'c', note: 'long' }), Malformed, t);
     if (parsed.ok) throw new Error('it must be refused');
     expect(parsed.result.error).toEqual({ agrees: [box], kind: [other], note: [other] });
-    expect(parseForm(form({ agrees: 'on', kind: 'a', note: '' }), Odd.partial(), t).ok).toBe(true);
+    expect(parseForm(form({ agrees: 'on', kind: 'a', note: '' }), Malformed.partial(), t).ok).toBe(true);
   });
 
   it('can be refused afterwards, by field and as a whole', () => {

@@ -142,18 +142,18 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
     [
       'an error of the server',
       { body: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'gateway timeout' } } },
-      'ProviderWeather',
+      'ProviderOutage',
     ],
     [
       'one at the end of the range',
       { body: { jsonrpc: '2.0', id: 1, error: { code: -32099, message: 'x' } } },
-      'ProviderWeather',
+      'ProviderOutage',
     ],
-    ['a number of HTTP', { body: { jsonrpc: '2.0', id: 1, error: { code: 504, message: 'x' } } }, 'ProviderWeather'],
+    ['a number of HTTP', { body: { jsonrpc: '2.0', id: 1, error: { code: 504, message: 'x' } } }, 'ProviderOutage'],
     [
       'any error with a time-out',
       { status: 408, body: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'x' } } },
-      'ProviderWeather',
+      'ProviderOutage',
     ],
     [
       'an error of the server that names a field',
@@ -180,7 +180,7 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
     await faults({ match: 'rpc:user.set_profile', status: 200, ...fault });
     const { error } = await failure(write());
     expect(error.name).toBe(name);
-    if (name === 'ProviderWeather') expect(error).toMatchObject({ sent: true });
+    if (name === 'ProviderOutage') expect(error).toMatchObject({ sent: true });
   });
 
   it('SYS-01 a provider that refuses what is ours is asked once more for what the specification names', async () => {
@@ -249,7 +249,7 @@ describe('ERR-04 weather', () => {
   ])('%s for good: a read fails after two calls, with 502', async (_what, fault) => {
     await faults({ match: 'GET /score/enduser/', ...fault });
     const failed = await failure(readRest());
-    expect([failed.status, failed.data]).toEqual([502, { reason: 'weather', message: null }]);
+    expect([failed.status, failed.data]).toEqual([502, { reason: 'outage', message: null }]);
     expect(await calls()).toHaveLength(2);
   });
 
@@ -274,7 +274,7 @@ describe('ERR-04 weather', () => {
   ])('nonsense, %s: fails at once, nothing of it is shown', async (_what, fault) => {
     await faults({ match: 'rpc:broadband.list_carriers', ...fault });
     const failed = await failure(read());
-    expect([failed.status, failed.data]).toEqual([502, { reason: 'weather', message: null }]);
+    expect([failed.status, failed.data]).toEqual([502, { reason: 'outage', message: null }]);
     expect(await calls()).toHaveLength(1);
   });
 
@@ -314,7 +314,7 @@ describe('what the provider says', () => {
       match: 'rpc:broadband.list_carriers',
       body: { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Database is busy' } },
     });
-    expect((await failure(read())).data).toEqual({ reason: 'weather', message: 'Database is busy' });
+    expect((await failure(read())).data).toEqual({ reason: 'outage', message: 'Database is busy' });
   });
 
   it('a refusal has its messages by field, in the language of the profile where there is one', async () => {

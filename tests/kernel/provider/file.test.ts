@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bearer } from '~/kernel/provider/call';
 import { ProviderClient } from '~/kernel/provider/client.server';
-import { ProviderFailure, type WeatherKind } from '~/kernel/provider/errors';
+import { ProviderFailure, type OutageKind } from '~/kernel/provider/errors';
 import { Services } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/transport.server';
 import { shortenWaits } from '~/kernel/provider/waits.server';
@@ -146,7 +146,7 @@ describe('MOB-01 a file of the provider', () => {
     await closed;
   });
 
-  const weather: [string, Answer, WeatherKind][] = [
+  const outage: [string, Answer, OutageKind][] = [
     [
       'pages instead',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
@@ -161,7 +161,7 @@ describe('MOB-01 a file of the provider', () => {
       'down',
     ],
   ];
-  it.each(weather)('is none when there comes %s', async (_what, given, kind) => {
+  it.each(outage)('is none when there comes %s', async (_what, given, kind) => {
     answer = given;
     expect((await failure()).error).toMatchObject({ kind });
   });

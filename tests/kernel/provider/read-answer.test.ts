@@ -51,8 +51,8 @@ describe('foreign F6 one odd value costs no more than itself', () => {
       { parts: [{ uuid: 'p1' }, {}, { uuid: 'p2' }] },
       { parts: [{ uuid: 'p1' }, { uuid: 'p2' }] },
     ],
-  ])('%s', (_what, odd, expected) => {
-    const { value } = rowsOf(good, { ...good, nid: 'NL2', ...odd }, good);
+  ])('%s', (_what, malformed, expected) => {
+    const { value } = rowsOf(good, { ...good, nid: 'NL2', ...malformed }, good);
     expect(value.rows).toMatchObject([good, { ...good, nid: 'NL2', ...expected }, good]);
     expect(value.lost).toEqual([]);
   });
@@ -65,18 +65,26 @@ describe('foreign F6 one odd value costs no more than itself', () => {
   });
 
   it('a row without its identity is lost, told by its place and by what else names it, and no other row is', () => {
-    const { value, odd } = rowsOf({ ...good, nid: null, uuid: 'u1' }, 'no row', { ...good, nid: 'NL3', count: [] });
+    const { value, malformed } = rowsOf({ ...good, nid: null, uuid: 'u1' }, 'no row', {
+      ...good,
+      nid: 'NL3',
+      count: [],
+    });
     expect(value.lost).toEqual([
       { list: 'rows', at: 0, id: 'u1' },
       { list: 'rows', at: 1, id: null },
     ]);
     expect(value.rows).toEqual([{ ...good, nid: 'NL3', count: null }]);
-    expect(odd.map(({ path }) => path)).toEqual(['rows[].nid', 'rows[]', 'rows[].count']);
+    expect(malformed.map(({ path }) => path)).toEqual(['rows[].nid', 'rows[]', 'rows[].count']);
   });
 
   it('says which fields were odd and what was expected, and nothing of what stood there', () => {
-    const { odd } = rowsOf({ ...good, count: 'secret' }, { ...good, count: 'secret' }, { ...good, tags: 'secret' });
-    expect(odd).toEqual([
+    const { malformed } = rowsOf(
+      { ...good, count: 'secret' },
+      { ...good, count: 'secret' },
+      { ...good, tags: 'secret' },
+    );
+    expect(malformed).toEqual([
       { path: 'rows[].count', expected: 'number' },
       { path: 'rows[].tags', expected: 'custom' },
     ]);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import type { Bearer } from '~/kernel/provider/call';
 import { ProviderClient, settle, settlePanel, settleSide } from '~/kernel/provider/client.server';
-import { ProviderWeather, type ProviderFailure } from '~/kernel/provider/errors';
+import { ProviderOutage, type ProviderFailure } from '~/kernel/provider/errors';
 import { Services } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/transport.server';
 
@@ -213,7 +213,7 @@ describe('security M3 one who reads much at a time', () => {
     for (const response of waiting) fine(response, {} as IncomingMessage);
     const [done, failed] = [true, false].map((isOk) => asked.then((all) => all.filter(({ ok }) => ok === isOk)));
     expect(await done).toHaveLength(80);
-    expect((await failed)?.every((one) => !one.ok && one.failure.data.reason === 'weather')).toBe(true);
+    expect((await failed)?.every((one) => !one.ok && one.failure.data.reason === 'outage')).toBe(true);
     expect(seen).toHaveLength(120);
     // and anew, once nothing of theirs is left
     expect((await users(80, services, read, mine)).every(({ ok }) => ok)).toBe(true);
@@ -309,7 +309,7 @@ describe('foreign F16 what the provider says', () => {
 
   it.each([500, 503])('ERR-01 a message survives an HTTP %i', async (status) => {
     answer = json(said, status);
-    expect((await failure(read())).data).toEqual({ reason: 'weather', message: 'Onderhoud tot 18:00' });
+    expect((await failure(read())).data).toEqual({ reason: 'outage', message: 'Onderhoud tot 18:00' });
   });
 
   it('a write that ends so may have been carried out; with a 4xx it was refused', async () => {
@@ -326,7 +326,7 @@ describe('foreign F16 what the provider says', () => {
 
   it('REST: the first detail of an error, and of a 404', async () => {
     answer = json({ detail: [{ field: null, msg: 'Onderhoud' }] }, 502);
-    expect((await failure(readRest())).data).toEqual({ reason: 'weather', message: 'Onderhoud' });
+    expect((await failure(readRest())).data).toEqual({ reason: 'outage', message: 'Onderhoud' });
     answer = json({ detail: [{ msg: 'Onbekend' }] }, 404);
     expect((await failure(readRest())).data).toEqual({ reason: 'notFound', message: 'Onbekend' });
   });
@@ -450,13 +450,15 @@ describe('foreign F7 somebody has to find out why', () => {
       {
         about: {
           call: 'broadband.list_things',
-          outcome: 'odd',
+          outcome: 'malformed',
           mismatch: [{ path: 'rows[].name', expected: 'string' }],
         },
         message: 'an answer of the provider is not wholly as the contract says',
       },
     ]);
-    expect(services.metrics()).toContain('portal_provider_calls_total{method="broadband.list_things",outcome="odd"} 3');
+    expect(services.metrics()).toContain(
+      'portal_provider_calls_total{method="broadband.list_things",outcome="malformed"} 3',
+    );
   });
 
   it('a connection that fails is logged with its cause', async () => {
@@ -489,7 +491,7 @@ it('tells how long each service took; what was not called took nothing', async (
   const services = new Services(log);
   await read(client(services));
   services.timed('broadband', 30_000, null);
-  services.timed('broadband', 1, new ProviderWeather('held', 'broadband.list_things', false));
+  services.timed('broadband', 1, new ProviderOutage('held', 'broadband.list_things', false));
   const lines = services.metrics().filter((line) => line.includes('portal_provider_call_duration_seconds'));
   expect(lines[0]).toBe('# TYPE portal_provider_call_duration_seconds histogram');
   expect(lines).toContain('portal_provider_call_duration_seconds_bucket{service="broadband",le="25"} 1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import type { TableDefinition } from '~/kernel/table/definition';
 import { exportList } from '~/kernel/table/export.server';
@@ -27,7 +27,7 @@ async function fileOf(count: number, query = '', failing = 0) {
     state: readTableState(definition, new URLSearchParams(query)),
     load: async (asked) => {
       queries.push(asked);
-      if (asked.page === failing) throw new ProviderFailure(new ProviderWeather('timeout', 'list', true));
+      if (asked.page === failing) throw new ProviderFailure(new ProviderOutage('timeout', 'list', true));
       const from = (asked.page - 1) * ROWS_A_CALL;
       return { rows: Array.from({ length: Math.min(ROWS_A_CALL, count - from) }, (_, at) => from + at), count };
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { ProviderFailure, ProviderForbidden, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderForbidden, ProviderOutage } from '~/kernel/provider/errors';
 import { listQuery, presentList } from '~/kernel/table/list.server';
 import { keptFields, pageNumbers, readTableState } from '~/kernel/table/table';
 import type { TableDefinition } from '~/kernel/table/definition';
@@ -92,10 +92,10 @@ describe('a list, ready to draw', () => {
   });
 
   it.each([
-    ['weather', new ProviderWeather('down', 'x', true), { message: null, forbidden: false }],
+    ['outage', new ProviderOutage('down', 'x', true), { message: null, forbidden: false }],
     [
       'the provider’s own words',
-      new ProviderWeather('down', 'x', true, { said: 'Database is busy' }),
+      new ProviderOutage('down', 'x', true, { said: 'Database is busy' }),
       { message: foreign('Database is busy'), forbidden: false },
     ],
     [

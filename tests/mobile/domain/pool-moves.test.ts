@@ -8,10 +8,10 @@ const pool = (uuid: string, productUuid: string | null = 'p1'): DataPool => ({
   name: uuid,
   productUuid,
 });
-const sim = (now: DataPool | null, next: DataPool | null, isNextMonthOdd = false): Drawing => ({
+const sim = (now: DataPool | null, next: DataPool | null, isNextMonthMalformed = false): Drawing => ({
   dataPool: now,
   dataPoolNextMonth: next,
-  isNextMonthOdd,
+  isNextMonthMalformed,
 });
 const counts = (...sims: Drawing[]) => {
   const { joining, leaving, unknown, now } = movesOf('A1', sims);

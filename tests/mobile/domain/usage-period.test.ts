@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isToldWhole, toldSince, usagePeriod, usedIn } from '~/mobile/domain/usage-period';
+import { isReportedWhole, reportedSince, usagePeriod, usedIn } from '~/mobile/domain/usage-period';
 
 const TODAY = '2026-11-22';
 
@@ -36,13 +36,13 @@ describe('MOB-05 usage by day and by month', () => {
   it('says since when a month is told that was answered by its last days, and that the year is not told as a whole', () => {
     const period = usagePeriod('month', null, TODAY);
     const rows = ['2026-10-24', '2026-10-25', '2026-11-01'].map((date) => ({ date, zone: 1, used: 3 }));
-    expect(toldSince(period, rows)).toBe('2026-10-24');
-    expect(toldSince(period, [...rows, { date: '2026-10-01', zone: 1, used: 0 }])).toBeNull();
-    expect(toldSince(usagePeriod('day', null, TODAY), rows)).toBeNull();
+    expect(reportedSince(period, rows)).toBe('2026-10-24');
+    expect(reportedSince(period, [...rows, { date: '2026-10-01', zone: 1, used: 0 }])).toBeNull();
+    expect(reportedSince(usagePeriod('day', null, TODAY), rows)).toBeNull();
     const whole = period.keys.map((month) => ({ date: `${month}-01`, zone: 1, used: 1 }));
-    expect(isToldWhole(period, whole, TODAY)).toBe(true);
-    expect(isToldWhole(period, whole.slice(1), TODAY)).toBe(false);
-    expect(isToldWhole(period, rows, TODAY)).toBe(false);
+    expect(isReportedWhole(period, whole, TODAY)).toBe(true);
+    expect(isReportedWhole(period, whole.slice(1), TODAY)).toBe(false);
+    expect(isReportedWhole(period, rows, TODAY)).toBe(false);
   });
 
   it('takes no whole month for its first day, of a provider that answers by the month', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { draftOf, MobileOrderClient } from '~tests/fixtures/mobile-order-client';
 import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
-import { walkOdd } from '~tests/fixtures/odd-values';
+import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { errorsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
@@ -100,5 +100,5 @@ it.each([
 ])(
   'foreign F6 %s: no answer with one odd value costs more than its field, row or panel',
   { timeout: 900_000 },
-  (name, visit) => walkOdd(name, provider, visit, name.endsWith('as a file') ? FILE : IDENTITY),
+  (name, visit) => walkMalformed(name, provider, visit, name.endsWith('as a file') ? FILE : IDENTITY),
 );

@@ -253,8 +253,8 @@ describe('a provider of the specification alone: orders and data pools', () => {
     expect((await reseller.open(`${run}/export`)).text).toContain(
       ';Anders dan gevraagd;De netwerkaanbieder noemt voor volgende maand: ',
     );
-    const [odd] = rowsOf((await open(`${run}?outcome=otherwise`)).page);
-    expect(odd).toMatch(/Anders dan gevraagd De netwerkaanbieder noemt voor volgende maand: \S/);
+    const [malformed] = rowsOf((await open(`${run}?outcome=otherwise`)).page);
+    expect(malformed).toMatch(/Anders dan gevraagd De netwerkaanbieder noemt voor volgende maand: \S/);
   });
 });
 

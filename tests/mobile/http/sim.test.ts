@@ -204,8 +204,16 @@ describe('NAV-01 MOB-02 one SIM', () => {
   });
 
   it('stands when all but its uuid is odd', async () => {
-    const odd = { uuid: SIM, carrier: 7, data_pool: 'x', end_user: [], circuits: [{}], state: {}, refreshed_at: 5 };
-    await portal.faults(simAnswering({ sim: odd, contract: {}, month: { usage: [{ zone: 'x', bytes: 1 }] } }));
+    const malformed = {
+      uuid: SIM,
+      carrier: 7,
+      data_pool: 'x',
+      end_user: [],
+      circuits: [{}],
+      state: {},
+      refreshed_at: 5,
+    };
+    await portal.faults(simAnswering({ sim: malformed, contract: {}, month: { usage: [{ zone: 'x', bytes: 1 }] } }));
     const { words } = await open();
     expect(words).toContain(SIM);
     expect(words).toContain('Een deel van het verbruik is niet te lezen');

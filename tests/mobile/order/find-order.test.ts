@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '~/flows/intents/intent';
-import { ProviderFailure, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import { MobileConnection } from '~/telecom/provider/sim';
 import { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Provider } from '~/kernel/provider/provider.server';
@@ -50,7 +50,7 @@ const sim = (at: number, more: object = {}, carrier: object = {}) =>
 type Found<T> = readonly T[] | 'down';
 
 function rowsOf<T>(found: Found<T>) {
-  if (found === 'down') throw new ProviderFailure(new ProviderWeather('down', 'list', true));
+  if (found === 'down') throw new ProviderFailure(new ProviderOutage('down', 'list', true));
   return { rows: [...found], count: found.length, lost: [] };
 }
 

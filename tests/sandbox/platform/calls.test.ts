@@ -110,7 +110,7 @@ describe('JSON-RPC', () => {
 
   it('answers an unknown method and an unknown service with -32601', async () => {
     expect((await reseller.rpc('user', 'fly')).error?.code).toBe(-32601);
-    expect((await reseller.rpc('weather', 'get')).error?.code).toBe(-32601);
+    expect((await reseller.rpc('outage', 'get')).error?.code).toBe(-32601);
   });
 
   it('answers a missing right with 403 and the reason, before looking at the params', async () => {

@@ -134,12 +134,12 @@ const FORMS: readonly ((address: string) => string)[] = [
 /** Plain values in every form, and drawn odd ones in one form each: Remix ranks the whole map anew for each address. */
 function addressesOf(path: string, at: number): string[] {
   const plain = ['NL100001', 'create', 'drafts', 'a.b', 'é'].map((value) => filled(path, value));
-  const odd = ODD.map((value) => filled(path, value));
+  const malformed = ODD.map((value) => filled(path, value));
   const formOf = (place: number) => FORMS[(place + at) % FORMS.length] ?? mixed;
   return [
     ...new Set([
       ...plain.flatMap((address) => FORMS.map((form) => form(address))),
-      ...odd.map((address, place) => formOf(place)(address)).filter(isDrawn),
+      ...malformed.map((address, place) => formOf(place)(address)).filter(isDrawn),
     ]),
   ];
 }

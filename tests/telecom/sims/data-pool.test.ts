@@ -17,10 +17,10 @@ describe('what a SIM draws on now', () => {
     ['shared', { dataPool: pool() }],
     ['own', { dataPool: bundle() }],
     ['none', {}],
-    ['untold', { isDataPoolTold: false }],
-    ['unread', { isDataPoolOdd: true }],
+    ['untold', { isDataPoolReported: false }],
+    ['unread', { isDataPoolMalformed: true }],
   ])('is %s', (drawn, sim) => {
-    expect(drawnNow({ dataPool: null, isDataPoolTold: true, isDataPoolOdd: false, ...sim })).toBe(drawn);
+    expect(drawnNow({ dataPool: null, isDataPoolReported: true, isDataPoolMalformed: false, ...sim })).toBe(drawn);
   });
 });
 

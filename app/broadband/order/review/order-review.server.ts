@@ -6,7 +6,7 @@ import { reviewPage } from '~/flows/wizard/review.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../same-address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
-import { presentPrices, priceTold, priceWords } from '~/broadband/line-services/prices.server';
+import { presentPrices, quotedPrice, priceWords } from '~/broadband/line-services/prices.server';
 import { movedDestinations } from '../delivery/destination.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
@@ -30,7 +30,7 @@ export const orderReview = reviewPage(orderArea, {
     ]);
     return {
       prices,
-      price: priceTold(prices, answers),
+      price: quotedPrice(prices, answers),
       same,
       replaced: replaced === undefined ? null : { nid: replaced, contract },
       gone: catalogue.ok && !catalogue.value.some(({ id }) => id === answers.product.carrier),
@@ -48,7 +48,7 @@ export const orderReview = reviewPage(orderArea, {
     return {
       changed:
         movedSince(access, 'order', moved) ?? (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
-      price: priceTold(prices, answers),
+      price: quotedPrice(prices, answers),
       unticked: unasked ? secondUnticked(access) : null,
       send: async ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);

@@ -1,7 +1,7 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { formatDate, isIsoDate } from '~/kernel/time/dates';
 import { seesPrices } from '~/kernel/access/permissions';
-import { formatPrice, toldLabel } from '~/flows/prices/amounts';
+import { formatPrice, reportedLabel } from '~/flows/prices/amounts';
 import { settle, settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
@@ -124,6 +124,6 @@ function choiceOf(access: Access, { name, price, unit, adminOnly }: Product) {
   return {
     name: foreign(name),
     adminOnly,
-    price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: toldLabel(unit) },
+    price: price === null || !seesPrices(access) ? null : { amount: formatPrice(price), per: reportedLabel(unit) },
   };
 }

@@ -3,7 +3,7 @@ import { readAnswer } from '~/kernel/provider/read-answer';
 import { OfferedLine } from './offered-line';
 import {
   Address,
-  isOdd,
+  isMalformed,
   isWhole,
   lostOf,
   lostRows,
@@ -11,7 +11,7 @@ import {
   monthlyUnit,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   price,
   textOr,
   textOrNull,
@@ -89,7 +89,7 @@ const LinePrice = z.object({
   carrier_product_id: number,
   price,
   recurring_interval_unit: monthlyUnit,
-  ...oddCells,
+  ...malformedCells,
 });
 
 export const Availability = z
@@ -103,7 +103,7 @@ export const Availability = z
     existing_lines: wholeOrNull(ExistingLine),
     matched_line: LineMatch,
     ...lostRows,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((wire) => ({
     lines: wire.available,
@@ -111,7 +111,7 @@ export const Availability = z
     lostLines: lostOf(wire, 'available').length,
     constructionMessages: wire.construction_messages,
     /** Null for an address that the provider does not know; undefined where it does not say, or nothing that can be read. */
-    address: isOdd(wire, 'address') ? undefined : wire.address,
+    address: isMalformed(wire, 'address') ? undefined : wire.address,
     errors: wire.errors,
     comments: wire.comments,
     // without its unit nobody knows what a price is

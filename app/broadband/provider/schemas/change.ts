@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PriceCategory } from '~/flows/prices/receipt';
 import {
   flagOrNot,
-  isOdd,
+  isMalformed,
   isWhole,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   priceOrNull,
   textOr,
   textOrNull,
@@ -23,15 +23,15 @@ const ChoiceOfProduct = z
     price: priceOrNull,
     recurring_interval_unit: wordOrNull,
     is_admin_only: flagOrNot,
-    ...oddCells,
+    ...malformedCells,
   })
   // without its unit nobody knows what a price is
   .transform((wire) => ({
     id: wire.id,
     name: wire.i18n_name,
-    price: isOdd(wire, 'recurring_interval_unit') ? null : wire.price,
+    price: isMalformed(wire, 'recurring_interval_unit') ? null : wire.price,
     unit: wire.recurring_interval_unit,
-    adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+    adminOnly: wire.is_admin_only || isMalformed(wire, 'is_admin_only'),
   }));
 
 /** The changes that a connection allows (BBC-13). */
@@ -86,7 +86,7 @@ export const ChangeSummary = z
         current_price: priceOrNull,
         new_price: priceOrNull,
         recurring_interval_unit: wordOrNull,
-        ...oddCells,
+        ...malformedCells,
       })
       .refine(isWhole, 'not whole'),
   })

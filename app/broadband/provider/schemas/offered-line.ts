@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   flagOrNot,
   flagOrNull,
-  isOdd,
+  isMalformed,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   speedOrNull,
   textOr,
   textOrNull,
@@ -33,7 +33,7 @@ export const OfferedLine = z
     variants: wholeOrNull(word),
     used_vcis: wholeOrNull(number),
     is_admin_only: flagOrNot,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((wire) => ({
     id: wire.carrier_product_id,
@@ -46,7 +46,8 @@ export const OfferedLine = z
     download: wire.download,
     distance: wire.distance,
     /** an available line can be ordered unless the provider says otherwise (spec 7: `available`) */
-    orderable: wire.orderable ?? (wire.planned === null && !isOdd(wire, 'orderable') && !isOdd(wire, 'planned')),
+    orderable:
+      wire.orderable ?? (wire.planned === null && !isMalformed(wire, 'orderable') && !isMalformed(wire, 'planned')),
     planned: wire.planned,
     /** Null where the provider does not tell. */
     leadTimeDays: wire.lead_time_days,
@@ -54,6 +55,6 @@ export const OfferedLine = z
     variants: wire.variants,
     /** Null where the provider does not tell. */
     usedVcis: wire.used_vcis,
-    adminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+    adminOnly: wire.is_admin_only || isMalformed(wire, 'is_admin_only'),
   }));
 export type OfferedLine = z.infer<typeof OfferedLine>;

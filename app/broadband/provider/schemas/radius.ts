@@ -6,7 +6,7 @@ import {
   lostRows,
   number,
   numberOrNull,
-  oddCells,
+  malformedCells,
   textOr,
   word,
   wordOr,
@@ -34,10 +34,10 @@ const IpVpn = z
     uuid: wordOrNull,
     name: textOr,
     default: flagOrNot,
-    pool: z.array(z.object({ id: number, name: textOr, default: flagOrNot, ...oddCells })).nullish(),
-    settings: z.object({ ipv4_dns1: textOr, ipv4_dns2: textOr, ...oddCells }).nullish(),
+    pool: z.array(z.object({ id: number, name: textOr, default: flagOrNot, ...malformedCells })).nullish(),
+    settings: z.object({ ipv4_dns1: textOr, ipv4_dns2: textOr, ...malformedCells }).nullish(),
     ...lostRows,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((wire) => ({
     /** Ours: without it there is nothing by which to name the one that is changed. */
@@ -95,7 +95,7 @@ export const AccessList = z
           source: wordOr,
           destination: wordOr,
           port: wordOrNull,
-          ...oddCells,
+          ...malformedCells,
         }),
       ),
       ...lostRows,

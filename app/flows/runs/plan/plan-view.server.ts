@@ -2,7 +2,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { plannedCounts } from '../outcome/counts';
 import type { OpenedRun } from '../open-run.server';
 import { agreementOf } from './agreement.server';
-import { costTold, receiptOf } from './receipt.server';
+import { quotedCost, receiptOf } from './receipt.server';
 
 /** The content of a plan that has not begun; null for a run that has. */
 export async function planView(access: Access, opened: OpenedRun) {
@@ -19,7 +19,7 @@ export async function planView(access: Access, opened: OpenedRun) {
     agreement: agreementOf(opened, access.t),
     hasHiddenPrices: plan.costs !== undefined && receipt === null,
     receipt,
-    cost: costTold(receipt),
+    cost: quotedCost(receipt),
   };
 }
 export type PlanView = NonNullable<Awaited<ReturnType<typeof planView>>>;

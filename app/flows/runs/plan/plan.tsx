@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED, type PriceTold } from '~/flows/prices/price-told';
+import { isUntold, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
 import { PriceSummary } from '~/flows/prices/price-summary';
@@ -91,7 +91,7 @@ function Again({ href }: { href: string | null }) {
 
 interface AgreeProps {
   readonly agreement: Agreement;
-  readonly cost: PriceTold;
+  readonly cost: QuotedPrice;
   readonly answer?: TicksAnswer | undefined;
 }
 

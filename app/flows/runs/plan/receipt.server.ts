@@ -1,5 +1,5 @@
 import { contentHash } from '~/flows/intents/intent.server';
-import type { PriceTold } from '~/flows/prices/price-told';
+import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import type { PriceCategory } from '~/flows/prices/receipt';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -23,6 +23,6 @@ export async function receiptOf(access: Access, { run, items, action }: OpenedRu
 }
 
 /** The cost as far as a plan tells it. A change whose receipt names no cost is free. */
-export function costTold(receipt: RunReceipt | null): PriceTold {
+export function quotedCost(receipt: RunReceipt | null): QuotedPrice {
   return { isOwed: receipt !== null, seen: receipt?.prices ? contentHash(receipt.prices) : '' };
 }

@@ -3,14 +3,14 @@ import type { Ahead } from '../action.server';
 import type { OpenedRun } from '../open-run.server';
 
 /** The way of the rest of a stopped run, asked again before it continues. Null for a run that always leads to the same. */
-export async function lookAhead(access: Access, { run, action, counts }: OpenedRun): Promise<Ahead | null> {
+export async function prefetchNext(access: Access, { run, action, counts }: OpenedRun): Promise<Ahead | null> {
   if (!action.ahead || run.value.state !== 'stopped') return null;
   return action.ahead(access, run.value.wish, counts.waiting);
 }
 
 /** The part of it that the page shows. */
 export async function aheadShown(access: Access, opened: OpenedRun) {
-  const ahead = await lookAhead(access, opened);
+  const ahead = await prefetchNext(access, opened);
   return ahead && { notice: ahead.notice, texts: ahead.texts, seen: ahead.seen };
 }
 export type AheadShown = NonNullable<Awaited<ReturnType<typeof aheadShown>>>;

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { UNPRICED } from '~/flows/prices/price-told';
+import { UNPRICED } from '~/flows/prices/quoted-price';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { TicksAnswer } from '~/kernel/forms/ticks';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -7,11 +7,11 @@ import { putFlash } from '~/kernel/session/flash.server';
 import { noteTrouble, type RunEntry } from '../kept-run.server';
 import type { OpenedRun } from '../open-run.server';
 import { agreementOf } from '../plan/agreement.server';
-import { costTold, receiptOf } from '../plan/receipt.server';
+import { quotedCost, receiptOf } from '../plan/receipt.server';
 import type { Wished } from '../run';
 import { wakeRunner } from '../runner.server';
 import { beginRun } from '../runs.server';
-import { lookAhead } from './go-on.server';
+import { prefetchNext } from './go-on.server';
 
 const BOXES = ['looked', UNPRICED, 'agreed'];
 
@@ -30,7 +30,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   const { run } = opened;
   const agreement = agreementOf(opened, t);
   if (agreement && form.get('plan') !== agreement.seen) return overtaken(access, t('runs:plan.other'));
-  const price = agreement && priceGate(access, costTold(await receiptOf(access, opened)), 'change');
+  const price = agreement && priceGate(access, quotedCost(await receiptOf(access, opened)), 'change');
   if (price?.changed) return overtaken(access, price.changed);
   const boxes = {
     ...(run.value.held && !form.has('looked') ? { looked: t('runs:held.tick') } : {}),
@@ -38,7 +38,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
     ...(agreement && !form.has('agreed') ? { agreed: t('runs:plan.tick') } : {}),
   };
   if (Object.keys(boxes).length > 0) return unticked(access, boxes);
-  const ahead = await lookAhead(access, opened);
+  const ahead = await prefetchNext(access, opened);
   if (ahead && (form.get('seen') ?? '') !== ahead.seen) return overtaken(access, ahead.other);
   const done = await goOn(run, price?.unpriced ? { ...run.value.wish, unpriced: true } : ahead?.wish);
   if (done !== 'already') wakeRunner();

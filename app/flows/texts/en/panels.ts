@@ -28,7 +28,7 @@ export default {
     title: 'You can look at this, but not change it',
     text: 'You have no right to order. Ask the administrator of your organisation for that right.',
   },
-  weather:
+  outage:
     'The systems of the network provider do not give a good answer now. What you filled in is still there. Try again in a few minutes.',
   changed:
     'This has changed in the meantime, for instance in another tab or by a colleague. Nothing was sent. Below is how it is now. Check it again.',

@@ -7,7 +7,7 @@ export default {
   saved: 'Draft saved {{time}}',
   continue: 'Continue',
   back: 'Back',
-  weather: 'The network provider is not answering now. What you filled in is still there. Try again',
+  outage: 'The network provider is not answering now. What you filled in is still there. Try again',
   drafts: { title: 'Continue a draft', resume: 'Continue {{name}}', saved: 'saved on {{moment}}' },
   review: {
     change: 'Change',

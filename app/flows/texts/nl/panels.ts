@@ -29,7 +29,7 @@ export default {
     title: 'U kunt dit bekijken, maar niet wijzigen',
     text: 'U heeft geen recht om te bestellen. Vraag de beheerder van uw organisatie om dat recht.',
   },
-  weather:
+  outage:
     'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
   changed:
     'Dit is intussen gewijzigd, bijvoorbeeld in een ander tabblad of door een collega. Er is niets verstuurd. Hieronder staat hoe het nu is. Controleer het opnieuw.',

@@ -7,7 +7,7 @@ export default {
   saved: 'Concept bewaard {{time}}',
   continue: 'Doorgaan',
   back: 'Vorige',
-  weather: 'De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw',
+  outage: 'De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw',
   drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{name}}', saved: 'bewaard op {{moment}}' },
   review: {
     change: 'Wijzig',

@@ -159,7 +159,7 @@ export default {
       title: 'The network provider asks to wait',
       text: 'Too many questions were asked shortly after each other. Nothing has changed. Wait a minute and reload the page.',
     },
-    weather: {
+    outage: {
       title: 'Data could not be loaded',
       text: 'The systems of the network provider are not answering properly. Try again in a few minutes.',
     },

@@ -159,7 +159,7 @@ export default {
       title: 'De netwerkaanbieder vraagt om te wachten',
       text: 'Er zijn kort na elkaar te veel vragen gesteld. Er is niets gewijzigd. Wacht een minuut en laad de pagina opnieuw.',
     },
-    weather: {
+    outage: {
       title: 'Data kon niet worden geladen',
       text: 'De systemen van de netwerkaanbieder geven nu geen goed antwoord. Probeer het over een paar minuten opnieuw.',
     },

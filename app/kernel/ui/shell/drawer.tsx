@@ -25,7 +25,11 @@ export function Drawer({ groups, mini, label, menu }: DrawerProps) {
 
 function Entry({ group }: { group: Extract<DrawerGroup, { href: string }> }) {
   return (
-    <a href={group.href} aria-current={group.current ? 'page' : undefined} data-ahead={group.ahead ? '' : undefined}>
+    <a
+      href={group.href}
+      aria-current={group.current ? 'page' : undefined}
+      data-prefetch={group.prefetch ? '' : undefined}
+    >
       <Icon name={group.icon} />
       <span className="label">{group.label}</span>
       <EntryCount badge={group.badge} />
@@ -50,7 +54,7 @@ function Group({ group, mini }: { group: Extract<DrawerGroup, { items: readonly 
             <a
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
-              data-ahead={item.ahead ? '' : undefined}
+              data-prefetch={item.prefetch ? '' : undefined}
             >
               <span className="label">{item.label}</span>
               <EntryCount badge={item.badge} />

@@ -9,7 +9,7 @@ export type DrawerItem = {
   current?: boolean | undefined;
   badge?: EntryBadge | undefined;
   /** True when the browser may prefetch its page. */
-  ahead?: boolean | undefined;
+  prefetch?: boolean | undefined;
 };
 
 /** An entry of the drawer: a group with items, or one link when it has `href`. */
@@ -19,7 +19,7 @@ export type DrawerGroup = {
   icon: IconName;
   badge?: EntryBadge | undefined;
 } & (
-  | { href: string; current?: boolean | undefined; ahead?: boolean | undefined }
+  | { href: string; current?: boolean | undefined; prefetch?: boolean | undefined }
   | { items: readonly DrawerItem[]; open?: boolean | undefined }
 );
 

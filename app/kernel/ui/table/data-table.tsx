@@ -34,8 +34,8 @@ type DataTableProps<Key extends string> = {
   hiddenCaption?: boolean;
   columns: readonly Column<Key>[];
   rows: readonly Row<Key>[];
-  /** True when the browser may prefetch a row's page (app/kernel/enhance/ahead). */
-  ahead?: boolean | undefined;
+  /** True when the browser may prefetch a row's page (app/kernel/enhance/prefetch). */
+  prefetch?: boolean | undefined;
   /** True while the rows change by themselves (app/kernel/enhance/refresh). */
   refresh?: boolean | undefined;
 };
@@ -49,7 +49,7 @@ export function DataTable<Key extends string>({
   hiddenCaption = true,
   columns,
   rows,
-  ahead = false,
+  prefetch = false,
   refresh,
   id,
 }: DataTableProps<Key>) {
@@ -62,7 +62,7 @@ export function DataTable<Key extends string>({
       className="list"
       aria-labelledby={captionId}
       tabIndex={hasLinks ? -1 : 0}
-      data-ahead={ahead ? '' : undefined}
+      data-prefetch={prefetch ? '' : undefined}
     >
       <table>
         <caption id={captionId} className={hiddenCaption ? 'sr' : undefined}>

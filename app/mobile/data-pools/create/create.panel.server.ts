@@ -188,7 +188,7 @@ async function nameProblem(access: Access, { name, second }: Answer): Promise<Fi
 async function offerProblem(access: Access, { product: uuid, months }: Answer): Promise<FieldProblems | null> {
   const { t } = access;
   const products = await offeredPools(access);
-  if (products === null) return { '': [t('panels:weather')] };
+  if (products === null) return { '': [t('panels:outage')] };
   const product = products.find((one) => one.uuid === uuid);
   if (!product) return { product: [t('dataPools:create.problem.product')] };
   const isOffered = product.offers.length === 0 || product.offers.some((offer) => offer.months === months);

@@ -108,17 +108,18 @@ async function simsBy(
 
 /** An order is confirmed by its SIM: one that does not name it cannot be shown. */
 function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
-  const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserOdd } = order;
+  const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserMalformed } = order;
   const effect = parseUuid(connection.uuid ?? undefined);
   const { nid, msisdn, iccid } = connection;
   const name = named([nid || msisdn || iccid, ...visibleTags(tags), endUser?.companyName || typeName]);
-  const fits = wish !== null && (type === null || type === 'new') && (isEndUserOdd || isSameCustomer(endUser, wish));
+  const fits =
+    wish !== null && (type === null || type === 'new') && (isEndUserMalformed || isSameCustomer(endUser, wish));
   return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];
 }
 
 /** Without its order nobody knows when it was made: only one by this name may be it. */
 function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
-  const { product, endUser, tags, dataPool, state, isEndUserOdd } = sim;
+  const { product, endUser, tags, dataPool, state, isEndUserMalformed } = sim;
   const effect = parseUuid(sim.uuid);
   const name = simName(sim);
   const fits =
@@ -126,7 +127,7 @@ function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
     (state === null || state === 'ordered') &&
     dataPool?.name === wish.name &&
     (product.uuid === null || product.uuid === wish.product) &&
-    (isEndUserOdd || isSameCustomer(endUser, wish));
+    (isEndUserMalformed || isSameCustomer(endUser, wish));
   return effect ? [{ effect, name, madeAt: '', tags, username: null, fits, provedBy: null }] : [];
 }
 

@@ -14,7 +14,7 @@ import { runIdOfDraft } from '../several/run-of-draft.server';
 import { orderTrace } from './find-order.server';
 import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
-import { orderReceipt, priceTold, sumsText } from './receipt.server';
+import { orderReceipt, quotedPrice, sumsText } from './receipt.server';
 
 /** Everything of the order, and what it costs. */
 export const mobileOrderReview = reviewPage(mobileOrderArea, {
@@ -35,7 +35,7 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
       names: position.answers.sim.names,
       hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
       receipt,
-      price: priceTold(receipt),
+      price: quotedPrice(receipt),
       obstacle,
       pool: pool && { ...pool, name: foreign(position.facts.data?.name) },
     };
@@ -52,7 +52,7 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
         (obstacle && access.t(`mobileOrder:review.${obstacle}.text`)) ??
         movedSince(access, 'mobileOrder', moved) ??
         (receipt.kind === 'shown' ? priceChange(access, receipt.shown) : null),
-      price: priceTold(receipt),
+      price: quotedPrice(receipt),
       unticked: null,
       send: (sending) => {
         const { position, draft } = open;

@@ -1,5 +1,5 @@
 import { centsOf, formatPrice, timesAmount } from '~/flows/prices/amounts';
-import type { PriceTold } from '~/flows/prices/price-told';
+import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import type { PriceCategory } from '~/flows/prices/receipt';
 import { contentHash } from '~/flows/intents/intent.server';
 import { categoryTotal, otherTotal } from '~/flows/prices/category-total';
@@ -79,7 +79,7 @@ function oneAmount(total: string | null, prices: readonly { readonly count: numb
 export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;
 
 /** The price that a review tells. A receipt that names nothing tells none: a SIM is a contract. */
-export function priceTold(receipt: OrderReceipt): PriceTold {
+export function quotedPrice(receipt: OrderReceipt): QuotedPrice {
   const isShown = receipt.kind === 'shown' && receipt.groups.length > 0;
   return { isOwed: receipt.kind !== 'hidden', seen: isShown ? receipt.shown : '' };
 }

@@ -1,7 +1,7 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { MovedDestinations } from '~/telecom/ordering/moved-destination.server';
 import { settle } from '~/kernel/provider/client.server';
-import { ProviderFailure, ProviderUnauthorized, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderUnauthorized, ProviderOutage } from '~/kernel/provider/errors';
 import type { SimPrice } from '~/mobile/provider/orders.server';
 import type { Asking } from '~/kernel/session/authorize.server';
 import { replay } from '~/flows/wizard/wizard.server';
@@ -81,6 +81,6 @@ export async function isElsewhere(asking: Asking, destined: Destined): Promise<b
   const found = await settle(movedDestinations(asking, destined));
   if (found.ok) return found.value.moved.length > 0;
   const { error } = found.failure;
-  if (error instanceof ProviderWeather || error instanceof ProviderUnauthorized) throw found.failure;
-  throw new ProviderFailure(new ProviderWeather('nonsense', 'destination', false));
+  if (error instanceof ProviderOutage || error instanceof ProviderUnauthorized) throw found.failure;
+  throw new ProviderFailure(new ProviderOutage('nonsense', 'destination', false));
 }

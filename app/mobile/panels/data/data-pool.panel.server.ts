@@ -81,7 +81,7 @@ export const dataPoolPanel = definePanel({
   twice: 'ordered',
   // the review names what the SIM uses now: what is planned for next month may have been changed in another tab
   stood: ({ sim }) => upcomingData(sim),
-  rivals: [SIM_RUNS],
+  conflicts: [SIM_RUNS],
   named: async ({ answer }, after) => {
     const next = (await after())?.sim?.dataPoolNextMonth;
     return next && isWished(next, answer.data) ? { name: next.name } : null;
@@ -101,7 +101,7 @@ function askedNotice({ t }: Access): PanelNotice {
 
 /** When it takes effect, and what was planned before. */
 function noticesOf({ t }: Access, sim: MobileConnection): PanelNotice[] {
-  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthOdd);
+  const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
   return [
     {
       tone: 'info',

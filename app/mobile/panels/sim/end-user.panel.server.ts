@@ -20,8 +20,8 @@ export const endUserPanel = endUserPanelOf({
   set: ({ mobileConnections }, { sim }, endUser) => mobileConnections.setEndUser(sim.uuid, endUser),
 });
 
-function isKnown({ isEndUserTold, isEndUserOdd }: MobileConnection): boolean {
-  return isEndUserTold && !isEndUserOdd;
+function isKnown({ isEndUserReported, isEndUserMalformed }: MobileConnection): boolean {
+  return isEndUserReported && !isEndUserMalformed;
 }
 
 /** Null for nobody; undefined where that is not told or not to be read. */

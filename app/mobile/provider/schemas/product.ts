@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   flagOrNot,
-  isOdd,
+  isMalformed,
   months,
   number,
-  oddCells,
+  malformedCells,
   restRows,
   textOr,
   textOrNull,
@@ -18,8 +18,8 @@ import { bytes } from '~/telecom/provider/usage';
 
 /** A sum as the provider words it, and how often it is paid. */
 const TotalPrice = z
-  .object({ i18n_price: word, recurring: flagOrNot, recurring_interval_unit: wordOrNull, ...oddCells })
-  .refine((wire) => !isOdd(wire, 'recurring') && !isOdd(wire, 'recurring_interval_unit'), 'not whole')
+  .object({ i18n_price: word, recurring: flagOrNot, recurring_interval_unit: wordOrNull, ...malformedCells })
+  .refine((wire) => !isMalformed(wire, 'recurring') && !isMalformed(wire, 'recurring_interval_unit'), 'not whole')
   .transform((wire) => ({
     price: wire.i18n_price,
     /** `months`, `years`; null for what is paid once. */
@@ -31,23 +31,23 @@ const Offer = z
   .object({
     // one that cannot be read is no word of being sold without a contract
     offer: z
-      .object({ contract_duration: months.nullish(), ...oddCells })
-      .refine((wire) => !isOdd(wire, 'contract_duration'), 'not whole')
+      .object({ contract_duration: months.nullish(), ...malformedCells })
+      .refine((wire) => !isMalformed(wire, 'contract_duration'), 'not whole')
       .nullish(),
     contract_duration: months.nullish(),
     total_prices: wholeOrNull(TotalPrice),
     is_default_contract_duration: flagOrNot,
     is_admin_only: flagOrNot,
-    ...oddCells,
+    ...malformedCells,
   })
-  .refine((wire) => !isOdd(wire, 'offer') && !isOdd(wire, 'contract_duration'), 'not whole')
+  .refine((wire) => !isMalformed(wire, 'offer') && !isMalformed(wire, 'contract_duration'), 'not whole')
   .refine((wire) => Boolean(wire.offer ?? wire.contract_duration), 'no offer')
   .transform((wire) => ({
     months: wire.offer?.contract_duration ?? wire.contract_duration ?? null,
     /** Null when they are not told, or not all to be read: half of what it costs is no price. */
     totals: wire.total_prices,
     isDefault: wire.is_default_contract_duration,
-    isAdminOnly: wire.is_admin_only || isOdd(wire, 'is_admin_only'),
+    isAdminOnly: wire.is_admin_only || isMalformed(wire, 'is_admin_only'),
   }));
 
 type TermOffer = z.infer<typeof Offer> & { readonly months: number };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { addressBelowOrBeside, readAddressOf } from '~/telecom/provider/people';
 import {
   flagOrNull,
-  isOdd,
+  isMalformed,
   lostOf,
   lostRows,
-  oddCells,
+  malformedCells,
   restRows,
   textOr,
   textOrNull,
@@ -75,7 +75,7 @@ export const MobileTransaction = z
     connection_identifiers: Identifiers,
     progress_summary: z.array(ProgressStep).nullish(),
     ...lostRows,
-    ...oddCells,
+    ...malformedCells,
   })
   .transform((wire) => ({
     uuid: wire.uuid,
@@ -90,13 +90,13 @@ export const MobileTransaction = z
     /** Null when they cannot all be read. */
     tags: wire.tags,
     endUser: wire.end_user ?? null,
-    isEndUserOdd: isOdd(wire, 'end_user'),
+    isEndUserMalformed: isMalformed(wire, 'end_user'),
     delivery: wire.delivery_details ?? null,
-    isDeliveryOdd: isOdd(wire, 'delivery_details'),
+    isDeliveryMalformed: isMalformed(wire, 'delivery_details'),
     connection: wire.connection_identifiers,
     progress: wire.progress_summary ?? [],
     /** Steps that could not be read; null when none of them could. */
-    lostSteps: isOdd(wire, 'progress_summary') ? null : lostOf(wire, 'progress_summary').length,
+    lostSteps: isMalformed(wire, 'progress_summary') ? null : lostOf(wire, 'progress_summary').length,
   }));
 export type MobileTransaction = z.infer<typeof MobileTransaction>;
 

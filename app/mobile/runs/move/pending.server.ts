@@ -13,8 +13,8 @@ const MOST_PAGES = 3;
 export async function pendingOf(provider: Provider): Promise<(sim: MobileConnection) => string | undefined> {
   const ordered = new Set<string>();
   await soon(openChanges(provider, ordered).catch(() => undefined));
-  return ({ uuid, dataPool, dataPoolNextMonth, isNextMonthOdd }) => {
-    const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthOdd);
+  return ({ uuid, dataPool, dataPoolNextMonth, isNextMonthMalformed }) => {
+    const then = nextMonth(dataPool, dataPoolNextMonth, isNextMonthMalformed);
     if (then.kind === 'changes') return then.to.name;
     return then.kind === 'unknown' || ordered.has(uuid.toLowerCase()) ? '' : undefined;
   };

@@ -24,8 +24,8 @@ export interface PoolChoice {
 export async function poolChoices({ dataPools, mobileProducts }: Provider): Promise<Settled<PoolChoice[]>> {
   const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
   if (!read.ok) return read;
-  const isTold = read.value.rows.every(({ months }) => months !== null);
-  const offered = isTold ? null : await settleSide(mobileProducts.dataPools());
+  const isReported = read.value.rows.every(({ months }) => months !== null);
+  const offered = isReported ? null : await settleSide(mobileProducts.dataPools());
   const products = offered?.ok ? offered.value.rows : [];
   const pools = read.value.rows.flatMap((pool) => {
     const { uuid, name, productUuid } = pool;

@@ -1,4 +1,4 @@
-import { lastTwoMonths, toldSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
+import { lastTwoMonths, reportedSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
 import { formatVolume } from '~/mobile/domain/volume';
 import { today } from '~/kernel/time/dates';
 import { settlePanel, settleSide, soon } from '~/kernel/provider/client.server';
@@ -94,7 +94,7 @@ function plus(one: number | undefined, other: number | null): number | null {
 
 /** The usage of a whole month by zone; empty when it is told in part or not at all. */
 function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, at: number) {
-  const since = toldSince(period, periods);
+  const since = reportedSince(period, periods);
   if (isPartial || (since !== null && since.slice(0, 7) >= (period.keys[at] ?? ''))) return new Map<number, number>();
   const zones = new Set(periods.map(({ zone }) => zone ?? 1));
   return new Map(

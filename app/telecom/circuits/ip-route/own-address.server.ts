@@ -25,7 +25,7 @@ export async function checkedAddress(
   if (read.data.mode !== 'typed') return { problem: t('ipRoutes:problem.notTyped') };
   if (!circuit?.profile) return { problem: t('ipRoutes:problem.unchecked') };
   const checked = await settle(addressProblems(access, host, circuit, read.data, routingType));
-  if (!checked.ok) return { problem: t('panels:weather') };
+  if (!checked.ok) return { problem: t('panels:outage') };
   return checked.value
     ? { problem: Object.values(checked.value).flat().join(', ') }
     : { fine: t('ipRoutes:fine', { network: read.data.network }) };

@@ -1,6 +1,6 @@
 import { sizeName, sizeValue } from '~/telecom/lines/ip';
 import { seesPrices } from '~/kernel/access/permissions';
-import { formatPrice, toldLabel } from '~/flows/prices/amounts';
+import { formatPrice, reportedLabel } from '~/flows/prices/amounts';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import { settlePanel } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
@@ -53,9 +53,9 @@ function presentSize(subnet: SubnetSize, access: Access) {
 }
 
 /** Null where none is told. */
-function priceOf({ price, isPriceOdd, unit }: SubnetSize, t: Access['t']) {
-  if (price === null) return isPriceOdd ? { amount: t('ipRoutes:priceUnknown'), per: null } : null;
-  return { amount: formatPrice(price), per: toldLabel(unit) };
+function priceOf({ price, isPriceMalformed, unit }: SubnetSize, t: Access['t']) {
+  if (price === null) return isPriceMalformed ? { amount: t('ipRoutes:priceUnknown'), per: null } : null;
+  return { amount: formatPrice(price), per: reportedLabel(unit) };
 }
 
 /** How many blocks are free, or that none can be picked. Of a provider that does not count them, nothing. */

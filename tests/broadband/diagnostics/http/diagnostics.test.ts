@@ -141,17 +141,18 @@ const PARTS = [
 ] as const;
 
 describe('ERR-04 each part stands alone', () => {
-  it.each(
-    PARTS.flatMap(([method, sign]) => WEATHER.map(([weather, fault]) => [method, weather, sign, fault] as const)),
-  )('%s answers %s', async (method, _weather, sign, fault) => {
-    await portal.faults([{ match: `rpc:${method}`, ...fault }]);
-    const page = await reseller.get(LINE);
-    expect(page.status).toBe(200);
-    const words = wordsOf(page);
-    expect(words.match(/Data kon niet worden geladen/g)).toHaveLength(1);
-    expect(words).toContain('Verbreek sessie');
-    for (const [, other] of PARTS) expect(words.includes(other), other).toBe(other !== sign);
-  });
+  it.each(PARTS.flatMap(([method, sign]) => WEATHER.map(([outage, fault]) => [method, outage, sign, fault] as const)))(
+    '%s answers %s',
+    async (method, _outage, sign, fault) => {
+      await portal.faults([{ match: `rpc:${method}`, ...fault }]);
+      const page = await reseller.get(LINE);
+      expect(page.status).toBe(200);
+      const words = wordsOf(page);
+      expect(words.match(/Data kon niet worden geladen/g)).toHaveLength(1);
+      expect(words).toContain('Verbreek sessie');
+      for (const [, other] of PARTS) expect(words.includes(other), other).toBe(other !== sign);
+    },
+  );
 
   it('only the connection itself is needed', async () => {
     await portal.faults([{ match: 'rpc:diagnostics.*', status: 500 }]);

@@ -99,7 +99,7 @@ describe('BBC-17 the report of a connection', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['wrong types', { body: { jsonrpc: '2.0', id: 1, result: { report: 'none' } } }],
     ['a closed connection', { drop: 'before' }],
-  ])('ERR-04 that the provider fails with %s leaves the page', async (_weather, fault) => {
+  ])('ERR-04 that the provider fails with %s leaves the page', async (_outage, fault) => {
     await portal.faults([{ match: REPORT, ...fault }]);
     const page = await reseller.get(ADDRESS);
     expect([page.status, wordsOf(page).includes('Data kon niet worden geladen')]).toEqual([200, true]);

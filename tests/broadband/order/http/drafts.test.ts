@@ -192,7 +192,7 @@ describe('BBO-13 going on with a draft asks everything again', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['wrong types', { status: 200, body: { jsonrpc: '2.0', id: 1, result: 7 } }],
     ['a closed connection', { drop: 'before' }],
-  ])('ERR-04 %s: what could not be checked is said, nothing is lost, and one can go on', async (_weather, fault) => {
+  ])('ERR-04 %s: what could not be checked is said, nothing is lost, and one can go on', async (_outage, fault) => {
     const page = await client.walk('customer');
     await portal.faults([{ match: AVAILABILITY, ...fault }]);
     const unchecked = await client.open(draftPath(page));

@@ -87,23 +87,23 @@ describe('the lines at an address', () => {
     expect(shownNames(page.text, ['Voor de zaak', 'Voor thuis', 'Grootzakelijk'])).toEqual(['Voor de zaak']);
     const home = await client.get(`${page.address.pathname}?tab=home`);
     expect(shownNames(home.text, ['Voor de zaak', 'Voor thuis'])).toEqual(['Voor thuis']);
-    const odd = await client.get(`${page.address.pathname}?tab=<script>`);
-    expect(shownNames(odd.text, ['Voor de zaak', '<script>'])).toEqual(['Voor de zaak']);
+    const malformed = await client.get(`${page.address.pathname}?tab=<script>`);
+    expect(shownNames(malformed.text, ['Voor de zaak', '<script>'])).toEqual(['Voor de zaak']);
   });
 
-  it.each(['business', 'SOHO', null, undefined, { odd: true }])(
+  it.each(['business', 'SOHO', null, undefined, { malformed: true }])(
     '29 a line whose carrier type is %j stands in a tab of its own, and can be ordered',
     async (type) => {
-      const odd = line('Vreemde lijn', { carrier_type: type });
-      await answerWith('rpc:broadband.zipcode', available([line('Voor de zaak'), odd]));
+      const malformed = line('Vreemde lijn', { carrier_type: type });
+      await answerWith('rpc:broadband.zipcode', available([line('Voor de zaak'), malformed]));
       const among = await client.walk('product');
       expect(textOf(among.text)).toContain('Overig');
       const other = await client.get(`${among.address.pathname}?tab=other`);
       expect(shownNames(other.text, ['Voor de zaak', 'Vreemde lijn'])).toEqual(['Vreemde lijn']);
-      await answerWith('rpc:broadband.zipcode', available([odd]));
+      await answerWith('rpc:broadband.zipcode', available([malformed]));
       const alone = await client.get(among.address.pathname);
       expect(shownNames(alone.text, ['Vreemde lijn'])).toEqual(['Vreemde lijn']);
-      const next = await client.press(alone, { carrier: String(odd.carrier_product_id) });
+      const next = await client.press(alone, { carrier: String(malformed.carrier_product_id) });
       expect([next.status, next.location?.pathname]).toEqual([303, `${START}/${draftOf(alone)}/service`]);
     },
   );

@@ -109,7 +109,7 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     ['no answer in time', { delay_ms: hastyMs(12_000) }],
   ])(
     'ERR-04 asked to look while the provider answers %s: the page says so and keeps everything',
-    async (_weather, fault) => {
+    async (_outage, fault) => {
       const { client, review } = await atReview();
       await portal.faults([{ match: ORDER, status: 502, times: 1 }, ...LISTS.map((match) => ({ match, ...fault }))]);
       const status = await client.follow(await client.order(review, UNCHECKED));

@@ -301,9 +301,9 @@ describe('BBO-05 an order that replaces copper', () => {
       filter: { search_field: 'nid', search: old.nid, detailed: true },
     });
     const [row] = result?.connections ?? [];
-    const odd = { ...row, end_user: 7, carrier: { ...(row?.['carrier'] as object), tags: 'x' } };
+    const malformed = { ...row, end_user: 7, carrier: { ...(row?.['carrier'] as object), tags: 'x' } };
     const start = await client.open(`${START}?${query}`);
-    const body = { jsonrpc: '2.0', id: 1, result: { ...result, connections: [odd] } };
+    const body = { jsonrpc: '2.0', id: 1, result: { ...result, connections: [malformed] } };
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body }]);
     const said = textOf((await client.fill(start)).text);
     expect(said).toContain(`Wij konden niet lezen van welke eindklant ${old.nid} is. Kies die zelf.`);

@@ -312,9 +312,9 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
     ],
   ])('ERR-04 without %s the page is there, with what was typed', async (_what, match, fields, words) => {
     await reseller.get(ADD);
-    for (const weather of [{ status: 500 }, { body: '<html>' }, { body: { results: 1 } }, { drop: 'before' }]) {
-      if (match === VALIDATE && 'body' in weather) continue;
-      await portal.faults([{ match, ...weather }]);
+    for (const outage of [{ status: 500 }, { body: '<html>' }, { body: { results: 1 } }, { drop: 'before' }]) {
+      if (match === VALIDATE && 'body' in outage) continue;
+      await portal.faults([{ match, ...outage }]);
       const page = await reseller.submit(ADD, fields);
       expect(page.status).toBe(200);
       expect(textOf(page.text)).toContain(words);
@@ -572,8 +572,8 @@ describe('BBC-20 ERR-04 sizes of blocks with odd amounts', () => {
     const page = await reseller.get(ADD);
     const words = textOf(page.text).replaceAll('\u00a0', ' ');
     expect(words.split(unknown)).toHaveLength(4);
-    for (const odd of ['€ -', '-3 ', '1e+', '1e15', '000.000.000', '0000000', 'NaN', '/once'])
-      expect(words).not.toContain(odd);
+    for (const malformed of ['€ -', '-3 ', '1e+', '1e15', '000.000.000', '0000000', 'NaN', '/once'])
+      expect(words).not.toContain(malformed);
     expect(words).toMatch(bare);
     expect(words).toContain('€ 4,00 /m');
     // each can be chosen all the same

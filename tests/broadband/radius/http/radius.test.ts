@@ -58,13 +58,13 @@ describe('BBC-16 the RADIUS settings', () => {
     ['list_ipvpn', ['Aantal sessies tegelijk', 'telefonie.isp.example']],
     ['get_settings', ['Van Dijk kantoren', 'telefonie.isp.example']],
   ])('ERR-04 without %s the others serve', async (method, others) => {
-    for (const weather of [
+    for (const outage of [
       { status: 500 },
       { body: '<html>' },
       { body: { jsonrpc: '2.0', id: 1, result: { realms: 1, ipvpns: 2, settings: 3 } } },
       { drop: 'before' },
     ]) {
-      await portal.faults([{ match: `rpc:broadband.${method}`, ...weather }]);
+      await portal.faults([{ match: `rpc:broadband.${method}`, ...outage }]);
       const page = await reseller.get(RADIUS);
       expect(page.status).toBe(200);
       const words = textOf(page.text);
@@ -140,9 +140,9 @@ describe('BBC-16 the RADIUS settings', () => {
   it.each([
     [{ drop: 'after' }, 'Misschien is het wel opgeslagen'],
     [{ status: 500 }, 'Misschien is het wel opgeslagen'],
-  ])('ERR-04 a lost answer %j is said, with the form as typed; the write is not repeated', async (weather, words) => {
+  ])('ERR-04 a lost answer %j is said, with the form as typed; the write is not repeated', async (outage, words) => {
     await reseller.get(SETTINGS);
-    await portal.faults([{ match: 'rpc:broadband.set_settings', ...weather }]);
+    await portal.faults([{ match: 'rpc:broadband.set_settings', ...outage }]);
     const page = await reseller.submit(SETTINGS, { realm: 'isp.example', sessions: '4', timeout: '12' });
     expect([page.status, errorsOf(page).join()]).toEqual([502, expect.stringContaining(words)]);
     expect(page.text).toMatch(/name="sessions"[^>]*value="4"/);
@@ -274,8 +274,8 @@ describe('BBC-17 the access lists', () => {
   );
 
   it('ERR-04 a provider that fails leaves the page of the lists at 200, and that of one at 502', async () => {
-    for (const weather of [{ status: 500 }, { body: '<html>' }, { drop: 'before' }]) {
-      await portal.faults([{ match: 'rpc:broadband.*', ...weather }]);
+    for (const outage of [{ status: 500 }, { body: '<html>' }, { drop: 'before' }]) {
+      await portal.faults([{ match: 'rpc:broadband.*', ...outage }]);
       const page = await reseller.get(LISTS);
       expect([page.status, textOf(page.text).includes('Data kon niet worden geladen')]).toEqual([200, true]);
       expect((await reseller.get(`${LISTS}/standaard`)).status).toBe(502);

@@ -171,8 +171,8 @@ describe('NAV-06 the drawer', () => {
     const client = await PortalClient.signedIn(portal, 'reseller');
     const mini = await client.submit('/session/drawer', { drawer: 'mini', returnTo: '/profile' });
     expect([mini.status, mini.setCookies]).toEqual([303, ['drawer=mini; Path=/; SameSite=Lax; Max-Age=31536000']]);
-    const odd = await client.submit('/session/drawer', { drawer: '"><script>', returnTo: '/profile' });
-    expect(odd.setCookies).toEqual(['drawer=open; Path=/; SameSite=Lax; Max-Age=31536000']);
+    const malformed = await client.submit('/session/drawer', { drawer: '"><script>', returnTo: '/profile' });
+    expect(malformed.setCookies).toEqual(['drawer=open; Path=/; SameSite=Lax; Max-Age=31536000']);
   });
 });
 

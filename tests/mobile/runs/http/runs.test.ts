@@ -174,9 +174,9 @@ describe('MOB-03 many SIMs are blocked at once', () => {
 
   it('a record that cannot be read is not said to be missing, and when none can be looked up there is no plan', async () => {
     const list = `GET /score${SIMS}`;
-    const odd = { results: [{ uuid: {}, carrier: { nid: 'NL8000009' } }], pagination: { total_count: 1 } };
+    const malformed = { results: [{ uuid: {}, carrier: { nid: 'NL8000009' } }], pagination: { total_count: 1 } };
     const [sim] = await sims(1);
-    await portal.faults([{ match: list, status: 200, body: odd, times: 1 }]);
+    await portal.faults([{ match: list, status: 200, body: malformed, times: 1 }]);
     const plan = await planned(CREATE, { wish: 'block', numbers: `NL8000009\n${sim?.carrier.nid}` });
     const file = await client.get(`${plan.address.pathname}/export`);
     expect(file.text).toContain('De SIM kon niet worden opgezocht');
@@ -263,18 +263,18 @@ describe('bad weather', () => {
   it('security M3 a 200 that says nothing of what was done is read back: the SIM tells', async () => {
     // an unknown outcome blocks other actions on the same SIM
     const chosen = (await sims(100, isOpen)).slice(-2) as [Sim, Sim];
-    const [odd, fine] = chosen;
-    const match = `POST /score${SIMS}${odd.uuid}/block`;
+    const [malformed, fine] = chosen;
+    const match = `POST /score${SIMS}${malformed.uuid}/block`;
     await portal.faults([{ match, status: 200, body: { result: null }, times: 1 }]);
     const before = await portal.lastCall();
     const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
     const shown = async () => textOf((await client.get(run)).text);
     await expect.poll(shown, { timeout: 15_000 }).toMatch(/Nog niet bekend: 1.*Gedaan: 1/s);
     expect(await since(before, 'block')).toHaveLength(2);
-    expect([(await read(odd.uuid)).carrier.sim.is_blocked, (await read(fine.uuid)).carrier.sim.is_blocked]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      (await read(malformed.uuid)).carrier.sim.is_blocked,
+      (await read(fine.uuid)).carrier.sim.is_blocked,
+    ]).toEqual([false, true]);
   });
 
   it('a sign-in that the provider does not accept is said to who is signed in, and one click goes on', async () => {

@@ -4,7 +4,7 @@ import type { Candidate, Intent } from '~/flows/intents/intent';
 import type { Event } from '~/telecom/timeline/event';
 
 /** The newest news of this method that may tell of this send, for one circuit (its nid) or for any (null). */
-export function toldBy(
+export function reportedBy(
   newestFirst: readonly Event[],
   method: string,
   circuit: string | null,

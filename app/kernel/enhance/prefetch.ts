@@ -13,13 +13,15 @@ export function whenIdle(task: () => void): void {
  * Makes the browser prefetch a page when its link is hovered or pressed, where the page allows it (frame/menu,
  * ui/table). Browsers without speculation rules do not prefetch.
  */
-export function fetchLinksAhead(): void {
+export function prefetchLinks(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
   addToHead(
     rules,
     JSON.stringify({
-      prefetch: [{ where: { selector_matches: 'a[data-ahead], [data-ahead] tbody th a' }, eagerness: 'moderate' }],
+      prefetch: [
+        { where: { selector_matches: 'a[data-prefetch], [data-prefetch] tbody th a' }, eagerness: 'moderate' },
+      ],
     }),
   );
 }

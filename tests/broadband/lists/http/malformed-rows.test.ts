@@ -58,8 +58,8 @@ describe('foreign F6 a row that cannot be read', () => {
     ['circuits that are none', { circuits: 'x' }],
     ['a date that is none', { end_of_life_date: 20270101 }],
     ['a supplier as an object', { supplier: { code: 'WBA' } }],
-  ])('%s costs its cell and nothing more', async (_what, odd) => {
-    await connections([rows[0], { ...rows[1], ...odd }, rows[2]], '3');
+  ])('%s costs its cell and nothing more', async (_what, malformed) => {
+    await connections([rows[0], { ...rows[1], ...malformed }, rows[2]], '3');
     const { text } = await reseller.get('/connections?column=end_user');
     expect([...text.matchAll(/href="\/connections\/NL\d+"/g)]).toHaveLength(3);
     expect(textOf(text)).not.toMatch(/NaN|undefined|null|Data kon niet worden geladen/);
@@ -99,7 +99,11 @@ describe('foreign F6 BBC-18 the record of one connection', () => {
     const [record] = rows;
     const nid = String(record?.carrier['nid']);
     await connections([
-      { ...record, carrier: { ...record?.carrier, tags: ['kantoor', { odd: true }] }, circuits: [{ uuid: null }] },
+      {
+        ...record,
+        carrier: { ...record?.carrier, tags: ['kantoor', { malformed: true }] },
+        circuits: [{ uuid: null }],
+      },
     ]);
     const page = await reseller.get(`/connections/${nid}`);
     expect(page.status).toBe(200);

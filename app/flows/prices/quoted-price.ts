@@ -1,5 +1,5 @@
 /** The price as far as a review tells it. */
-export interface PriceTold {
+export interface QuotedPrice {
   /** False for who sees no prices, and for what is still to be quoted. */
   readonly isOwed: boolean;
   /** The fingerprint of the price that it shows; empty where it shows none. */
@@ -18,7 +18,7 @@ export interface PriceConfirmed {
 }
 
 /** True when a price should be told and cannot be. */
-export function isUntold({ isOwed, seen }: PriceTold): boolean {
+export function isUntold({ isOwed, seen }: QuotedPrice): boolean {
   return isOwed && seen === '';
 }
 
@@ -26,13 +26,13 @@ export function isUntold({ isOwed, seen }: PriceTold): boolean {
  * Why nobody has agreed to the price as it is now; null when somebody has. `lost`: it was shown and cannot be read any
  * more. `new`: it was not shown and can be read now.
  */
-export function priceDoubt(now: PriceTold, { seen, unpriced }: PriceConfirmed): 'unread' | 'lost' | 'new' | null {
+export function priceDoubt(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): 'unread' | 'lost' | 'new' | null {
   if (!now.isOwed || unpriced) return null;
   if (isUntold(now)) return seen === '' ? 'unread' : 'lost';
   return seen === '' ? 'new' : null;
 }
 
 /** True when somebody who should be told a price orders without one. */
-export function isUnpriced(now: PriceTold, { seen, unpriced }: PriceConfirmed): boolean {
+export function isUnpriced(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): boolean {
   return now.isOwed && unpriced && (now.seen === '' || seen === '');
 }

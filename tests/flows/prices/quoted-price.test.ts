@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceDoubt } from '~/flows/prices/price-told';
+import { priceDoubt } from '~/flows/prices/quoted-price';
 
 const SHOWN = { isOwed: true, seen: 'a' };
 const UNREAD = { isOwed: true, seen: '' };

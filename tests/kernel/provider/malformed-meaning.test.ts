@@ -65,14 +65,14 @@ describe('prices', () => {
     { current_price: {} },
     { recurring_interval_unit: [] },
     { i18n_interruption: { minutes: 5 } },
-  ])('a change of which %j cannot be read is no change to agree to', (odd) => {
+  ])('a change of which %j cannot be read is no change to agree to', (malformed) => {
     const summary = {
       i18n_description: 'x',
       prices_per_category: [],
       current_price: 5,
       new_price: 9,
       recurring_interval_unit: 'months',
-      ...odd,
+      ...malformed,
     };
     expect(read(ChangeSummary, { summary })).toBe('nothing');
   });
@@ -85,8 +85,8 @@ describe('what may be done', () => {
     [{ orderable: 'nee' }, { orderable: false }],
     [{ planned: { quarter: 3 } }, { orderable: false }],
     [{ is_admin_only: 'ja' }, { adminOnly: true }],
-  ])('a line with %j', (odd, expected) => {
-    expect(read(Availability, { available: [{ ...line, ...odd }] })).toMatchObject({ lines: [expected] });
+  ])('a line with %j', (malformed, expected) => {
+    expect(read(Availability, { available: [{ ...line, ...malformed }] })).toMatchObject({ lines: [expected] });
   });
 
   it.each([
@@ -95,9 +95,9 @@ describe('what may be done', () => {
     { settings: 'x' },
     { pool: [{ id: {} }] },
     { pool: [{ id: 1, default: 'ja' }] },
-  ])('an IPVPN with %j is not changed: the call sets all of it', (odd) => {
+  ])('an IPVPN with %j is not changed: the call sets all of it', (malformed) => {
     expect(
-      read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...odd }] }),
+      read(IpVpns, { ipvpns: [{ uuid: 'u', name: 'n', default: true, pool: [], settings: {}, ...malformed }] }),
     ).toMatchObject({ rows: [{ isWhole: false }] });
   });
 });

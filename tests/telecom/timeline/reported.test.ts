@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberIn, textIn, textsIn } from '~/telecom/timeline/told';
+import { numberIn, textIn, textsIn } from '~/telecom/timeline/reported';
 
 it('life B11 fields of a request are read by name and kind', () => {
   const request = { nid: ' NL100010-2 ', product_id: 41011, empty: ' ' };

@@ -144,9 +144,9 @@ describe('ERR-04 one call of a step fails, and the step is still a page', () => 
 
   it.each(
     calls.flatMap(([step, match, says]) =>
-      weathers.map(([weather, fault]) => [step, match, weather, fault, says] as const),
+      weathers.map(([outage, fault]) => [step, match, outage, fault, says] as const),
     ),
-  )('%s: %s answers %s', async (step, match, _weather, fault, says) => {
+  )('%s: %s answers %s', async (step, match, _outage, fault, says) => {
     const address = `${START}/${draftOf(review)}/${step}`;
     await portal.faults([{ match, ...fault }]);
     const page = await client.open(address);
