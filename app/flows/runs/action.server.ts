@@ -37,9 +37,9 @@ export interface Shows<Wish, Rec = unknown, Values = unknown> extends Told<Wish>
 export interface Asks<Wish, Rec, Values> {
   /** The action among the others of its area. */
   choice(this: void, t: Translator): { readonly title: string; readonly description: string };
-  /** Its fields by their names, which no other action of its area may use for something else. */
+  /** Its fields by their names, which no other action of its area uses. */
   readonly fields?: { readonly [Name in keyof Values]: ZodType<Values[Name]> };
-  /** The rules of its fields, for a form that asks for this action. */
+  /** The rules between its fields. */
   check?(this: void, read: Partial<Values>, say: Say): void;
   /** How its fields are drawn, and why it cannot be chosen now. */
   form?(this: void, access: Access): Promise<AskedForm>;

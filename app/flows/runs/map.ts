@@ -7,8 +7,7 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
  */
 export function runPages(at: string, key: string): RouteConfigEntry[] {
   // the pages serve every area, so that each route needs an id of its own
-  const page = (below: string, file: string) =>
-    route(at + below, file, { id: `${at} ${file.replace(/\.tsx?$/, '')}` });
+  const page = (below: string, file: string) => route(at + below, file, { id: `${at} ${file.replace(/\.tsx?$/, '')}` });
   return [
     page('', 'flows/runs/pages/runs.tsx'),
     page('/create', 'flows/runs/pages/create.tsx'),
