@@ -77,10 +77,9 @@ const sendParcels: BulkAction<SendWish, { street: string; weight: number }, Line
     check: ({ weight = 1 }, say) => {
       if (weight > 30) say(['weight'], 'form.unreadable');
     },
-    form: () => Promise.resolve({ fields: [{ name: 'weight', label: 'Gewicht' }] }),
+    form: () => ({ fields: [{ name: 'weight', label: 'Gewicht' }] }),
     typed: ({ weight }) => ({ weight: String(weight) }),
-    plan: (_access, { weight }) =>
-      Promise.resolve({ of: (chosen) => Promise.resolve({ wish: { kind: 'send', weight }, items: itemsOf(chosen) }) }),
+    plan: (_access, { weight }) => ({ of: (chosen) => ({ wish: { kind: 'send', weight }, items: itemsOf(chosen) }) }),
   },
   content: ({ row }, { weight }) => ({ street: row?.['street'] ?? '', weight }),
   told: ({ street }) => ({ what: street, href: '/' }),
@@ -111,8 +110,7 @@ const findParcels: BulkAction<FindWish, unknown, Line> = {
   words: () => ({ sentAt: 'Gevraagd', detail: 'Plaats' }),
   asks: {
     choice: () => ({ title: 'Opvragen', description: '' }),
-    plan: () =>
-      Promise.resolve({ of: (chosen) => Promise.resolve({ wish: { kind: 'find' }, items: itemsOf(chosen) }) }),
+    plan: () => ({ of: (chosen) => ({ wish: { kind: 'find' }, items: itemsOf(chosen) }) }),
   },
   async read(_asking, { name }) {
     const times = (asked.get(name) ?? 0) + 1;
