@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, textOf } from './source';
 
 const DOCUMENT = textOf('docs/adding.md');
 const AREA = 'app/customers/shipping-addresses';
 const SECTIONS = ['An area', 'A list', 'A record', 'A change of a record (a panel)'];
+const WIZARD = 'app/mobile/order';
 
 interface Example {
   readonly made: readonly string[];
@@ -52,8 +54,35 @@ describe('docs/adding.md says what it takes', () => {
     expect(touched.length).toBeLessThanOrEqual(mostTouched);
   });
 
-  it('a step of a wizard is what its folder holds, and a line in these', () => {
+  it('a wizard is what its folders hold, and a line in these', () => {
     const { made, touched } = exampleOf('A wizard');
+    const texts = made.filter((file) => file.endsWith('.ts'));
+    const folders = made.filter((file) => !texts.includes(file));
+    const said = new Map(
+      [...DOCUMENT.matchAll(/`([^`]+)` \((\d+)\)/g)].map(([, folder = '', count]) => [folder, count]),
+    );
+    // several orders at once are a bulk action
+    const files = filesIn([WIZARD], /\.tsx?$/).filter((file) => !file.startsWith(`${WIZARD}/several/`));
+    const held = new Map(folders.map((folder) => [folder, 0]));
+    for (const file of files) held.set(dirname(file), (held.get(dirname(file)) ?? 0) + 1);
+    expect(folders.map((folder) => [folder, Number(said.get(folder))])).toEqual([...held]);
+    expect(DOCUMENT).toContain(`- new: ${files.length} files in \`${folders[0]}\``);
+    const naming = [...texts.map((file) => [file, file]), ...touched.map((file) => [file, textOf(file)])];
+    expect(naming.filter(([, text = '']) => !/mobile[-_.]?order/i.test(text))).toEqual([]);
+  });
+
+  it('a bulk action is at most three files, and a line in four others', () => {
+    const { made, touched } = exampleOf('A bulk action');
+    const name = /\btag(?:Sims|s|ged|sUnknown)?\b/;
+    const naming = filesIn(['app/mobile'], /\.tsx?$/).filter((file) => /tagSims|runs\/tag\.server/.test(textOf(file)));
+    expect([...naming].filter((file) => ![...made, ...touched].includes(file))).toEqual([]);
+    expect(touched.filter((file) => !name.test(textOf(file)))).toEqual([]);
+    expect(made.length).toBeLessThanOrEqual(3);
+    expect(touched.length).toBeLessThanOrEqual(4);
+  });
+
+  it('a step of a wizard is what its folder holds, and a line in these', () => {
+    const { made, touched } = exampleOf('A step of a wizard');
     expect(made.toSorted()).toEqual(filesIn(['app/broadband/order/customer'], /\.tsx?$/));
     expect(touched.filter((file) => !/customer/i.test(textOf(file)))).toEqual([]);
   });

@@ -75,8 +75,8 @@ const SAME = new Set([
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name = '']) => name).sort();
 /** The forms of a record's noun. Each language takes those that its sentence needs. */
-const FORMS = new Set(Object.keys(nl.simRuns.nouns));
-const values = (text: string) => variables(text).filter((name) => !FORMS.has(name));
+const FORMS: readonly (string | undefined)[] = Object.keys(nl.simRuns.nouns);
+const values = (text: string) => variables(text).filter((name) => !FORMS.includes(name));
 const onlyVariables = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').replace(/[\W\d_]/g, '') === '';
 
 describe('the two languages are one set of texts', () => {

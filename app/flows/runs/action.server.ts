@@ -27,7 +27,7 @@ export type BulkAction<Wish extends Wished = Wished, Sent = unknown, Rec = unkno
   Shows<Wish, Rec, Values>;
 
 /** An action without its job: how it is asked for and shown. */
-export interface Shows<Wish, Rec = unknown, Values = unknown> extends Told<Wish>, Planned<Wish>, Followed<Wish> {
+export interface Shows<Wish, Rec = unknown, Values = unknown> extends Worded<Wish>, Planned<Wish>, Followed<Wish> {
   readonly area: RunArea<Rec>;
   /** How it is asked for in the form of its area. Left out where its runs begin elsewhere. */
   readonly asks?: Asks<Wish, Rec, Values>;
@@ -37,18 +37,18 @@ export interface Shows<Wish, Rec = unknown, Values = unknown> extends Told<Wish>
 export interface Asks<Wish, Rec, Values> {
   /** The action among the others of its area. */
   choice(this: void, t: Translator): { readonly title: string; readonly description: string };
-  /** Its fields by their names, which no other action of its area may use for something else. */
+  /** Its fields by their names, which no other action of its area uses. */
   readonly fields?: { readonly [Name in keyof Values]: ZodType<Values[Name]> };
-  /** The rules of its fields, for a form that asks for this action. */
+  /** The rules between its fields. */
   check?(this: void, read: Partial<Values>, say: Say): void;
   /** How its fields are drawn, and why it cannot be chosen now. */
-  form?(this: void, access: Access): Promise<AskedForm>;
+  form?(this: void, access: Access): Promise<AskedForm> | AskedForm;
   /** A wish as it was typed, to plan it again. */
   typed?(this: void, wish: Wish): Readonly<Record<string, string>>;
   /** The typed wish that goes back to what stood before, by the id of that (`Stood`). */
   back?(this: void, id: string): Readonly<Record<string, string>>;
   /** The plan that awaits the chosen records, or the problem with a field. */
-  plan(this: void, access: Access, values: Values): Promise<FieldProblem | Awaiting<Wish, Rec>>;
+  plan(this: void, access: Access, values: Values): Promise<Asked<Wish, Rec>> | Asked<Wish, Rec>;
 }
 
 export interface AskedForm {
@@ -69,14 +69,21 @@ export interface FieldProblem {
   readonly text: string;
 }
 
-/** A plan whose records are still to be read. */
-export interface Awaiting<Wish, Rec> {
-  /** The wish as it is kept, and the items of the run. */
-  of(this: void, chosen: readonly Chosen<Rec>[]): Promise<{ readonly wish: Wish; readonly items: readonly RunItem[] }>;
+/** A plan whose records are still to be read, or the problem with what was typed. */
+export type Asked<Wish, Rec> = FieldProblem | Awaiting<Wish, Rec>;
+
+interface Awaiting<Wish, Rec> {
+  of(this: void, chosen: readonly Chosen<Rec>[]): Promise<ItemsOf<Wish>> | ItemsOf<Wish>;
+}
+
+interface ItemsOf<Wish> {
+  /** The wish as it is kept. */
+  readonly wish: Wish;
+  readonly items: readonly RunItem[];
 }
 
 /** The words of a run, its rows and its links. */
-interface Told<Wish> {
+interface Worded<Wish> {
   /** The wish in a few words: the heading of its run. */
   title(this: void, wish: Wish, t: Translator): string;
   /** The wish with its details, as it was confirmed. */

@@ -2,7 +2,7 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 
 /**
  * The pages of the runs of one area. A new area has them by this line in its map.
- * @param at where their list is, such as `mobile/runs`
+ * @param at where their list is, such as `parcels/runs`
  * @param key the word for its records in an address
  */
 export function runPages(at: string, key: string): RouteConfigEntry[] {

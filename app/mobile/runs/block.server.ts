@@ -18,11 +18,9 @@ const blocking = (kind: BlockWish['kind']) =>
     facts: (_wish, { t }) => [{ key: 'wish', label: t('simRuns:wish'), values: [t(`simRuns:${kind}.run`)] }],
     asks: {
       choice: (t) => ({ title: t(`simRuns:${kind}.title`), description: t(`simRuns:${kind}.description`) }),
-      plan: () =>
-        Promise.resolve({
-          of: (chosen) =>
-            Promise.resolve({ wish: { kind }, items: simItems(chosen, (sim) => judgeBlock({ kind }, sim)) }),
-        }),
+      plan: () => ({
+        of: (chosen) => ({ wish: { kind }, items: simItems(chosen, (sim) => judgeBlock({ kind }, sim)) }),
+      }),
     },
     call: (mobile, uuid, _wish, key) => (kind === 'block' ? mobile.block(uuid, key) : mobile.unblock(uuid, key)),
     isDone: (_wish, { isBlocked, isBlockPending }) => isBlocked === (kind === 'block') && !isBlockPending,

@@ -27,14 +27,11 @@ export const tagSims = simAction<TagWish, { tags: string[] }>({
     check: ({ tags }, say) => {
       if (tags?.length === 0) say(['tags'], 'simRuns:tag.missing');
     },
-    form: ({ t }) =>
-      Promise.resolve({ fields: [{ name: 'tags', label: t('simRuns:tag.tags'), hint: t('simRuns:tag.hint') }] }),
+    form: ({ t }) => ({ fields: [{ name: 'tags', label: t('simRuns:tag.tags'), hint: t('simRuns:tag.hint') }] }),
     typed: ({ tags }) => ({ tags: tags.join(', ') }),
     plan: (_access, { tags }) => {
       const wish: TagWish = { kind: 'tag', tags };
-      return Promise.resolve({
-        of: (chosen) => Promise.resolve({ wish, items: simItems(chosen, (sim) => judgeTag(wish, sim)) }),
-      });
+      return { of: (chosen) => ({ wish, items: simItems(chosen, (sim) => judgeTag(wish, sim)) }) };
     },
   },
   appeared: judgeTag,

@@ -12,25 +12,23 @@ import { runText } from '../run-text';
 import { planRun } from '../runs.server';
 import type { Asked } from './choice.server';
 
-/** The lines and the action, with the fields of every action, since a form shows them all. */
-function schemaOf({ area, actions }: Asked) {
-  const fields = Object.assign({}, ...actions.map(({ asks }) => asks?.fields)) as object;
+/** The lines and the action, with the fields of the action that is asked for. Those of the others may be left as they are. */
+function schemaOf({ area, actions }: Asked, kind: string | null) {
+  const asks = actions.find((one) => one.kind === kind)?.asks;
   const shape = {
     numbers: z.string().max(LONGEST_LIST, area.lines.tooLong).default(''),
     wish: z.enum(
-      actions.map(({ kind }) => kind),
+      actions.map((one) => one.kind),
       'runs:problem.wish',
     ),
-    ...fields,
+    ...(asks?.fields as object | undefined),
   };
-  return withRules(shape, (read, say) => {
-    actions.find(({ kind }) => kind === read.wish)?.asks?.check?.(read, say);
-  });
+  return withRules(shape, (read, say) => asks?.check?.(read, say));
 }
 
 /** The form of an area as it was sent, judged beside the lines that it needs. */
 export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
-  const form = parseForm(access.form, schemaOf(asked), access.t);
+  const form = parseForm(access.form, schemaOf(asked, access.form.get('wish')), access.t);
   const problems = chosen ? null : linesProblem(access, asked, form.read().numbers);
   return !form.ok || problems ? { ok: false as const, result: form.reject(problems ?? {}) } : form;
 }

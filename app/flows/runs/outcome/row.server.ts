@@ -4,7 +4,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
 import type { Cells } from '../action.server';
-import type { ActedRun } from '../open-run.server';
+import type { ActedRun, OpenedRun } from '../open-run.server';
 import type { ItemOutcome } from '../outcomes.server';
 import { PLANNED } from '../run';
 import { runPaths } from '../run-paths';
@@ -13,6 +13,16 @@ import { LOOKS } from './looks';
 import { wordsOf } from './words.server';
 
 type Words = Pick<Access, 't' | 'timezone'>;
+
+/** The results of these records by their places: none in a plan, or for an action whose outcomes say it all. */
+export async function resultsOf(
+  access: Access,
+  { run, action }: OpenedRun,
+  items: readonly ItemOutcome[],
+): Promise<ReadonlyMap<number, Cells>> {
+  const isPlan = run.value.state === 'planned';
+  return !isPlan && action.results ? action.results.of(access, items) : new Map<number, Cells>();
+}
 
 /**
  * A record of a run as a row.

@@ -8,8 +8,7 @@ import { areaAt, jobsOf, rightAt } from '../jobs.server';
 import { openWhole, type OpenedRun } from '../open-run.server';
 import { factsOf } from '../outcome/facts.server';
 import { itemsTable, pageOfItems } from '../outcome/items-table';
-import { resultsOf } from '../outcome/results.server';
-import { itemRow, noteOf, type ItemRow } from '../outcome/row.server';
+import { itemRow, noteOf, resultsOf, type ItemRow } from '../outcome/row.server';
 import { wordsOf } from '../outcome/words.server';
 
 /** Answers the outcome of every record of a run, as a file. */

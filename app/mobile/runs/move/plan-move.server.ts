@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Awaiting, FieldProblem } from '~/flows/runs/action.server';
+import type { Asked } from '~/flows/runs/action.server';
 import type { RunItem, Stood } from '~/flows/runs/run';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -24,7 +24,7 @@ export const judgeMove = judging<Pick<MoveWish, 'poolUuid'>>(({ poolUuid }, sim)
 export async function plannedMove(
   access: Access,
   { pool: uuid, months }: { readonly pool: string; readonly months: string },
-): Promise<FieldProblem | Awaiting<MoveWish, MobileConnection>> {
+): Promise<Asked<MoveWish, MobileConnection>> {
   const { t, provider } = access;
   const pools = await poolChoices(provider);
   if (!pools.ok) return { field: 'pool', text: t('simRuns:pool.problem.failed') };
