@@ -80,9 +80,11 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
         return;
       }
       setMeta('seed', '');
-      for (const name of seededTables(db)) db.exec(`DROP TABLE "${name}"`);
-      db.exec(seededSchema);
-      db.transaction(() => profiles.seedProfiles(db))();
+      db.transaction(() => {
+        for (const name of seededTables(db)) db.exec(`DROP TABLE "${name}"`);
+        db.exec(seededSchema);
+        profiles.seedProfiles(db);
+      })();
       seed(db, { ...sizes, now: new Date() });
       setMeta('seed', fingerprint(sizes));
       const isSmall = sizes.connections + sizes.sims <= MOST_COPIED;

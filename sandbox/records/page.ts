@@ -23,9 +23,9 @@ export function limitOffset(request: PageRequest): { limit: number; offset: numb
 }
 
 /** The part of a whole list that belongs on the requested page. */
-export function onPage<T>(all: { slice(from: number, to: number): ArrayLike<T> }, request: PageRequest): T[] {
+export function onPage<T>(all: readonly T[], request: PageRequest): T[] {
   const { limit, offset } = limitOffset(request);
-  return Array.from(all.slice(offset, offset + limit));
+  return all.slice(offset, offset + limit);
 }
 
 /** `pagination` in the answer of a JSON-RPC list. */

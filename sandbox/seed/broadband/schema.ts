@@ -16,15 +16,16 @@ export const createConnectionIndexes = connectionIndexes
 export const dropConnectionIndexes = connectionIndexes.map(([name]) => `DROP INDEX IF EXISTS ${name};`).join('\n');
 
 /**
- * `record` is the JSON of the contract. The columns before it are what lists search, filter and sort by, folded.
- * `connection_text` has the fields of which a connection may have several. Indexes hold the state, since nearly every
- * list asks for it.
+ * `connection` has what lists search, filter and sort by, folded, and `connection_text` the fields of which a connection
+ * may have several. The record is in a table of its own, so that a walk over many rows stays short. Indexes hold the
+ * state, since nearly every list asks for it.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS connection (
   id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, state TEXT NOT NULL, nid TEXT NOT NULL, uuid TEXT NOT NULL, zipcode TEXT NOT NULL,
   street TEXT NOT NULL, city TEXT NOT NULL, supplier TEXT NOT NULL, carrier_type TEXT NOT NULL, online INTEGER, last_username TEXT NOT NULL,
-  end_of_life_date TEXT, end_user TEXT NOT NULL, record TEXT NOT NULL);
+  end_of_life_date TEXT, end_user TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS connection_record (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS connection_text (field TEXT NOT NULL, text TEXT NOT NULL, id INTEGER NOT NULL);
 ${createConnectionIndexes}
 

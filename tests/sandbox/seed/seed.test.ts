@@ -17,7 +17,7 @@ function seeded(connections: number): Database.Database {
 }
 
 function records(db: Database.Database): Connection[] {
-  return (db.prepare('SELECT record FROM connection ORDER BY id').all() as { record: string }[]).map(
+  return (db.prepare('SELECT record FROM connection_record ORDER BY id').all() as { record: string }[]).map(
     ({ record }) => JSON.parse(record) as Connection,
   );
 }

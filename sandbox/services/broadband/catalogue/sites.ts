@@ -99,7 +99,7 @@ function connectionsAt(db: Database, zipcode: string, housenr: number): Connecti
   const states = carrierStates.filter((state) => state !== 'DISCONNECTED' && state !== 'CANCELLED_CONFIRMED');
   const rows = db
     .prepare(
-      `SELECT record FROM connection WHERE owner IN (SELECT id FROM owner) AND state IN (${states
+      `SELECT record FROM connection JOIN connection_record USING (id) WHERE owner IN (SELECT id FROM owner) AND state IN (${states
         .map(() => '?')
         .join()}) AND zipcode >= ? AND zipcode < ?`,
     )

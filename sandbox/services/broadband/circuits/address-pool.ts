@@ -18,7 +18,7 @@ export function addressPool(db: Database): AddressPool {
   const [within, ...values] = anyOf(starts.map((text) => startsWith('text', text)));
   const rows = db
     .prepare(
-      `SELECT record FROM connection WHERE id IN (SELECT id FROM connection_text WHERE field = 'ip' AND ${within})`,
+      `SELECT record FROM connection_record WHERE id IN (SELECT id FROM connection_text WHERE field = 'ip' AND ${within})`,
     )
     .all(...values) as { record: string }[];
   const connections = rows.map(({ record }) => JSON.parse(record) as Connection);

@@ -45,7 +45,7 @@ export function isTextField(field: SearchField): field is TextField {
   return textFields.some((each) => each === field);
 }
 
-/** The columns of a connection between its owner and its record, folded. */
+/** The columns of a connection after its owner, folded. */
 export function columnsOf(connection: Connection): (string | number | null)[] {
   const { address, carrier, circuits, end_user: endUser } = connection;
   const [first] = circuits;

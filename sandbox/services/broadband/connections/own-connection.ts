@@ -25,7 +25,7 @@ export function connectionOfNid({ db, caller }: CallContext, nid: string): OwnCo
 export function connectionOfUuid({ db, caller }: CallContext, uuid: string): OwnConnection {
   const owner = ownerOf({ db, caller });
   const row = db
-    .prepare('SELECT id, record FROM connection WHERE owner = ? AND uuid = ?')
+    .prepare('SELECT id, record FROM connection JOIN connection_record USING (id) WHERE owner = ? AND uuid = ?')
     .get(owner, uuid.toLowerCase()) as { id: number; record: string } | undefined;
   if (!row) throw new NotFound();
   return { owner, id: row.id, connection: JSON.parse(row.record) as Connection };

@@ -26,7 +26,7 @@ export function selectionOf(
   const order = orderBy(field, descending);
   return {
     table: 'connection',
-    recordsIn: 'connection',
+    recordsIn: 'connection_record',
     where: [
       ['owner = ?', owner],
       ...(filter.states?.length ? [isOneOf('state', filter.states)] : []),

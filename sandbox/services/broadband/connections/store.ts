@@ -20,24 +20,26 @@ export function noteOrdered(db: Database, id: number): void {
 
 /** A prepared insert of connections, quick enough for millions inside one transaction. */
 export function connectionRows(db: Database): (owner: number, id: number, connection: Connection) => void {
-  const row = db.prepare(`INSERT OR REPLACE INTO connection VALUES (${Array.from({ length: 15 }, () => '?').join()})`);
+  const row = db.prepare(`INSERT OR REPLACE INTO connection VALUES (${Array.from({ length: 14 }, () => '?').join()})`);
+  const record = db.prepare('INSERT OR REPLACE INTO connection_record VALUES (?,?)');
   const text = db.prepare('INSERT INTO connection_text VALUES (?,?,?)');
   return (owner, id, connection) => {
-    row.run(id, owner, ...columnsOf(connection), JSON.stringify(connection));
+    row.run(id, owner, ...columnsOf(connection));
+    record.run(id, JSON.stringify(connection));
     for (const { field, text: folded } of textsOf(connection)) text.run(field, folded, id);
   };
 }
 
 export function connectionById(db: Database, id: number): Connection | undefined {
-  const row = db.prepare('SELECT record FROM connection WHERE id = ?').get(id) as { record: string } | undefined;
+  const row = db.prepare('SELECT record FROM connection_record WHERE id = ?').get(id) as { record: string } | undefined;
   return row && (JSON.parse(row.record) as Connection);
 }
 
 /** An organisation's connection with this nid, in capitals. */
 export function connectionByNid(db: Database, owner: number, nid: string) {
-  const row = db.prepare('SELECT id, record FROM connection WHERE owner = ? AND nid = ?').get(owner, nid) as
-    | { id: number; record: string }
-    | undefined;
+  const row = db
+    .prepare('SELECT id, record FROM connection JOIN connection_record USING (id) WHERE owner = ? AND nid = ?')
+    .get(owner, nid) as { id: number; record: string } | undefined;
   return row && { owner, id: row.id, connection: JSON.parse(row.record) as Connection };
 }
 

@@ -20,11 +20,12 @@ async function seedLongNids(dataDir: string): Promise<void> {
   const first = db
     .prepare("SELECT id FROM connection WHERE owner = ? AND nid <> ? AND state = 'ACTIVE' ORDER BY zipcode LIMIT 10")
     .all(owner, NID) as { id: number }[];
-  first.forEach(({ id }, at) =>
-    db
-      .prepare("UPDATE connection SET nid = ?, record = json_set(record, '$.carrier.nid', ?) WHERE id = ?")
-      .run(LONGER[at], LONGER[at], id),
-  );
+  const column = db.prepare('UPDATE connection SET nid = ? WHERE id = ?');
+  const record = db.prepare("UPDATE connection_record SET record = json_set(record, '$.carrier.nid', ?) WHERE id = ?");
+  first.forEach(({ id }, at) => {
+    column.run(LONGER[at], id);
+    record.run(LONGER[at], id);
+  });
   db.close();
   await sandbox.stop();
 }

@@ -86,7 +86,9 @@ function listed(filter: Filter, field: SortField, descending: boolean): { uuids:
 }
 
 function records(): Connection[] {
-  const rows = store.db.prepare('SELECT record FROM connection WHERE owner = 1 ORDER BY id').all();
+  const rows = store.db
+    .prepare('SELECT record FROM connection JOIN connection_record USING (id) WHERE owner = 1 ORDER BY id')
+    .all();
   return (rows as { record: string }[]).map(({ record }) => JSON.parse(record) as Connection);
 }
 
