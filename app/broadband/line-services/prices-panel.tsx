@@ -40,7 +40,7 @@ function Prices({ prices }: { prices: PresentedPrices }) {
   }));
   const total = {
     title: prices.quoted ? t('services:prices.quote') : t('total'),
-    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${PER[sum.per]}`), price: sum.amount })),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${sum.per}`), price: sum.amount })),
   };
   return (
     <Card title={t('title')}>
@@ -51,8 +51,6 @@ function Prices({ prices }: { prices: PresentedPrices }) {
     </Card>
   );
 }
-
-const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
 
 function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   return amounts.map((amount, at) => (
