@@ -6,8 +6,6 @@ import type { PresentedAvailability } from './availability-view.server';
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
 type Cost = NonNullable<Offered['lines'][number]['cost']>;
 
-const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
-
 /** The cost of a line with its proposed services (BBO-06). */
 export function LineCost({ cost }: { cost: Cost }) {
   const { t } = useTranslation(['order', 'prices', 'contract']);
@@ -19,7 +17,7 @@ export function LineCost({ cost }: { cost: Cost }) {
       {rest.map(({ amount, per }) => (
         <span key={per} className="small">
           {' '}
-          {t(`prices:per.${PER[per]}`)} {amount}
+          {t(`prices:per.${per}`)} {amount}
         </span>
       ))}
     </>

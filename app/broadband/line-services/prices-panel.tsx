@@ -37,7 +37,7 @@ function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }
   }));
   const total = {
     title: prices.quoted ? t('services:prices.quote') : t('total'),
-    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${PER[sum.per]}`), price: sum.amount })),
+    lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${sum.per}`), price: sum.amount })),
   };
   return (
     <>
@@ -48,8 +48,6 @@ function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }
     </>
   );
 }
-
-const PER = { '/mnd': 'month', '/yrl': 'year', '/once': 'once' } as const;
 
 function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   return amounts.map((amount, at) => (

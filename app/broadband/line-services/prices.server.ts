@@ -106,11 +106,9 @@ export function priceWords(seen: string, t: Translator): string | null {
   return words.length > 0 ? words.join(' + ') : null;
 }
 
-const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
-
 /** How often a price is paid. */
 export function perText(unit: string | null, t: Translator): string {
-  return t(`prices:spoken.${SPOKEN[recurringLabel(unit)]}`);
+  return t(`prices:spoken.${recurringLabel(unit)}`);
 }
 
 /**

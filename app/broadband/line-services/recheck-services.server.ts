@@ -26,23 +26,13 @@ interface KeptServices {
  */
 export function recheckServices(
   access: Access,
-  kept: KeptServices,
-  line: ChosenLine,
-  choices: Settled<ServiceChoices>,
-  totals: PriceTotal[] | null,
-): Rechecked {
-  return choices.ok
-    ? checkServices(access, kept, line, choices.value, totals)
-    : unchecked(access.t('drafts:resume.servicesUnchecked'));
-}
-
-function checkServices(
-  access: Access,
   { answer, facts: kept }: KeptServices,
   line: ChosenLine,
-  choices: ServiceChoices,
+  asked: Settled<ServiceChoices>,
   totals: PriceTotal[] | null,
 ): Rechecked {
+  if (!asked.ok) return unchecked(access.t('drafts:resume.servicesUnchecked'));
+  const choices = asked.value;
   const problems = serviceProblems(answer, choices, line, access.t);
   const gone = Object.keys(problems).filter((field) => wasAnswered(field, choices));
   if (gone.length > 0) {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { worded } from '~/kernel/ui/words';
-
-const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
+import type { recurringLabel } from './amounts';
 
 const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'one_time', 'recurring'] as const;
 
@@ -13,14 +12,14 @@ export function PriceCategory({ type, name }: { type: string; name: string }) {
 }
 
 /** An amount with its recurrence, where that is told: written as the product writes it, spoken in words (FMT-02, accessibility 3). */
-export function Price({ amount, per }: { amount: string; per: keyof typeof SPOKEN | null }) {
+export function Price({ amount, per }: { amount: string; per: ReturnType<typeof recurringLabel> | null }) {
   const { t } = useTranslation('prices');
   if (per === null) return amount;
   return (
     <>
       {amount}
       <span aria-hidden> {per}</span>
-      <span className="sr"> {t(`spoken.${SPOKEN[per]}`)}</span>
+      <span className="sr"> {t(`spoken.${per}`)}</span>
     </>
   );
 }

@@ -74,11 +74,9 @@ export function isPriceUnknown(access: Access, product: Priced): boolean {
 export function priceText(access: Access, product: Priced, months: number | null) {
   const amounts = amountsOf(access, product, months);
   return amounts.length > 0
-    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`prices:spoken.${SPOKEN[per]}`)}`).join(' + ')
+    ? amounts.map(({ amount, per }) => `${amount} ${access.t(`prices:spoken.${per}`)}`).join(' + ')
     : null;
 }
-
-const SPOKEN = { '/mnd': 'perMonth', '/yrl': 'perYear', '/once': 'once' } as const;
 
 /** One rule of who sees what something mobile costs (PER-05). */
 export function seesMobilePrices(access: Pick<Access, 'permissions' | 'showPrices'>): boolean {

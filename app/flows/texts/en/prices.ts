@@ -18,11 +18,11 @@ export default {
       new: 'The costs can be read now. Nothing has been sent. Check the costs and confirm again',
     },
   },
-  spoken: { perMonth: 'per month', perYear: 'per year', once: 'once' },
+  spoken: { '/mnd': 'per month', '/yrl': 'per year', '/once': 'once' },
   title: 'Prices',
   subtotal: 'Subtotal',
   total: 'Total',
-  per: { month: 'Per month', year: 'Per year', once: 'Once' },
+  per: { '/mnd': 'Per month', '/yrl': 'Per year', '/once': 'Once' },
   categories: {
     carrier: 'Line',
     circuit: 'Circuit',

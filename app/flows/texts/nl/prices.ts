@@ -19,11 +19,11 @@ export default {
       new: 'De kosten zijn nu wel te lezen. Er is niets verstuurd. Controleer de kosten en bevestig opnieuw',
     },
   },
-  spoken: { perMonth: 'per maand', perYear: 'per jaar', once: 'eenmalig' },
+  spoken: { '/mnd': 'per maand', '/yrl': 'per jaar', '/once': 'eenmalig' },
   title: 'Prijzen',
   subtotal: 'Subtotaal',
   total: 'Totaal',
-  per: { month: 'Per maand', year: 'Per jaar', once: 'Eenmalig' },
+  per: { '/mnd': 'Per maand', '/yrl': 'Per jaar', '/once': 'Eenmalig' },
   categories: {
     carrier: 'Lijn',
     circuit: 'Circuit',
