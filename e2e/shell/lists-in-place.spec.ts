@@ -507,7 +507,9 @@ test('access D8 SYS-03 where one points at the menu or a row, the browser fetche
     .hover();
   await expect.poll(() => fetched).toEqual([`${href} 200`, '/connections/pending 200']);
   expect(
-    await page.locator('#drawer a[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    await page
+      .locator('#drawer a[data-prefetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([
     '/connections/create',
     '/connections/end_of_life',

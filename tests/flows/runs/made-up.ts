@@ -3,7 +3,7 @@ import { itemsOfChosen, type RunArea } from '~/flows/runs/area.server';
 import { runsAt } from '~/flows/runs/run-paths';
 import { itself } from '~/flows/intents/intent';
 import { read } from '~/kernel/forms/fields.server';
-import { ProviderFailure, ProviderRejection, ProviderWeather } from '~/kernel/provider/errors';
+import { ProviderFailure, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 
 /** A row of a sheet with addresses. */
 interface Line {
@@ -115,7 +115,7 @@ const findParcels: BulkAction<FindWish, unknown, Line> = {
   async read(_asking, { name }) {
     const times = (asked.get(name) ?? 0) + 1;
     asked.set(name, times);
-    if (name === 'Mist' && times === 1) throw new ProviderFailure(new ProviderWeather('down', 'find', true));
+    if (name === 'Mist' && times === 1) throw new ProviderFailure(new ProviderOutage('down', 'find', true));
     if (name === 'Zee') throw new ProviderFailure(new ProviderRejection('Geen straat.', []));
     return { days: name.length };
   },
