@@ -1,5 +1,5 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
-import { runPages } from '~/flows/runs/map';
+import { runPages } from '../flows/runs/map';
 import { mobileOrder } from './order/map';
 import { dataPools } from './data-pools/map';
 import { panels } from './panels/map';
