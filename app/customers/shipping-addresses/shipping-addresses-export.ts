@@ -3,12 +3,12 @@ import { formatPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
-import { textQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
 import type { ExportColumn } from '~/kernel/table/export.server';
 import { openFile } from '~/kernel/table/open-list.server';
 import { fieldNames } from './address-form.server';
 import { shippingAddressesList } from './addresses-table';
+import { listAddresses } from './list-addresses.server';
 
 /** The shipping addresses that the list has under its search and filter, all pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,8 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return openFile(access, args, shippingAddressesList, {
     name: t('shippingAddresses:list.file'),
     columns: columnsOf(t),
-    load: (query, { filters }) =>
-      provider.shippingAddresses.list({ ...textQuery(query), archived: filters.archived === 'true' }),
+    load: (query, state) => listAddresses(provider, query, state),
   });
 }
 

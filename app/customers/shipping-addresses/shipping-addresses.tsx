@@ -5,14 +5,14 @@ import { formatPlace } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
-import { textQuery } from '~/kernel/provider/list-query';
 import type { ShippingAddress } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
 import { FlagFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
-import { listTitle, presentList, withoutOthers } from '~/kernel/table/list.server';
+import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
 import { shippingAddressesList } from './addresses-table';
+import { listAddresses } from './list-addresses.server';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -20,12 +20,9 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t } = await authorize(args, 'user-r');
-  const { state, result } = await openList(args, shippingAddressesList, async (query, { filters }) => {
-    const archived = filters.archived === 'true';
-    const part = await provider.shippingAddresses.list({ ...textQuery(query), archived });
-    // a provider need not know the filter: it may answer both
-    return withoutOthers(part, (row) => row.archived === archived);
-  });
+  const { state, result } = await openList(args, shippingAddressesList, (query, state) =>
+    listAddresses(provider, query, state),
+  );
   return {
     title: listTitle(t, t('shippingAddresses:list.title'), state),
     mayChange: satisfies(ADDRESS_BOOK_RIGHTS, permissions),

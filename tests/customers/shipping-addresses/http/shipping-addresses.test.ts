@@ -72,6 +72,8 @@ describe('NAV-01 TAB-02 ADR-01 the address book', () => {
     await portal.faults([{ match: `GET /score${BOOK}`, status: 200, body }]);
     const words = textOf((await client.get(LIST)).text);
     expect([words.includes('Hoofdkantoor'), words.includes('Oud magazijn')]).toEqual([true, false]);
+    const file = (await client.open(`${LIST}/export`)).text;
+    expect([file.includes('Hoofdkantoor'), file.includes('Oud magazijn')]).toEqual([true, false]);
   });
 
   it('ERR-04 says when it cannot be loaded', async () => {
