@@ -5,7 +5,6 @@ import { DataTable } from '~/kernel/ui/table/data-table';
 import { worded } from '~/kernel/ui/words';
 import type { DataPoolData } from './data-pool.server';
 
-/** The packages of the pool. */
 export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   const { t } = useTranslation('dataPools');
   return (

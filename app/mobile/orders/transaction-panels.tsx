@@ -55,7 +55,6 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
   );
 }
 
-/** The customer of the order. */
 export function Customer({ endUser, isMalformed }: { endUser: TransactionData['endUser']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (
@@ -78,7 +77,7 @@ export function Customer({ endUser, isMalformed }: { endUser: TransactionData['e
   );
 }
 
-/** The destination of the delivery, and where it is now. */
+/** The delivery's destination and present place. */
 export function Delivery({ delivery, isMalformed }: { delivery: TransactionData['delivery']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (

@@ -8,7 +8,7 @@ export const paths = {
   mobileTags: (uuid: string) => path(['mobile', uuid, 'tags']),
   mobileEndUser: (uuid: string) => path(['mobile', uuid, 'end_user']),
   terminateSim: (uuid: string) => path(['mobile', uuid, 'termination']),
-  /** Other data from next month on. */
+  /** The change to other data from next month on. */
   changeSimData: (uuid: string) => path(['mobile', uuid, 'data_pool']),
   mobileCircuits: (uuid: string) => circuitsBelow(['mobile', uuid]),
 } as const;
