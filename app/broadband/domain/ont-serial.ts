@@ -6,8 +6,8 @@ const SERIAL = /^(?=\d{0,3}[a-z])[a-z\d]{4}[\da-f]{8}$/i;
 const ALL_HEX = /^[\da-f]{16}$/i;
 
 /**
- * The stored form of an ONT's serial number, such as `GNXS0A1B2C3D`. It may be typed in lower case, with spaces or
- * dashes, or in hexadecimal. Null for anything else (BBC-14).
+ * Reads the serial number of an ONT into its stored form, such as `GNXS0A1B2C3D`. It accepts lower case, spaces, dashes
+ * and hexadecimal. Null for anything else (BBC-14).
  */
 export function parseOntSerial(text: string): string | null {
   const compact = text.replace(/[\s\p{Pd}]+/gu, '');
