@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { state, result } = await openList(args, shippingAddressesList, async (query, { filters }) => {
     const archived = filters.archived === 'true';
     const part = await provider.shippingAddresses.list({ ...textQuery(query), archived });
-    // a provider need not know the filter: it may answer both
+    // a provider that does not know the filter answers both kinds
     return withoutOthers(part, (row) => row.archived === archived);
   });
   return {
