@@ -26,7 +26,6 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
 }
 export type PendingRow = ReturnType<typeof pendingRow>;
 
-/** The next event of an open order. */
 function nextEvent(order: Transaction, t: Translator): string {
   const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
   return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';

@@ -14,7 +14,6 @@ import { isQuotedPayload } from './review/order-payload.server';
 import { hasEquipment } from '../line-services/answer.server';
 import { isQuoted } from '../line-services/prices.server';
 
-/** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;
 
 /** The order of a broadband connection as a wizard. */

@@ -17,7 +17,7 @@ export type CopperLine =
       readonly technology: string;
       readonly username: string | null;
       readonly old: OldLineFacts;
-      /** The parts that go along to the new line and those that end, in words. */
+      /** The parts that the new line takes over, and those that end with the old one, in words. */
       readonly takes: readonly string[];
       readonly ends: readonly string[];
     };

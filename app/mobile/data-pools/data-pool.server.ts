@@ -21,7 +21,6 @@ import { openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
 
-/** The most SIMs in one call. */
 const MOST_SIMS = 100;
 
 /**

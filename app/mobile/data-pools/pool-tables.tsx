@@ -27,7 +27,6 @@ export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   );
 }
 
-/** The usage of earlier periods. */
 export function Periods({ periods }: Pick<DataPoolData, 'periods'>) {
   const { t } = useTranslation('dataPools');
   const names = t('periods.columns', { returnObjects: true });

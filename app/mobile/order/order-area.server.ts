@@ -12,7 +12,6 @@ import { mobileOrderLookUp, traceOf } from './review/find-order.server';
 import { sentBySeveral } from './several/order-job.server';
 import { runOfEffect } from './several/run-of-draft.server';
 
-/** The order at any of its steps. */
 export type OpenOrder = SomeStep<MobileOrderSteps>;
 
 /** The order of a SIM as a wizard (MOB-08). */

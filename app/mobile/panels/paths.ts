@@ -1,7 +1,6 @@
 import { circuitsBelow } from '~/telecom/circuits/paths';
 import { path } from '~/kernel/paths/path';
 
-/** The changes of a SIM. */
 export const paths = {
   blockSim: (uuid: string) => path(['mobile', uuid, 'block']),
   unblockSim: (uuid: string) => path(['mobile', uuid, 'unblock']),

@@ -46,7 +46,6 @@ export function readSimsState(query: URLSearchParams): TableState {
   return readTableState({ ...simsTable, filters }, query);
 }
 
-/** The optional column that this state shows. */
 export function extraColumn({ filters }: TableState): ExtraColumn | null {
   return EXTRA_COLUMNS.find((column) => column === filters.column) ?? null;
 }

@@ -78,7 +78,6 @@ interface BarInput {
   readonly key: string;
   readonly value: number | null;
   readonly at: number;
-  /** Today. */
   readonly day: string;
   /** The first reported day when a month is incomplete; null when it is complete. */
   readonly since: string | null;

@@ -3,7 +3,6 @@ import { Card } from '~/kernel/ui/card';
 import { Copyable } from '~/kernel/ui/copyable';
 import { SummaryList } from '~/kernel/ui/summary-list';
 
-/** A password with its username. */
 export function ShownPassword({ username, password }: { username: string | null; password: string | null }) {
   const { t } = useTranslation('ipRoutes');
   return (

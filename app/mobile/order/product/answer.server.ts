@@ -27,7 +27,6 @@ export const Product = z
   }));
 export type ProductAnswer = z.infer<typeof Product>;
 
-/** The provider's facts about the product. */
 export const ProductFacts = z.object({
   name: z.string(),
   providerName: z.string().nullable(),
