@@ -1,4 +1,5 @@
-// Four letters or digits (spec 5: GNXS, ALCL or another 4-character vendor code), not digits alone, and eight hexadecimal digits.
+// Four letters or digits and eight hexadecimal digits. Spec 5 names GNXS, ALCL or another 4-character vendor code; four
+// digits alone are none.
 const SERIAL = /^(?=\d{0,3}[a-z])[a-z\d]{4}[\da-f]{8}$/i;
 
 // The form that equipment may show, with the vendor's four characters in hexadecimal ASCII (domain.md: 4857544383F7C537

@@ -7,7 +7,7 @@ import type { DetailedCircuit, DetailedConnection, Route } from '~/telecom/provi
 
 const OldCircuitFacts = z.object({
   nid: z.string(),
-  /** The uuid of its profile; empty when the new line cannot take it over. */
+  /** The uuid of its profile; empty when it has none. */
   profile: z.string(),
   profileName: z.string(),
   isRedundant: z.boolean(),

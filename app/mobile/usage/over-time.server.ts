@@ -78,6 +78,7 @@ interface BarInput {
   readonly key: string;
   readonly value: number | null;
   readonly at: number;
+  /** Today, YYYY-MM-DD. */
   readonly day: string;
   /** The first reported day when a month is incomplete; null when it is complete. */
   readonly since: string | null;
