@@ -12,7 +12,10 @@ export const counts: readonly MenuCount[] = [
   { entry: 'broadband.order', own: (session) => countOwnLost(session, [BROADBAND_ORDER]) },
 ];
 
-/** A provider that does not know the filter counts all connections: lines without a date give that away. */
+/**
+ * The number of connections with an end date. A provider that ignores the filter lists all, which a line without a date
+ * shows.
+ */
 async function countEnding({ broadband }: Provider): Promise<number | null> {
   const { count, rows } = await broadband.listConnections({ page: 1, perPage: PER_PAGE, ...ENDING_LINES });
   return rows.every(({ endOfLifeDate }) => endOfLifeDate !== null) ? count : null;

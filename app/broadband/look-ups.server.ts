@@ -3,5 +3,5 @@ import { lineTestLookUp } from '~/telecom/diagnostics/start-test.server';
 import { testPlaces } from './diagnostics/open-line.server';
 import { orderLookUp } from './order/review/find-order.server';
 
-/** How orders and line tests are found again. Panels say it themselves. */
+/** The look-ups of orders and line tests. Panels bring their own. */
 export const lookUps: readonly LookUp[] = [orderLookUp, lineTestLookUp(testPlaces)];

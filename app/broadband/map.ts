@@ -1,7 +1,7 @@
 import { index, prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 import { panels } from './panels/map';
 
-/** The lists, one connection, and what is seen of it. */
+/** The lists of connections, one connection, and its further pages. */
 export const connections: RouteConfigEntry[] = [
   route('connections', 'broadband/lists/overview.tsx'),
   route('connections/end_of_life', 'broadband/lists/end-of-life.tsx'),

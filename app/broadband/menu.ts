@@ -9,7 +9,7 @@ export const menu = {
     { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
     { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },
     { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true },
-    // the source names no place for it (BBC-16)
+    // the source names no place for this entry (BBC-16)
     { entry: 'broadband.radius', href: paths.radius() },
   ],
 } satisfies MenuGroup;

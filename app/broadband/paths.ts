@@ -10,7 +10,7 @@ export const paths = {
   connection: (nid: string) => path(['connections', nid]),
   connectionByUuid: (uuid: string) => path(['connections', withoutLastTwo(uuid)]),
   changeConnection: (nid: string) => path(['connections', nid, 'change']),
-  /** The same with everything that happened. */
+  /** The same page with all events. */
   connectionActivity: (nid: string) => `${path(['connections', nid], { activity: 'all' })}#activity`,
   connectionTags: (nid: string) => path(['connections', nid, 'tags']),
   connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
@@ -18,7 +18,7 @@ export const paths = {
   connectionReport: (nid: string) => path(['connections', nid, 'report']),
   /** The page of one event, with its request and response. */
   connectionEvent: (nid: string, event: string) => path(['connections', nid, 'activity', event]),
-  /** The changes of a connection's open order. */
+  /** The panels of a connection's open order. */
   orderWishDate: (nid: string) => path(['connections', nid, 'order', 'wish_date']),
   orderOnDemand: (nid: string) => path(['connections', nid, 'order', 'on_demand']),
   orderCancellation: (nid: string) => path(['connections', nid, 'order', 'cancellation']),
@@ -36,7 +36,7 @@ export const paths = {
   pendingExport: fileOf(PENDING),
   pendingOrders: (query?: Query) => path(PENDING, query),
 
-  /** Everything that is found in one search, whatever it is. */
+  /** The results of one search in all lists. */
   search: (text?: string) => path(['search'], { q: text }),
 } as const;
 

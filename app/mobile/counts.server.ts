@@ -10,7 +10,10 @@ export const counts: readonly MenuCount[] = [
   { entry: 'mobile.order', own: (session) => countOwnLost(session, [MOBILE_ORDER, SIM_ORDERS]) },
 ];
 
-/** Closed orders are asked to stay out. They are the oldest, so the first page tells a provider that lists them. */
+/**
+ * The number of open orders. A provider that ignores the filter lists closed orders too. Those are the oldest, so the
+ * first page shows it.
+ */
 async function countOrders({ mobileTransactions }: Provider): Promise<number | null> {
   const sort = { field: 'created_at', descending: false };
   const { count, rows, lost } = await mobileTransactions.list({ page: 1, perPage: PER_PAGE, sort, showClosed: false });

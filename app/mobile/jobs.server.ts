@@ -4,5 +4,5 @@ import { moveSims } from './runs/move/move.server';
 import { orderSims } from './runs/order/order-action.server';
 import { tagSims } from './runs/tag.server';
 
-/** Everything that is done to many SIMs at once, in the order in which a form offers it. */
+/** The actions for many SIMs at once, in the order in which a form offers them. */
 export const jobs: readonly BulkAction[] = [blockSims, unblockSims, tagSims, moveSims, orderSims];

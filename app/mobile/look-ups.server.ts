@@ -1,5 +1,5 @@
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { mobileOrderLookUp } from './order/review/find-order.server';
 
-/** How orders of SIMs are found again. Panels say it themselves. */
+/** The look-ups of SIM orders. Panels bring their own. */
 export const lookUps: readonly LookUp[] = [mobileOrderLookUp];

@@ -12,17 +12,17 @@ export const paths = {
   mobileConnection: (uuid: string) => path(['mobile', uuid]),
   createMobile: (query?: Query) => path(['mobile', 'create'], query),
   mobileOrderDrafts: () => path(['mobile', 'create', 'drafts']),
-  /** Goes on with a draft where it was left, after a look at what changed since. */
+  /** Continues a draft at its last step, after a check of the facts that may have changed. */
   resumeMobileOrder: (draft: string) => path(['mobile', 'create', draft]),
   mobileOrderStep: (draft: string, step: string) => path(['mobile', 'create', draft, step]),
   mobileOrderStatus: (draft: string) => path(['mobile', 'create', draft, 'status']),
   discardMobileOrder: (draft: string) => path(['mobile', 'create', draft, 'discard']),
-  /** The same with everything that happened. */
+  /** The same page with all events. */
   mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
   /** The page of one event, with its request and response. */
   mobileEvent: (uuid: string, event: string) => path(['mobile', uuid, 'activity', event]),
   mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
-  /** Has the provider fetch its data of a SIM anew. */
+  /** Asks the provider to fetch its data of a SIM again. */
   refreshMobile: (uuid: string) => path(['mobile', uuid, 'refresh']),
   mobileComplete: (uuid: string) => path(['mobile', 'create', 'complete', uuid]),
   dataPools: (query?: Query) => path(DATA_POOLS, query),
@@ -41,7 +41,7 @@ export const paths = {
   mobileTransactionEvent: (uuid: string, event: string) => path([...TRANSACTIONS, uuid, 'activity', event]),
   cancelMobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid, 'cancellation']),
   mobileRuns: runsAt(RUNS, 'sims'),
-  /** Makes a draft of what a run did not order. */
+  /** Makes a draft of the SIMs that a run did not order. */
   orderAgain: (id: string) => path([...RUNS, id, 'again']),
 } as const;
 

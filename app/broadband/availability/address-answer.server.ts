@@ -10,8 +10,8 @@ const LONGEST_SUFFIX = 10;
 const LONGEST_POINT = 60;
 
 /**
- * The address of a line. The suffix may carry the connection point behind a pipe (spec 3), but a chosen point comes
- * before a typed one.
+ * The address of a line. The suffix may carry the connection point behind a pipe (spec 3), but a chosen point takes
+ * precedence over a typed one.
  */
 export const Address = withRules(
   {
@@ -43,7 +43,7 @@ export type AddressAnswer = z.infer<typeof Address>;
 /** The address as the first step of a wizard. */
 export const addressStep = step('address', { schema: Address, dependsOn: [] });
 
-/** The same for everything at one address, whatever its connection point. */
+/** The key of an address, which is the same for all its connection points. */
 export function addressKey(address: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {
   const { zipcode, housenr, housenrext } = placeOf(address) ?? address;
   return `${zipcode} ${housenr} ${housenrext}`.trim();

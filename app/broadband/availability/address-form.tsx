@@ -27,7 +27,10 @@ interface AddressFormProps {
     | undefined;
 }
 
-/** Postcode, house number and suffix; what is known of the postcode is offered, never required (BBO-01, BBO-04). */
+/**
+ * The fields for postcode, house number and suffix. The suggestions for a postcode never limit the input (BBO-01,
+ * BBO-04).
+ */
 export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps) {
   const looked = answer && 'lookup' in answer ? answer : null;
   const result = answer && 'result' in answer ? answer.result : undefined;

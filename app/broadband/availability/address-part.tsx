@@ -13,7 +13,10 @@ interface AddressPartProps {
   readonly result: FormResult | undefined;
 }
 
-/** The address again, with the one thing that was missing: not kept before it is sent, since it decides which door an engineer stands at. */
+/**
+ * The address again, with a choice of the missing part. The choice is not stored before it is sent, since it decides
+ * which door an engineer visits.
+ */
 export function AddressPart({ asked, other, result }: AddressPartProps) {
   const { t } = useTranslation(['order', 'wizard']);
   const [form, fields] = useBoundForm<Record<typeof asked.field, string>>('part', undefined, result);

@@ -33,7 +33,7 @@ async function lookUpAddress(access: Access): Promise<AddressLookup> {
   };
 }
 
-/** The button that shows what is known of a postcode; null when the form was sent to go on. */
+/** The answer to the button that looks up a postcode. Null when another button sent the form. */
 export async function askedLookUp(access: Access) {
   if (access.form.get('intent') !== 'lookup') return null;
   return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
@@ -45,7 +45,10 @@ export const addressStepParts = {
   asked: askedLookUp,
 };
 
-/** The address with the suffix or connection point that the step of the line asks for (BBO-04). Null when the form was sent for something else. */
+/**
+ * The address with the suffix or connection point that the step of the line asks for (BBO-04). Null when another button
+ * sent the form.
+ */
 export async function submitAddressPart(access: Access, acts: StepActs<'address'>) {
   const { form: fields, t } = access;
   const part = PARTS.find((name) => name === fields.get('intent'));

@@ -6,7 +6,7 @@ import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { addressKey, type AddressAnswer } from './address-answer.server';
 import type { ProductAnswer, ProductFacts } from './product-answer.server';
 
-/** The steps of an address and of a line, in whatever wizard begins with them. */
+/** The steps of an address and of a line, in any wizard that begins with them. */
 export interface AddressedPosition {
   readonly answers: { readonly address?: AddressAnswer | undefined; readonly product?: ProductAnswer | undefined };
   readonly facts: { readonly product?: ProductFacts | undefined };
@@ -18,10 +18,13 @@ export interface AddressedDraft {
   readonly position: AddressedPosition;
 }
 
-/** Fields of the step of the line that its page fills in by itself. */
+/** Fields that the page of the line fills in by itself. */
 const FILLED_IN: readonly string[] = ['carrierTypeTab', 'orderVariant', 'term'];
 
-/** The parts of such a wizard's area (`WizardArea`): what its drafts are called, and when two are about the same. */
+/**
+ * The parts of such a wizard's area (`WizardArea`): the names of its drafts, and the key that shows which drafts have
+ * the same subject.
+ */
 export const addressedArea = {
   name: addressText,
   note: ({ position }: AddressedDraft) => {
@@ -32,7 +35,7 @@ export const addressedArea = {
     step: 'address',
     of: ({ address }: AddressedPosition['answers']) => (address ? addressKey(address) : null),
   },
-  // the form only has the lines of one carrier type, so a line chosen in another tab stays chosen
+  // the form has the lines of one carrier type only, so a line from another tab stays chosen
   carry: (key: string, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields => {
     const chosen =
       draft.value.steps.product?.fields.filter(([name]) => name === 'carrier' || name === 'carrierTypeTab') ?? [];
@@ -43,7 +46,7 @@ export const addressedArea = {
     key === 'product' && typed.every(([name, value]) => value === '' || FILLED_IN.includes(name)),
 } as const;
 
-/** The whole address; without its street as long as no line is chosen. */
+/** The whole address. It has no street until a line is chosen. */
 function addressText({ position: { answers, facts } }: Pick<AddressedDraft, 'position'>): string | null {
   const { address } = answers;
   if (!address) return null;
@@ -54,7 +57,7 @@ function addressText({ position: { answers, facts } }: Pick<AddressedDraft, 'pos
     : `${zipcode} ${formatAddressLine({ ...address, street })}`;
 }
 
-/** The address as typed. A draft whose address is being changed is still looked for by it. */
+/** The address as typed. A user who is changing the address still finds the draft by it. */
 export function addressTyped(steps: KeptSteps): string {
   const typed = (typedValues(steps['address']) ?? {}) as Record<string, string>;
   const { zipcode = '', housenr = '', housenrext = '' } = typed;

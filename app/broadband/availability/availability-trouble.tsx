@@ -18,7 +18,7 @@ interface TroubleProps {
   readonly result: FormResult | undefined;
 }
 
-/** There is nothing to choose yet: what is the matter with the address, and what can be done about it. The draft stays as it is. */
+/** The problem with an address that has no lines to choose, and the ways to solve it. The draft stays as it is. */
 export function AvailabilityTrouble({ availability, addressHref, result }: TroubleProps) {
   const { t } = useTranslation('order');
   const change = <ButtonLink href={addressHref}>{t('product.otherAddress')}</ButtonLink>;
@@ -61,7 +61,7 @@ function Messages({ of }: { of: readonly string[] }) {
   return of.map((message) => <p key={message}>{worded(message)}</p>);
 }
 
-/** The form of the line; one that asked for a part of the address is no answer to this step. */
+/** The typed form of the line. A form that asked for a part of the address belongs to another step. */
 function typedOfLine(result: FormResult | undefined) {
   const typed = result?.initialValue ?? null;
   return typed && 'zipcode' in typed ? null : typed;

@@ -55,7 +55,7 @@ export async function presentAvailability(
       asked,
       messages: [...new Set(at.errors.map(({ message }) => foreign(message)).filter(Boolean))],
     };
-  // the provider need not repeat the address that it was asked for
+  // a provider may answer without the address
   const found = (place && formatAddress(place)) || asked;
   const shown = at.lines;
   if (at.kind === 'nothing')
@@ -77,16 +77,16 @@ export async function presentAvailability(
     tab: current,
     variants: offerOnly ? [] : offeredVariants(orderable, t),
     hasFibre: shown.some((line) => line.orderable && isFibre(line.technology)),
-    /** Null where the provider does not tell of any. */
+    /** Null when the provider does not report existing lines. */
     existing: existingLines?.map((line) => lineText(line, t)) ?? null,
-    /** The terms at which lines can be compared, where they can be; null for who sees no prices. */
+    /** The terms at which lines can be compared. Null for users who may not see prices. */
     compared: costs && { terms: costs.terms, term: costs.term },
     lines: ofType.map((line) => lineChoice(line, costs, suppliers, access)),
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
 
-/** Names of the suppliers by code; the code itself when the provider cannot tell. */
+/** The names of the suppliers by code. A supplier that the provider does not name is absent. */
 async function supplierNames(provider: Provider): Promise<ReadonlyMap<string, string>> {
   const [carriers, providers] = await Promise.all([
     settleSide(provider.broadband.listCarriers()),
@@ -108,7 +108,7 @@ function keptAddress({ zipcode, housenr, housenrext, replaceCopperNid, enduser }
 
 type Missing = Extract<ReturnType<typeof linesAt>, { kind: 'suffix' | 'point' }>;
 
-/** The part of the address that is to be chosen first. That a typed one does not exist is said when the answer shows so. */
+/** The choice of the missing part of the address. Its title says when the typed part does not exist. */
 function partText(
   missing: Missing,
   { zipcode, housenr, housenrext, isra }: AddressAnswer,
@@ -143,7 +143,7 @@ function partText(
   };
 }
 
-/** The ways in which any of these lines can be ordered; `only` says with which, where not with all of them. */
+/** The ways in which these lines can be ordered. `only` names the lines when a way is not possible with all of them. */
 function offeredVariants(lines: readonly OfferedLine[], t: Translator) {
   const offered = [...new Set(lines.flatMap(variantsOf))];
   return offered.flatMap((name) => {

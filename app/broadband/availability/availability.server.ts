@@ -11,7 +11,7 @@ const UNKNOWN_ADDRESS = 202;
 const WRONG_SUFFIX = 251;
 const SEVERAL_POINTS = 642;
 
-/** `numbers` of an existing line: then the answer says which of the lines at the address they are of. */
+/** Asks for the lines at an address. With the `numbers` of an existing line the answer says which line has them. */
 export function askAvailability(
   { broadband }: Pick<Provider, 'broadband'>,
   { zipcode, housenr, housenrext, isra }: LineAddress,
@@ -28,14 +28,14 @@ export function linesAt({ lines, errors, address: place }: Availability, address
   const missing = missingPart(errors, address);
   if (missing) return missing;
   const refused = errors.filter(({ code }) => code !== UNKNOWN_ADDRESS);
-  // an error is an error, also one that we have no words for (BBO-04)
+  // an error without a text of ours is still an error (BBO-04)
   if (refused.length > 0) return { kind: 'refused' as const, errors: refused };
   if (errors.length > 0 || place === null) return { kind: 'unknown' as const, errors };
   const shown = lines.filter((line) => !line.adminOnly || admin).sort(byRank);
   return { kind: shown.some(({ orderable }) => orderable) ? ('lines' as const) : ('nothing' as const), lines: shown };
 }
 
-/** The suffix or connection point that is to be chosen before the provider says what there is. */
+/** The suffix or connection point that the user has to choose before the provider lists any lines. */
 function missingPart(errors: readonly AvailabilityError[], { housenrext, isra }: LineAddress) {
   const suffix = errors.find(({ code }) => code === WRONG_SUFFIX);
   if (suffix) {
@@ -50,7 +50,7 @@ function missingPart(errors: readonly AvailabilityError[], { housenrext, isra }:
   return { kind: 'point' as const, isWrong, message, points };
 }
 
-/** Best technique first; then the suppliers in their order, then speed (BBO-11, BBO-15). */
+/** Sorts by technique, the best first, then by the order of suppliers, then by speed (BBO-11, BBO-15). */
 function byRank(left: OfferedLine, right: OfferedLine): number {
   return (
     compareTechnology(left.technology, right.technology) ||

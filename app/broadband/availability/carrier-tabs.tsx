@@ -3,7 +3,7 @@ import type { PresentedAvailability } from './availability-view.server';
 
 type Tabs = Extract<PresentedAvailability, { kind: 'lines' }>['tabs'];
 
-/** Carrier types as links: each is an address of its own (house rule 2). */
+/** The carrier types as links, each with an address of its own (house rule 2). */
 export function CarrierTabs({ tabs, here }: { tabs: Tabs; here: string }) {
   const { t } = useTranslation('order');
   return (

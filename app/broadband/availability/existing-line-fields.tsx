@@ -8,14 +8,17 @@ interface ExistingLineFieldsProps {
   readonly fields: Readonly<
     Record<'serviceid' | 'requested_phonenumber' | 'terminateVoice' | 'confirmStops', BoundField>
   >;
-  /** The existing lines at the address, a sentence each. Null where the provider does not tell. */
+  /** The existing lines at the address, a sentence for each. Null when the provider does not report them. */
   readonly lines: readonly string[] | null;
-  /** Other ways of ordering can be chosen: then this is shown with the ones it belongs to. */
+  /** True when other ways of ordering can be chosen. The fields then show only with the ways that need them. */
   readonly chosen: boolean;
   readonly consent: ConsentQuestion | null;
 }
 
-/** The line that is taken over or shared: what lies there, which of them it is, and what stops with it (BBO-05). */
+/**
+ * The fields for the line to take over or share: the lines at the address, the line's numbers, and the services that
+ * stop (BBO-05).
+ */
 export function ExistingLineFields({ fields, lines, chosen, consent }: ExistingLineFieldsProps) {
   const { t } = useTranslation(['order', 'variants']);
   return (
@@ -63,7 +66,7 @@ export function ExistingLineFields({ fields, lines, chosen, consent }: ExistingL
   );
 }
 
-/** The tick's value says what was consented to: for another line, or other effects, it does not count. */
+/** The box for consent. Its value names the line and the effects, so that it does not count for others. */
 function Consent({ field, consent }: { field: BoundField; consent: ConsentQuestion }) {
   return (
     <Notice tone="warning" level={3} title={consent.title}>

@@ -24,7 +24,7 @@ export function LineCost({ cost }: { cost: Cost }) {
   );
 }
 
-/** The term at which all lines are priced: each is a button that keeps the step and comes back. */
+/** The terms at which the lines can be priced. Each is a button that stores the step and returns to it. */
 export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
   const { t } = useTranslation(['order', 'prices', 'contract']);
   if (!compared || compared.term === null) return null;

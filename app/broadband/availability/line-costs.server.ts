@@ -10,7 +10,7 @@ import { lackingList, loadServiceChoices, type ServiceChoices } from '../line-se
 import { defaultService, ownTerm } from '../line-services/typed-service.server';
 import type { OldLineFacts } from '../replacing/old-line.server';
 
-/** Each costs three calls. */
+/** The most lines to price. Each costs three calls. */
 const MOST_PRICED = 12;
 
 interface Comparing {
@@ -22,8 +22,8 @@ interface Comparing {
 }
 
 /**
- * The cost of each line with its proposed services at one contract length, which is the review's sum for whoever keeps
- * them. Null for users who may not see prices. A line that cannot be priced has no cost.
+ * The cost of each line with its proposed services at one contract length. It equals the review's sum for a user who
+ * changes no proposal. Null for users who may not see prices. A line that cannot be priced has no cost.
  */
 export async function lineCosts(
   access: Access,

@@ -51,7 +51,7 @@ export function productSummary(summed: Summed, t: Translator): SummaryPart<'prod
   };
 }
 
-/** The existing line and what stops on it, what is to be quoted, and the copper that is replaced (BBO-05). */
+/** The existing line and the services that stop on it, the remarks for a quote, and the replaced copper (BBO-05). */
 function variantLines({ answers, facts }: Summed, t: Translator, line: WriteLine): SummaryLine[] {
   const { product } = answers;
   const { line: existing, replaces } = facts.product;

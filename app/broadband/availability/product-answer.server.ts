@@ -10,16 +10,18 @@ const MOST_REMARKS = 1000;
 const LONGEST_CONSENT = 300;
 
 const CARRIER_TYPES = ['smb', 'enterprise', 'home'] as const;
-/** The tabs of the lines: those types, and one for what a provider calls otherwise, or not at all. */
+/** The tabs of the lines: these types, and one for any other or missing type. */
 export const CARRIER_TABS = [...CARRIER_TYPES, 'other'] as const;
 export const VARIANTS = ['nls', 'shared', 'migrate', 'complex'] as const;
 
-/** All of them where the provider does not say: then it decides when the order comes. */
+/**
+ * The ways to order a line. They are all possible when the provider names none, and it judges the order when it comes.
+ */
 export function variantsOf({ variants }: { readonly variants: readonly string[] | null }): readonly string[] {
   return variants ?? VARIANTS;
 }
 
-/** Under which tab a line stands. */
+/** The tab of a line. */
 export function tabOf(carrierType: string): (typeof CARRIER_TABS)[number] {
   return CARRIER_TYPES.find((type) => type === carrierType.toLowerCase()) ?? 'other';
 }
@@ -37,7 +39,7 @@ const productFields = {
 };
 type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
-/** The fields of the chosen way of ordering. Fields of other ways are neither judged nor kept. */
+/** The fields of the chosen way of ordering. Fields of other ways are neither judged nor stored. */
 function askedOf({
   orderVariant: variant,
   serviceid = '',
@@ -71,7 +73,7 @@ export const Product = withRules(productFields, (fields, say) => {
 }).transform((fields) => ({ ...fields, ...askedOf(fields) }));
 export type ProductAnswer = z.infer<typeof Product>;
 
-/** The line as it was offered when it was chosen: what later steps build on without asking again. */
+/** The line as it was offered when it was chosen. Later steps use these facts without another call. */
 export const ProductFacts = z.object({
   name: z.string(),
   supplier: z.string(),
@@ -79,16 +81,16 @@ export const ProductFacts = z.object({
   technology: z.string(),
   upload: z.number().nullable(),
   download: z.number().nullable(),
-  /** Null where the provider does not tell, as `usedVcis`. */
+  /** Null when the provider does not report it. The same holds for `usedVcis`. */
   leadTimeDays: z.number().nullable(),
   usedVcis: z.array(z.number()).nullable(),
   street: z.string(),
   city: z.string(),
-  /** Null for who may not see prices. */
+  /** Null for users who may not see prices. */
   price: z
     .object({
       amount: z.number(),
-      // drafts of before it was read as monthly have none
+      // drafts from before prices were read as monthly have no unit
       unit: z
         .string()
         .nullable()
@@ -96,7 +98,7 @@ export const ProductFacts = z.object({
     })
     .nullable()
     .default(null),
-  /** The existing line that is taken over or shared, its numbers masked. */
+  /** The existing line to take over or share, its numbers masked. */
   line: z
     .object({
       id: z.string(),
@@ -111,12 +113,12 @@ export const ProductFacts = z.object({
     .object({
       nid: z.string(),
       username: z.string().nullable(),
-      /** Absent in drafts of before it was kept. */
+      /** Absent in drafts from before it was stored. */
       old: OldLineFacts.optional(),
     })
     .optional(),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
-/** The line as a step of any wizard that asks an address before it. */
+/** The line as a step of any wizard that asks for an address first. */
 export const productStep = step('product', { schema: Product, facts: ProductFacts, dependsOn: ['address'] });

@@ -12,12 +12,13 @@ import { consentQuestion, keptLine, lineProblem, type ConsentQuestion } from './
 
 type ProductCheck = {
   readonly problems: FieldProblems;
-  /** Asked once the existing line is clear: what stops has to be confirmed. */
+  /** The question to confirm the services that stop. It comes once the existing line is clear. */
   readonly consent: ConsentQuestion | null;
 } & ({ readonly ok: true; readonly facts: ProductFacts } | { readonly ok: false });
 
 /**
- * The numbers of the line to take over or share, for the provider to match. None for a new line, or when none was read.
+ * The numbers of the line to take over or share, for the provider to match. Undefined for a new line, or when the form
+ * has no readable number.
  */
 export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonenumber: phoneNumber }: ReadProduct) {
   return takesPhone(orderVariant) && (serviceId || phoneNumber) ? { serviceId, phoneNumber } : undefined;
@@ -25,7 +26,7 @@ export function numbersOf({ orderVariant, serviceid: serviceId, requested_phonen
 
 /**
  * The verdict on this line and way of ordering by the provider's present answer, since the page may be old or forged.
- * It judges the fields that could be read. An offer asks for no way.
+ * It judges the fields that could be read. An offer has no way of ordering.
  */
 export function checkProduct(
   read: ReadProduct,
@@ -61,7 +62,9 @@ export function checkProduct(
   return { ...said, ok: true, facts };
 }
 
-/** The guard against the wrong line (BBO-05): one line, free to be had, and what stops on it confirmed in words. */
+/**
+ * The guard against the wrong line (BBO-05). It requires one line that is free, and consent to the services that stop.
+ */
 function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availability, t: Access['t']) {
   const { orderVariant: variant, terminateVoice = false } = read;
   const numbers = numbersOf(read);
@@ -71,14 +74,14 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
   if (problems || verdict.kind !== 'right') return { problems };
   const { line } = verdict;
   if (variant === 'shared') return { line };
-  // it stays on the form that comes back for another reason
+  // the consent stays on a form that comes back for another reason
   const consent = consentQuestion(line, terminateVoice, t);
   return read.confirmStops === consentOf(line, terminateVoice)
     ? { line, consent }
     : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
 }
 
-/** The facts of a chosen line, to be kept. */
+/** The facts of a chosen line, for the draft. */
 function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {
   const price = seesPrices(access) ? prices.find(({ lineId }) => lineId === line.id) : undefined;
   return {

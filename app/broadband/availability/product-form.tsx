@@ -41,7 +41,7 @@ interface ProductFormProps {
   readonly consent: ConsentQuestion | null;
 }
 
-/** The lines at the address, best technique first, per carrier type; and how the chosen one is ordered. */
+/** The lines at the address by carrier type, best technique first, and the way of ordering the chosen one. */
 export function ProductForm({ availability, typed, result, here, addressHref, copper, consent }: ProductFormProps) {
   const { t } = useTranslation(['order', 'variants', 'wizard', 'ordering']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);

@@ -19,7 +19,7 @@ import { readProduct, type Product } from './product-answer.server';
 import { checkProduct, numbersOf } from './product-check.server';
 import { consentQuestion, type ConsentQuestion } from './take-over.server';
 
-/** The draft at this step, in whatever wizard. */
+/** The draft at this step, in any wizard. */
 interface OpenProduct extends AddressedDraft {
   readonly position: AddressedPosition & { readonly answers: { readonly address: AddressAnswer } };
 }
@@ -30,7 +30,10 @@ interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
   readonly beside: (access: Access, open: OpenProduct) => Promise<Beside>;
 }
 
-/** The step that asks for a line at the address (`stepPage`), and for an order how that is ordered. It keeps `ProductFacts`. */
+/**
+ * The step that asks for a line at the address (`stepPage`), and in an order for the way of ordering it. It stores
+ * `ProductFacts`.
+ */
 export function productStepParts<Beside extends object>({ paths, offerOnly, beside }: ProductStep<Beside>) {
   return {
     first: () => ({ orderVariant: 'nls', replaceCopper: 'on' }),
@@ -63,7 +66,7 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, besi
     asked: async (access: Access, _open: OpenProduct, acts: StepActs<'address'>) =>
       (await submitTerm(access, acts)) ?? submitAddressPart(access, acts),
 
-    /** The line is looked up again: what was offered to the page may be tampered with, or gone by now. */
+    /** Checks the line again, since the form may be forged and the line may be gone. */
     async check(
       access: Access,
       open: OpenProduct,
@@ -77,7 +80,7 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, besi
       const [available, copper] = await Promise.all([
         settle(askAvailability(access.provider, address, numbers)),
         read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
-        // the page needs this answer when a consent or a correction follows, so both are asked at once
+        // the page needs this answer when a consent or a correction follows, so both calls run at once
         numbers && settle(askAvailability(access.provider, address)),
       ]);
       if (!available.ok || copper.kind === 'failed') return { kind: 'not known' };
@@ -88,7 +91,7 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, besi
   };
 }
 
-/** The earlier consent, to be shown when the step is opened again. */
+/** The earlier consent, for a step that is opened again. */
 function keptConsent({ position }: AddressedDraft, t: Access['t']): ConsentQuestion | null {
   const { answers, facts } = position;
   if (answers.product?.orderVariant !== 'migrate' || !facts.product?.line) return null;

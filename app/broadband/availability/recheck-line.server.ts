@@ -19,15 +19,16 @@ import { checkProduct, numbersOf } from './product-check.server';
 type Rechecked = Recheck<'product' | 'service'>;
 type Change = Rechecked['changes'][number];
 
-/** The steps of an address, a line and its services, in whatever wizard. */
+/** The steps of an address, a line and its services, in any wizard. */
 interface LinePosition {
   readonly answers: AddressedPosition['answers'] & { readonly service?: ServiceAnswer | undefined };
   readonly facts: AddressedPosition['facts'] & { readonly service?: ServiceFacts | undefined };
 }
 
 /**
- * Checks the line of a draft and its services again, all at once: a draft is kept for days, in which lines and prices change.
- * @returns what changed, and the present facts of the line; null while none is chosen
+ * Checks the line of a draft and its services again, all at once. Lines and prices change in the days that a draft is
+ * stored.
+ * @returns the changes and the present facts of the line; null while no line is chosen
  */
 export async function recheckLine(
   access: Access,
@@ -100,7 +101,10 @@ function checkLine(
   return { ...NOTHING_CHANGED, changes, renewed: changes.length > 0 ? { product: now } : {} };
 }
 
-/** Why the line cannot be had any more: gone, not in this way, or what its form says of the line that is taken over. */
+/**
+ * The reason why the line cannot be ordered any more: it is gone, its way of ordering is gone, or its form has a
+ * problem.
+ */
 function lostText({ t }: Access, problems: FieldProblems, { name: line }: ProductFacts): string {
   if (problems['carrier']) return t('drafts:resume.lineGone', { line });
   if (problems['orderVariant']) return t('drafts:resume.variantGone', { line });

@@ -21,12 +21,12 @@ export function lineText(line: ExistingLine, t: Translator): string {
     .join(', ');
 }
 
-/** The part of a line that a draft keeps, which is enough to name its effects again. */
+/** The part of a line that a draft stores, which is enough to name its effects again. */
 export function keptLine({ id, serviceId, phoneNumber, use, provider }: ExistingLine): KeptLine {
   return { id, serviceId, phoneNumber, use, provider };
 }
 
-/** Telephony ends with a take-over when that was asked, and there is any. */
+/** True when a take-over ends telephony: the order asks for that, and the line may have telephony. */
 export function endsVoice(
   { orderVariant, terminateVoice }: Pick<ProductAnswer, 'orderVariant' | 'terminateVoice'>,
   { line }: Pick<ProductFacts, 'line'>,
@@ -40,7 +40,7 @@ export function effectTexts(line: KeptLine, terminateVoice: boolean, t: Translat
   return takeOverEffects(line, terminateVoice).map((effect) => t(`variants:stops.${effect}`, words));
 }
 
-/** The question to consent to what stops; its answer counts for this line and these effects only. */
+/** The question to consent to the services that stop. Its answer counts for this line and these effects only. */
 export function consentQuestion(line: KeptLine, terminateVoice: boolean, t: Translator) {
   const words = { id: line.serviceId };
   return {
@@ -52,7 +52,7 @@ export function consentQuestion(line: KeptLine, terminateVoice: boolean, t: Tran
 }
 export type ConsentQuestion = ReturnType<typeof consentQuestion>;
 
-/** Why the named line cannot be had, under the field that can put it right; null when it can. */
+/** The reason why the order cannot use the named line, under the field that can correct it. Null for the right line. */
 export function lineProblem(
   verdict: LineVerdict,
   serviceIdAsked: boolean,

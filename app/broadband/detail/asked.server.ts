@@ -6,9 +6,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { openConnection } from '../line/open-connection.server';
 
-/**
- * The request to the provider in words (TRX-03). Numbers and uuids are replaced by their names, where they have one.
- */
+/** The request to the provider in words (TRX-03). Names replace the numbers and uuids that have one. */
 export async function askedRows({ provider, t, timezone }: Access, nid: string, request: unknown) {
   const ids = {
     product: numberIn(request, 'product_id'),
@@ -46,7 +44,7 @@ export async function askedRows({ provider, t, timezone }: Access, nid: string, 
   ] as const;
 }
 
-/** The circuits of a line and what can be had on it; null when either cannot be loaded. */
+/** The circuits of a line and the options for it; null when either cannot be loaded. */
 async function lineOf(provider: Provider, nid: string) {
   const connection = await settle(openConnection(provider, nid));
   if (!connection.ok || connection.value.productId === null) return null;

@@ -6,7 +6,7 @@ import { ShownStatus } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import type { CircuitView } from './circuit-view.server';
 
-/** One circuit. It can be folded, so that a connection with eight of them stays one page. */
+/** One circuit. It can be folded, so that a connection with eight circuits fits on one page. */
 export function CircuitPanel({ circuit, open }: { circuit: CircuitView; open: boolean }) {
   const { t } = useTranslation('circuits');
   return (

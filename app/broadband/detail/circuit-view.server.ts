@@ -11,8 +11,8 @@ import { bandwidthText, onlineState } from '~/telecom/words/connection.server';
 import { capabilityTerms } from '../line/capability-terms.server';
 
 /**
- * A circuit as text: its common data, how it signs in, its routes, and what can be done with it (BBC-02). The password is not in it. `state` is that of its line,
- * where it is known to be another than the carrier's state tells.
+ * A circuit as text: its common data, its sign-in, its routes, and its actions (BBC-02). It never has the password.
+ * `state` is its line's, given only when the carrier's own state misleads.
  */
 export function circuitView(
   access: Access,
@@ -69,7 +69,7 @@ export type CircuitView = ReturnType<typeof circuitView>;
 
 type CircuitFact = 'profile' | 'primaryCircuit' | 'limit' | 'vlan' | 'vci' | 'provisioning' | 'apn' | 'tags';
 
-/** How a circuit signs in; what the provider keeps for one that does not is of no use. */
+/** The sign-in of a circuit. The provider may store one for a circuit that does not use it. */
 function signInOf(
   { t, permissions }: Access,
   nid: string,

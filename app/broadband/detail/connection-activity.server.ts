@@ -17,7 +17,7 @@ export function connectionActivity(
     newestFirst: reportedEvents(withTestAndLabel(newestFirst)),
     lost,
     titles: connectionTitles(t),
-    // the delivery that it was added to has them
+    // the delivery that this event was added to has its notes
     notes: (event) => (event.type === TEST_AND_LABEL_NOT_PERFORMED ? [] : providerNotes(event, t)),
     href: ({ id }) => paths.connectionEvent(nid, id),
     pages: { newest: `${paths.connection(nid)}#activity`, all: paths.connectionActivity(nid) },

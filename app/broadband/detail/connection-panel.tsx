@@ -6,7 +6,6 @@ import { Tags } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import type { DetailData } from './detail.server';
 
-/** The line, its customer, and its actions. */
 export function ConnectionPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation(['detail', 'lines']);
   const none = <span className="muted">{t('connection.none')}</span>;

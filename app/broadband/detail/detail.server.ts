@@ -24,9 +24,10 @@ import { loadOrders, type KnownOrder } from '../line/orders.server';
 import { failedLine, stripView } from './strip.server';
 
 /**
- * Everything of one connection, in one round of calls. Each panel can fail alone, and only the record itself is needed.
- * @param isAhead true for a page that nobody asked for yet; with an open order it is not made, since the order's events
- * take a second round (docs/decisions/documents.md)
+ * Loads everything of one connection in one round of calls. Each panel may fail alone; only the record itself is
+ * required.
+ * @param isAhead true for a prefetched page, which is refused with an open order, since the order's events take a
+ * second round (docs/decisions/documents.md)
  * @throws 404 for an unknown connection
  */
 export async function loadDetail(
@@ -37,7 +38,7 @@ export async function loadDetail(
   const { provider, permissions, t } = access;
   const record = openConnection(provider, given);
   const id = parseConnectionId(given);
-  // a uuid leads to the address with the nid, and what is no id to nothing: then there is nothing else to ask
+  // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
   const [connection, contract, { newest, others }, events, tests, tickets, sent] = await Promise.all([
     record,
@@ -100,7 +101,7 @@ export async function loadDetail(
   };
 }
 
-/** Open orders first, the newest before the others. */
+/** The orders as text, open ones first, and the newest before the others. */
 function orderViews(
   access: Access,
   nid: string,

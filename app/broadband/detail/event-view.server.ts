@@ -7,7 +7,7 @@ import { connectionTitles, reportedEvents } from '../line/event-titles.server';
 import { openNid } from '../line/open-connection.server';
 
 /**
- * One thing that happened to a connection.
+ * Loads one event of a connection.
  * @throws as `openNid` does, and 404 for an event that its connection does not have
  */
 export async function loadEvent(access: Access, { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
@@ -15,7 +15,7 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
   const nid = await openNid(provider, params['nid'], new URL(request.url));
   const { rows } = await provider.connections.events(nid);
   const isAsked = (event: { id: string }) => event.id === params['event'];
-  // the news that an order was done at once is told with the news of the order, and has its page all the same
+  // the list merges a completion at once with the news of its order, but the event keeps its own page
   const event = reportedEvents(rows).find(isAsked) ?? reportedEvents(rows.filter(isAsked))[0];
   if (!event) throw new Response(null, { status: 404 });
   const told = [

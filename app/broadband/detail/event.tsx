@@ -12,7 +12,7 @@ export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
-/** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
+/** One event, with its request, its response and the messages about it (TRX-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   return loadEvent(access, args);

@@ -15,7 +15,10 @@ const MENU = {
   cancel: { panel: 'cancellation', href: paths.orderCancellation },
 } as const;
 
-/** Spec 4, the banner's menu: what is offered, and of what is not, why. Nothing for who may not order. */
+/**
+ * Spec 4, the banner's menu: the actions on offer, and the reason for each one that is not. Empty for users who may not
+ * order.
+ */
 export function menuView(
   access: Access,
   nid: string,
@@ -31,7 +34,7 @@ export function menuView(
     if (state === 'notOffered') return [];
     const { panel, href } = MENU[key];
     const reason = key === 'cancel' && state === 'notPossible' && refusalOf('cancel', own) ? 'refused' : state;
-    // the provider's calls about an order take its uuid
+    // the provider's calls about an order need its uuid
     const said =
       reason !== 'offered' ? t(`timeline:menu.${reason}`) : order.uuid === null ? t('ending:order.unnamed') : null;
     return [

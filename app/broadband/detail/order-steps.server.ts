@@ -41,7 +41,7 @@ export function stepViews(
   ];
 }
 
-/** TRX-03: what was ordered stands in the first news of the order. */
+/** TRX-03: the first event of the order has the request. */
 function detailsHref(nid: string, own: readonly Event[]): string {
   const first = own.find(({ action }) => action === 'create_order');
   return first ? paths.connectionEvent(nid, first.id) : paths.connectionActivity(nid);

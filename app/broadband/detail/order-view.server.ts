@@ -15,7 +15,7 @@ import { stepViews } from './order-steps.server';
 /**
  * An order of a connection as text: its steps, dates, next events and actions (TRX-02 to 05). `events` are its own in
  * any order, or null when they could not be loaded. Only the newest order gets its actions, since the panels are about
- * that one; none does when the newest is unknown.
+ * that one. No order gets them when the newest is unknown.
  */
 export function orderView(
   access: Access,
@@ -46,7 +46,7 @@ export function orderView(
   };
 }
 
-/** The date that was promised first, apart from the one that stands now: only when it moved there is something to tell. */
+/** The date that was promised first. It is shown only when the date has moved since. */
 function promisedText({ t, timezone }: Access, events: readonly Event[]): string[] {
   const { first, moves } = promisedDates(events);
   return first && moves > 0 ? [t('timeline:promised', { date: formatDate(first, timezone), count: moves })] : [];

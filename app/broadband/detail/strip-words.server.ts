@@ -15,7 +15,7 @@ const KNOWN_STATES = [
   'DISCONNECTED',
 ] as const;
 
-/** A state that we do not know stays as the provider says it. */
+/** The state of a carrier. An unknown state stays in the provider's words. */
 export function carrierState(state: string, t: Translator): Shown {
   const known = KNOWN_STATES.find((one) => one === state);
   const text = known ? t(`lines:states.${known}`) : state;

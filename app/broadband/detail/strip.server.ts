@@ -15,7 +15,7 @@ import { carrierState, orderState, ticketState } from './strip-words.server';
 interface Known {
   readonly newest: Settled<KnownOrder | null>;
   readonly others: readonly KnownOrder[];
-  /** null for who may not see them. */
+  /** Null for users who may not see them. */
   readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
   readonly tickets: Settled<readonly { readonly title: string }[] | null> | null;
 }
@@ -30,7 +30,7 @@ interface Cell {
 
 type CellKey = 'online' | 'state' | 'order' | 'test' | 'ticket';
 
-/** The state of everything at a glance. `failed` stands for the line's own state where its order failed. */
+/** The state of a connection at a glance. `failed` replaces the line's own state when its order failed. */
 export function stripView(
   access: Access,
   connection: DetailedConnection,
@@ -86,7 +86,7 @@ function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Tr
   return newest?.order.open ? newest.order : (others[0]?.order ?? null);
 }
 
-/** Worst first: a bad line is not good because its test came to an end. */
+/** The outcome of the newest test. A test that finished may still have found a bad line. */
 function testCell(
   { rows: [test] }: { rows: readonly LineTest[] },
   { t, timezone }: Access,

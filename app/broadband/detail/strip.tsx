@@ -3,7 +3,6 @@ import { ShownStatus, Status } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import type { DetailData } from './detail.server';
 
-/** The state of everything at a glance. */
 export function Strip({ strip }: Pick<DetailData, 'strip'>) {
   const { t } = useTranslation(['detail', 'timeline']);
   return (

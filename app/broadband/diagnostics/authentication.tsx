@@ -19,7 +19,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** Loads the sign-ins over a connection. `after` leaves out those seen before (DIA-01). */
+/** Loads the sign-ins over a connection. `after` leaves out those that the user has seen (DIA-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const { provider, t, now, timezone } = access;

@@ -13,7 +13,7 @@ import { hasNothingToTell, isInService, lineView, openLine, testPlaces } from '.
 
 const MOST_ENTRIES = 5;
 
-/** Everything that tells how a line does, each part on its own (DIA-01 to 04). */
+/** Loads the diagnostics of a line, each part on its own (DIA-01 to 04). */
 export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
   const { provider, t } = access;
   const [connection, [asked, log]] = await openLine(provider, args, (nid) =>
@@ -35,10 +35,10 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
   };
 }
 
-/** A session can be ended by who has the right, where there is one. */
+/** A session, with the link to end it for users with that right. */
 function sessionView({ t, permissions }: Access, { nid, state }: DetailedConnection, circuit: DetailedCircuit) {
   const mayDisconnect = permissions.has('broadband-diagnostics-c');
-  // house rule 12: who could end a session is told why not
+  // house rule 12: a user who could end a session sees why it is not possible
   const reason =
     circuit.online === null ? ('diagnostics:sessions.notKnown' as const) : ('diagnostics:sessions.noSession' as const);
   return {

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadDiagnostics(access, args);
 }
 
-/** Starts a test, or looks up what became of a start. */
+/** Starts a test, or looks up the outcome of a start. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const connection = await openConnection(access.provider, args.params.nid, new URL(args.request.url));

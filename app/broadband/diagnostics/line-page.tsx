@@ -6,7 +6,7 @@ import { PageHeader } from '~/kernel/ui/page-header';
 import { ConnectionCrumbs } from '../line/connection-crumbs';
 import type { LineView } from './open-line.server';
 
-/** The head of a page about a line: the way to it, what it is, and of which address. */
+/** The head of a page about a line: the way to it, its title and its address. */
 export function LineHeader({
   line,
   title,

@@ -19,7 +19,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** One run: how far it is, or what it found. It can be left and come back to. */
+/** One test: its progress, or its result. Users can leave this page and come back. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-diagnostics-r');
   const { provider, t } = access;
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Run = ReturnType<typeof usePageData<typeof loader>>;
 
-/** A test is over within a minute: it is looked at every few seconds until then. */
+/** The seconds between reloads. A test takes less than a minute. */
 const LOOK_AGAIN_S = 5;
 
 export default function LineTestRun() {
@@ -89,7 +89,7 @@ function Failed({ run }: { run: Run }) {
   );
 }
 
-/** Once more, as long as the line can be tested, and the way back. */
+/** The button to test again, while the line can be tested, and the way back. */
 function Actions({ run }: { run: Run }) {
   const { t } = useTranslation('diagnostics');
   return (

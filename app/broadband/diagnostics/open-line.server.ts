@@ -15,8 +15,8 @@ export const testPlaces: TestPlaces = {
 };
 
 /**
- * The connection of an address and what else its page needs, in one round of calls.
- * @throws as `openConnection` does; for a malformed nid nothing is asked
+ * The connection of an address and the other facts that its page needs, in one round of calls.
+ * @throws as `openConnection` does; a malformed nid costs no call
  */
 export async function openLine<T>(
   provider: Provider,
@@ -38,7 +38,7 @@ export function isInService({ state }: Pick<DetailedConnection, 'state'>): boole
 }
 
 /**
- * True when the line is not in service and the provider says so. That answer is no failure, and trying again would not
+ * True when the provider answers that the line is not in service. Such an answer is no failure, and a retry would not
  * help.
  */
 export function hasNothingToTell(connection: DetailedConnection, answer: Settled<unknown>): boolean {

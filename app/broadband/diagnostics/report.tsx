@@ -18,7 +18,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** How a connection did over the last thirty days (BBC-17). */
+/** The behaviour of a connection over the last thirty days (BBC-17). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, t, permissions } = access;

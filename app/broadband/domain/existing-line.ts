@@ -1,4 +1,4 @@
-/** The services on an existing line at an address; `unknown` where the provider does not tell. */
+/** The services on an existing line at an address. `unknown` when the provider does not report them. */
 export type LineUse = 'internet' | 'telephony' | 'both' | 'unknown';
 
 /** A line at the connection point, its numbers masked by the provider. */
@@ -9,17 +9,17 @@ export interface ExistingLine {
   readonly connectionPoint: string | null;
   readonly use: LineUse;
   readonly provider: string;
-  /** Planned use: another party takes the line over on this day. */
+  /** The planned take-over by another party, and its day. */
   readonly takeOver: { readonly provider: string; readonly date: string } | null;
 }
 
-/** The line that the provider knows by each of the numbers it was given; null for none. */
+/** The line with each of the numbers, according to the provider. Null for a number without a line. */
 export interface LineMatch {
   readonly byServiceId: string | null;
   readonly byPhoneNumber: string | null;
 }
 
-/** How an order names the line that it takes over or shares. */
+/** The words by which an order names the line to take over or share. */
 export interface NamedLine {
   readonly variant: 'migrate' | 'shared';
   readonly serviceId: string;
@@ -29,21 +29,21 @@ export interface NamedLine {
 
 export type LineVerdict =
   | { readonly kind: 'right'; readonly line: ExistingLine }
-  /** No line here has the number; or each number has another line. */
+  /** The number belongs to no line here, or the two numbers belong to different lines. */
   | { readonly kind: 'unknownServiceId' | 'unknownPhoneNumber' | 'twoLines' }
-  /** Another party takes it over. */
+  /** Another party is going to take the line over. */
   | { readonly kind: 'taken'; readonly line: ExistingLine; readonly by: NonNullable<ExistingLine['takeOver']> }
-  /** Cannot be shared: its internet would stop. */
+  /** The line cannot be shared, since its internet would stop. */
   | { readonly kind: 'hasInternet'; readonly line: ExistingLine }
-  /** Nothing but telephony runs over it, which cannot go on. */
+  /** The line only has telephony, which a take-over ends. */
   | { readonly kind: 'voiceMustEnd'; readonly line: ExistingLine };
 
-/** The ways of ordering that name a line which is there already, to share it or to take it over. */
+/** True for a way of ordering that names an existing line, to share it or to take it over. */
 export function takesPhone(variant: string | undefined): variant is NamedLine['variant'] {
   return variant === 'migrate' || variant === 'shared';
 }
 
-/** A service id as it stands on an invoice: capitals without blanks, however it was typed or pasted. */
+/** A service id as an invoice shows it, in capitals without blanks. */
 export function normaliseServiceId(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

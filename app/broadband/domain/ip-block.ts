@@ -1,6 +1,6 @@
 import { isIpv4 } from '~/telecom/lines/ip';
 
-/** A block of addresses; one address is a block of its own. */
+/** A block of addresses. One address is a block of its own. */
 export interface IpBlock {
   readonly bits: 32 | 128;
   readonly first: bigint;
@@ -10,7 +10,7 @@ export interface IpBlock {
 const GROUPS = 8;
 const GROUP = /^[\da-f]{1,4}$/i;
 
-/** `192.0.2.8/29`, `2001:db8::1`; null for the beginning of one, and for anything else. */
+/** Reads `192.0.2.8/29` or `2001:db8::1`. Null for the beginning of an address, and for anything else. */
 export function readBlock(text: string): IpBlock | null {
   const [address = '', size, more] = text.trim().split('/');
   const read = isIpv4(address) ? ipv4(address) : ipv6(address);
@@ -19,13 +19,13 @@ export function readBlock(text: string): IpBlock | null {
   return /^\d{1,3}$/.test(size) && Number(size) <= read.bits ? { ...read, size: Number(size) } : null;
 }
 
-/** All of the other is in this block. */
+/** True when this block contains all of the other. */
 export function holds({ bits, first, size }: IpBlock, other: IpBlock): boolean {
   const rest = BigInt(bits - size);
   return bits === other.bits && size <= other.size && first >> rest === other.first >> rest;
 }
 
-/** Its address alone, as providers write it (RFC 5952). */
+/** The address of a block without its size, as providers write it (RFC 5952). */
 export function addressOf({ bits, first }: IpBlock): string {
   if (bits === 32) return partsOf(first, 4, 8).join('.');
   const groups = partsOf(first, GROUPS, 16).map((group) => group.toString(16));
@@ -34,7 +34,7 @@ export function addressOf({ bits, first }: IpBlock): string {
   return `${groups.slice(0, zeros.from).join(':')}::${groups.slice(zeros.to).join(':')}`;
 }
 
-/** How the addresses around it begin: of 256 addresses, or of a /48. */
+/** The common beginning of the addresses around it: of 256 addresses, or of a /48. */
 export function neighbourhood({ bits, first }: IpBlock): string {
   return bits === 32
     ? `${partsOf(first, 4, 8).slice(0, 3).join('.')}.`
@@ -74,7 +74,7 @@ function partsOf(first: bigint, count: number, width: number): number[] {
   return Array.from({ length: count }, (_, at) => Number((first >> BigInt((count - 1 - at) * width)) & mask));
 }
 
-/** Two groups or more, the first of the longest. */
+/** The longest run of at least two zero groups. The first one wins when several are as long. */
 function longestZeros(groups: readonly string[]): { from: number; to: number } | null {
   let longest: { from: number; to: number } | null = null;
   for (let from = 0; from < groups.length; from += 1) {

@@ -1,4 +1,5 @@
-// Four letters or digits (spec 5: GNXS, ALCL or another 4-character vendor code), not digits alone, and eight hexadecimal digits.
+// Four letters or digits and eight hexadecimal digits. Spec 5 names GNXS, ALCL or another 4-character vendor code; four
+// digits alone are none.
 const SERIAL = /^(?=\d{0,3}[a-z])[a-z\d]{4}[\da-f]{8}$/i;
 
 // The form that equipment may show, with the vendor's four characters in hexadecimal ASCII (domain.md: 4857544383F7C537
@@ -6,8 +7,8 @@ const SERIAL = /^(?=\d{0,3}[a-z])[a-z\d]{4}[\da-f]{8}$/i;
 const ALL_HEX = /^[\da-f]{16}$/i;
 
 /**
- * The stored form of an ONT's serial number, such as `GNXS0A1B2C3D`. It may be typed in lower case, with spaces or
- * dashes, or in hexadecimal. Null for anything else (BBC-14).
+ * Reads the serial number of an ONT into its stored form, such as `GNXS0A1B2C3D`. It accepts lower case, spaces, dashes
+ * and hexadecimal. Null for anything else (BBC-14).
  */
 export function parseOntSerial(text: string): string | null {
   const compact = text.replace(/[\s\p{Pd}]+/gu, '');

@@ -1,4 +1,7 @@
-/** The five supplier codes, the main wholesale code first (spec 9). Codes are shown as they are: they have no other name here. */
+/**
+ * The five supplier codes, the main wholesale code first (spec 9). Pages show the codes, since suppliers have no other
+ * name here.
+ */
 export const SUPPLIERS = ['WBA', 'DELTA', 'FO', 'BGT', 'FOREFREEDOM'] as const;
 
 /** Orders supplier codes as spec 9 does, for Array.sort; unknown codes last, by name (BBO-15). */

@@ -9,12 +9,12 @@ const FIRST_VLAN = 6;
 // 802.1Q: 0 and 4095 are reserved, 1 is the default VLAN of most equipment.
 const VLAN_RANGE = { from: 2, to: 4094 };
 
-/** The VCI to propose: 35, or else the next free one from 38 upward. Null when none is left (BBO-10). */
+/** The VCI to propose: 35, or else the next free one from 38 upward. Null when all are in use (BBO-10). */
 export function suggestVci(used: readonly number[]): number | null {
   return used.includes(DEFAULT_VCI) ? firstFree(used, FALLBACK_VCI, VCI_RANGE.to) : DEFAULT_VCI;
 }
 
-/** The VLAN to propose: the first free one from 6 upward. Null when none is left. */
+/** The VLAN to propose: the first free one from 6 upward. Null when all are in use. */
 export function suggestVlan(used: readonly number[]): number | null {
   return firstFree(used, FIRST_VLAN, VLAN_RANGE.to);
 }
@@ -37,7 +37,7 @@ function firstFree(used: readonly number[], from: number, to: number): number | 
   return null;
 }
 
-/** How a line tells its circuits apart: ATM lines by VCI, all others by VLAN. */
+/** The kind of number that distinguishes a line's circuits: VCI on ATM lines, VLAN on all others. */
 export type Tagging = 'vlan' | 'vci';
 
 /** The next free number of either kind (BBO-10). */

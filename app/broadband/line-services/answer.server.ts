@@ -38,7 +38,7 @@ export const Service = z.object({
 export type ServiceAnswer = z.infer<typeof Service>;
 
 /**
- * The services that have a price. The numbers of circuits are left out, so that a wrong one does not remove the prices.
+ * The services that have a price. It lacks the circuits' numbers, so that an invalid number does not remove the prices.
  */
 export const PricedService = Service.extend({
   circuits: z
@@ -48,27 +48,27 @@ export const PricedService = Service.extend({
 });
 export type PricedService = z.infer<typeof PricedService>;
 
-/** A termination profile or a size of subnet that was chosen, over all circuits: get_order_pricing knows nothing of it. */
+/** A chosen termination profile or subnet size, over all circuits. get_order_pricing does not cover these. */
 const ChosenOption = z.object({
   kind: z.enum(['profile', 'subnet']),
   /** The uuid of a profile, `ipv4/29` of a size. */
   id: z.string(),
   name: z.string(),
   count: z.number(),
-  /** The price of one, or null where the provider gives none. */
+  /** The price of one, or null when the provider gives none. */
   price: z.number().nullable(),
   unit: z.string().nullable(),
 });
 export type ChosenOption = z.infer<typeof ChosenOption>;
 
-/** Names of what was chosen, as the provider gave them. */
+/** The names of the chosen services, as the provider gave them. */
 export const ServiceFacts = z.object({
   tagging: z.enum(['vlan', 'vci']),
   circuits: z.array(z.object({ name: z.string(), profile: z.string() })),
   sla: z.string(),
   cpe: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   options: z.array(ChosenOption),
-  /** The totals when it was chosen, or null without prices. */
+  /** The totals at the time of the choice, or null without prices. */
   totals: z
     .array(z.object({ unit: z.enum(['months', 'years']).nullable(), total: z.number() }))
     .nullable()
@@ -76,14 +76,14 @@ export const ServiceFacts = z.object({
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 
-/** The services as a step of any wizard that asks an address and a line before them. */
+/** The services as a step of any wizard that asks for an address and a line first. */
 export const serviceStep = step('service', {
   schema: Service,
   facts: ServiceFacts,
   dependsOn: ['address', 'product'],
 });
 
-/** True when equipment is sent. Without it no destination is asked, and no delivery is ordered. */
+/** True when the order has equipment to send. Without equipment the order has no destination and no delivery. */
 export function hasEquipment({ cpe }: Pick<ServiceAnswer, 'cpe'>): boolean {
   return Object.values(cpe).some((count = 0) => count > 0);
 }

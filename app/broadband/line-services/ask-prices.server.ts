@@ -8,7 +8,7 @@ import type { ChosenOption, PricedService } from './answer.server';
 import type { LineAddress } from './chosen-line';
 import { askOptions, optionLines, type HeadedLine } from './options.server';
 
-/** The answers that prices are made of; with those of a form that is not kept yet. */
+/** The answers that the prices depend on. They may come from a form that is not stored yet. */
 export interface Priced {
   readonly address?: LineAddress | undefined;
   readonly product?: PricedLine | undefined;
@@ -39,7 +39,7 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
     settlePanel(provider.broadband.orderPricing(query, { offerOnly })),
     askOptions(provider, service, kept),
   ]);
-  // a quotation of nothing is none
+  // an empty quotation counts as no price
   if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true };
   const quoted = pricing.value.products
     .filter((line) => admin || !line.adminOnly)
@@ -54,7 +54,7 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
   return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
 }
 
-/** The products whose price is asked, in the form that a request for an offer takes too. */
+/** The products to price, in the form that a request for an offer takes too. */
 export function pricingQuery(address: LineAddress, { carrier }: PricedLine, service: PricedService): PricingQuery {
   const { zipcode, housenr, housenrext, isra: connectionPoint } = address;
   const cpe = Object.entries(service.cpe).map(([key, count = 0]) => ({

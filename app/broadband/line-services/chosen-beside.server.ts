@@ -7,7 +7,7 @@ import { isOrderable, type ServiceChoices } from './service-choices.server';
 import type { TypedService } from './typed-service.server';
 
 /**
- * The choices that are not in their list or cannot be ordered. A form without them would order something else
+ * The choices that are not in their list or cannot be ordered. A form without them would order other services
  * (docs/decisions/orders.md).
  */
 export function chosenBeside(choices: ServiceChoices, { circuits, promo = '' }: TypedService, t: Translator) {

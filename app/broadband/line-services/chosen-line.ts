@@ -1,17 +1,17 @@
 import type { OldLineFacts } from '../replacing/old-line.server';
 
-/** The address of a line, as prices are asked for it. */
+/** The address of a line, in the form of a request for prices. */
 export interface LineAddress {
   readonly zipcode: string;
   readonly housenr: number;
   readonly housenrext: string;
-  /** Null where the address has one connection point, or none was chosen. */
+  /** Null when the address has one connection point, or when none was chosen. */
   readonly isra: string | null;
 }
 
 /** The facts of a line that the choice of its services depends on. */
 export interface ChosenLine {
-  /** Null where the provider does not tell. */
+  /** Null when the provider does not report them. */
   readonly usedVcis: readonly number[] | null;
   /** The copper line that it replaces. */
   readonly replaces?: { readonly nid: string; readonly old?: OldLineFacts | undefined } | undefined;

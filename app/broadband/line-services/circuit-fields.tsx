@@ -71,7 +71,9 @@ export function CircuitPanel({ circuits, circuit, at, removable, choices }: Circ
   );
 }
 
-/** The notice in place of a list that failed. The form can go without it, or ask again with all fields. */
+/**
+ * The notice in place of a list that failed. The user can go on without the list, or reload it without losing input.
+ */
 export function Missing({ list, choices, place }: { list: SpareList; choices: PresentedService; place: string }) {
   const { t } = useTranslation('services');
   if (!choices.missing.includes(list)) return null;

@@ -4,7 +4,10 @@ import { typedValues } from '~/flows/wizard/wizard.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { contractMonths } from './contract';
 
-/** The term in months at which lines are compared in this draft, which the services begin with; null where none was. */
+/**
+ * The term in months at which the user compared lines in this draft. The services start with it. Null when no term was
+ * chosen.
+ */
 export function comparedTerm(steps: KeptSteps): number | null {
   return termIn(typedValues(steps['product']));
 }
@@ -13,7 +16,7 @@ export function termIn(typed: unknown): number | null {
   return contractMonths((typed as { term?: unknown } | undefined)?.term);
 }
 
-/** Other prices: the step is kept as it stands, with the term of the button. Null when the form was sent for something else. */
+/** Stores the step as it is, with the term of the button. Null when another button sent the form. */
 export async function submitTerm({ form }: Access, acts: StepActs<never>) {
   const [intent, months = ''] = (form.get('intent') ?? '').split(' ');
   if (intent !== 'term') return null;

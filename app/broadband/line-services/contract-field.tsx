@@ -6,7 +6,7 @@ import { Select } from '~/kernel/ui/inputs';
 import type { Bound } from './circuit-fields';
 import type { PresentedService } from './service-view.server';
 
-/** The durations that pass the filter of the address, and the chosen one: a filter takes no choice away (BBO-16). */
+/** The durations that pass the filter of the address, and the chosen one, which no filter hides (BBO-16). */
 export function Contracts({ field, choices }: { field: Bound<string>; choices: PresentedService }) {
   const { t } = useTranslation(['contract', 'variants']);
   const { contracts, contractFilter } = choices;

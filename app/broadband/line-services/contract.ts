@@ -1,14 +1,19 @@
 import { durationFromCode } from '~/kernel/time/dates';
 import type { ContractDuration } from '~/telecom/circuits/catalogue';
 
-/** spec 9: -1 asks for the best options, null for all, a number for that many months. Anything else is unknown (ERR-05). */
+/**
+ * spec 9: -1 asks for the best options, null for all, a number for that many months. Any other value is unknown
+ * (ERR-05).
+ */
 export type ContractFilter =
   | { kind: 'best' }
   | { kind: 'all' }
   | { kind: 'months'; months: number }
   | { kind: 'unknown' };
 
-/** The filter behind a value from the provider (number or null) or from a query (text; absent or empty is all) (BBO-16). */
+/**
+ * The filter behind a value of the provider (number or null) or of a query (text; absent or empty means all) (BBO-16).
+ */
 export function contractFilter(value: unknown): ContractFilter {
   if (value === null || value === undefined || value === '') return { kind: 'all' };
   if (value === -1 || value === '-1') return { kind: 'best' };
@@ -36,7 +41,7 @@ export function filterContracts<T extends Pick<ContractDuration, 'months' | 'isB
   return [...durations];
 }
 
-/** A contract length (`36`, `'36'` or `'36m'`) in months, as contracts are shown (FMT-04); null when it is no number of months. */
+/** A contract length (`36`, `'36'` or `'36m'`) in months, as contracts show it (FMT-04). Null for any other value. */
 export function contractMonths(value: unknown): number | null {
   if (typeof value === 'number') return Number.isInteger(value) && value > 0 ? value : null;
   if (typeof value !== 'string') return null;

@@ -6,12 +6,15 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { ChosenOption, PricedService } from './answer.server';
 import type { ServiceChoices } from './service-choices.server';
 
-/** A line with its category's words. */
+/** A line with the name of its category. */
 export type HeadedLine = PriceLine & { readonly categoryName: string };
 
 type Lists = Pick<ServiceChoices, 'profiles' | 'subnets'>;
 
-/** The profiles and subnet sizes of all circuits, each once with its number; what is not in the lists has no price. */
+/**
+ * The profiles and subnet sizes of all circuits, each once with its number. One that is missing from the lists has no
+ * price.
+ */
 export function chosenOptions({ circuits }: PricedService, { profiles, subnets }: Lists): ChosenOption[] {
   const chosen = [
     ...circuits.map(({ profile: uuid }) => {
@@ -44,7 +47,8 @@ export function chosenOptions({ circuits }: PricedService, { profiles, subnets }
 }
 
 /**
- * The options as they are priced now; of a list that fails, as they were when the services were chosen. Where all were free then, nobody is asked again.
+ * The options with their present prices. When a list fails they keep the prices from the time of the choice. If all
+ * were free then, no call is made.
  */
 export async function askOptions(
   { broadband }: Provider,

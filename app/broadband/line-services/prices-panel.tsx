@@ -7,7 +7,7 @@ import { PricesAside } from '~/flows/prices/prices-aside';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
-/** Prices per category and in all; or the reason why there are none (BBO-06, PER-05). */
+/** The prices by category and in total, or the reason why there are none (BBO-06, PER-05). */
 export function PricesPanel({ prices }: { prices: PresentedPrices }) {
   const { t } = useTranslation(['prices', 'services']);
   const isNone = prices.kind === 'none';

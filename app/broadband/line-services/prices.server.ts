@@ -12,8 +12,8 @@ import { PricedService, type ChosenOption, type ServiceFacts } from './answer.se
 import type { ServiceChoices } from './service-choices.server';
 
 /**
- * Prices per category with totals (BBO-06, BBO-18). `hidden` for who may not see them: then the provider is not even asked (PER-05).
- * A failing pricing yields nothing, and all can still be sent.
+ * The prices by category with totals (BBO-06, BBO-18). For users who may not see them they are `hidden`, and the
+ * provider is not asked (PER-05). When pricing fails, the form can still be sent.
  */
 export async function presentPrices(
   access: Access,
@@ -47,7 +47,8 @@ export async function presentPrices(
 export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
 
 /**
- * The prices of a form as it stands, right or not; the page of a step does not wait for them long. Nothing goes to the provider that it does not offer on this line.
+ * The prices of a form as it is, even with errors. The page of a step waits for them only briefly. The call names only
+ * services that the provider offers on this line.
  */
 export async function formPrices(
   access: Access,
@@ -75,8 +76,8 @@ function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: Ser
 }
 
 /**
- * The totals of the answers, to be kept with the services. Null without prices, and when they take long, since they are
- * only compared later.
+ * The totals of the answers, to store with the services. Null without prices, and when they come too late, since only
+ * later comparisons need them.
  * @param kept the earlier prices of the options, which replace a failed list
  */
 export async function askTotals(
@@ -88,31 +89,31 @@ export async function askTotals(
   return priced?.kind === 'priced' ? priced.totals : null;
 }
 
-/** The totals in short, for the form of the review: what was seen is what is ordered. */
+/** The totals in short for the form of the review, so that the user orders at the price that the review showed. */
 function priceSeen(totals: readonly PriceTotal[]): string {
   return totals.map(({ unit, total }) => `${unit ?? 'once'} ${total.toFixed(2)}`).join();
 }
 
-/** The price that a review tells. What is to be quoted has none yet, and asking for it buys nothing. */
+/** The price of a review. A request for a quote costs no money, and its price is not known yet. */
 export function quotedPrice(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): QuotedPrice {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
   return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
 }
 
-/** The totals that a review has posted back, in words; null when it showed none. */
+/** The totals that a review posted back, in words; null when it showed none. */
 export function priceWords(seen: string, t: Translator): string | null {
   const sums = [...seen.matchAll(/(months|years|once) (-?\d{1,9}\.\d{2})(?:,|$)/g)];
   const words = sums.map(([, unit = '', total]) => `${formatPrice(Number(total))} ${perText(unit, t)}`);
   return words.length > 0 ? words.join(' + ') : null;
 }
 
-/** How often a price is paid. */
+/** The period for which a price is paid, in words. */
 export function perText(unit: string | null, t: Translator): string {
   return t(`prices:spoken.${recurringLabel(unit)}`);
 }
 
 /**
- * True for a way of ordering that asks for a quote first, so that its price is an indication and no contract begins
+ * True for a way of ordering that asks for a quote first. Its price is an indication, and no contract begins
  * (decisions: Variants).
  */
 export function isQuoted(product: Pick<PricedLine, 'orderVariant'> | undefined): boolean {

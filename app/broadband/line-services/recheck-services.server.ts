@@ -14,15 +14,15 @@ import type { ServiceChoices } from './service-choices.server';
 type Rechecked = Recheck<'service'>;
 type Change = Rechecked['changes'][number];
 
-/** The services of a draft as they were kept. */
+/** The services of a draft as stored. */
 interface KeptServices {
   readonly answer: ServiceAnswer;
   readonly facts: ServiceFacts;
 }
 
 /**
- * Compares the services of a draft with what can be chosen on its line now.
- * @param totals the present prices; null where they were not asked for, or did not come
+ * Compares the services of a draft with the present choices on its line.
+ * @param totals the present prices; null when they were not requested or did not come
  */
 export function recheckServices(
   access: Access,
@@ -41,7 +41,7 @@ export function recheckServices(
     );
     return { ...NOTHING_CHANGED, changes, renewed: { service: null } };
   }
-  // switched off since: what was kept is shown no more
+  // a user who switched prices off no longer sees the stored ones
   if (!kept.totals || !seesPrices(access)) return NOTHING_CHANGED;
   if (!totals) return unchecked(access.t('drafts:resume.pricesUnchecked'));
   const changes = totalChanges(access, kept.totals, totals);
@@ -60,7 +60,10 @@ export function recheckServices(
   };
 }
 
-/** Speeds, subnets and promotions may be missing for once: an empty list says nothing of what was chosen. */
+/**
+ * True when the list came. Speeds, subnets and promotions may be missing once, and an empty list is then no proof
+ * against a choice.
+ */
 function wasAnswered(field: string, { bandwidths, subnets, promos }: ServiceChoices): boolean {
   if (field.endsWith('.bandwidth')) return bandwidths.length > 0;
   if (field.includes('.subnets[')) return subnets.length > 0;

@@ -9,7 +9,10 @@ import { isOrderable, taggingOf, type ServiceChoices, type SpareList } from './s
 type Circuit = ServiceAnswer['circuits'][number];
 type Say = (field: string, message: string) => void;
 
-/** The answers that are not among the line's choices, by field. Forged ids end here, before they reach the provider. */
+/**
+ * The answers that are not among the line's choices, by field. Forged ids are refused here, before they reach the
+ * provider.
+ */
 export function serviceProblems(
   answer: ServiceAnswer,
   choices: ServiceChoices,
@@ -63,7 +66,7 @@ function checkCircuit(circuit: Circuit, field: string, choices: ServiceChoices, 
   });
 }
 
-/** A choice that nobody can check now is not wrong: it stays, and is looked at again. */
+/** The problem of a choice from a missing list, which cannot be checked now. Null when the list came. */
 function unlisted({ missing }: ServiceChoices, list: SpareList, t: Translator): string | null {
   return missing.includes(list) ? t('services:problem.unlisted') : null;
 }
@@ -85,7 +88,7 @@ function checkTag(
     say(field, t('order:problem.tagTwice', { tag }));
 }
 
-/** The names of what was chosen, for the review. */
+/** The names of the chosen services, for the review. */
 export function serviceFacts(
   answer: ServiceAnswer,
   choices: ServiceChoices,

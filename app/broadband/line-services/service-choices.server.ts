@@ -11,19 +11,19 @@ import {
 } from '~/telecom/circuits/catalogue';
 import type { CircuitProduct, CpeProduct, SlaProduct } from '~/broadband/provider/schemas/products';
 
-/** All that can be chosen on one line (BBO-07), asked at once. */
+/** All choices for one line (BBO-07), loaded at once. */
 export interface ServiceChoices {
   readonly circuits: readonly CircuitProduct[];
   readonly slas: readonly SlaProduct[];
   readonly cpes: readonly CpeProduct[];
-  /** How many products there are besides that could not be read. */
+  /** The number of products that could not be read. */
   readonly unreadable: number;
   readonly contracts: readonly ContractDuration[];
   readonly profiles: readonly TerminationProfile[];
   readonly bandwidths: readonly Bandwidth[];
   readonly subnets: readonly SubnetSize[];
   readonly promos: readonly string[];
-  /** Those that could not be loaded, and are empty for that. */
+  /** The lists that could not be loaded and are therefore empty. */
   readonly missing: readonly SpareList[];
 }
 
@@ -34,8 +34,8 @@ export type SpareList = (typeof SPARE_LISTS)[number];
 const NOT_ASKED = { ok: true, value: [] } as const;
 
 /**
- * The choices for the services. Required lists must be there. Speeds, subnets and promotions may be missing, which the
- * form says.
+ * The choices for the services. Required lists have to load. Speeds, subnets and promotions may be missing, and the
+ * form says so.
  * @param spare the optional lists to ask for; the others are empty
  */
 export async function loadServiceChoices(
@@ -70,7 +70,7 @@ export async function loadServiceChoices(
 
 const ESSENTIAL = ['circuits', 'slas', 'contracts', 'profiles'] as const;
 
-/** The list without which nothing can be ordered on this line, when it is empty. */
+/** The required list that is empty, so that this line cannot be ordered. Null when each has a choice. */
 export function lackingList(choices: ServiceChoices): (typeof ESSENTIAL)[number] | null {
   return (
     ESSENTIAL.find((list) =>
@@ -79,12 +79,15 @@ export function lackingList(choices: ServiceChoices): (typeof ESSENTIAL)[number]
   );
 }
 
-/** A circuit that takes over for another one needs to know which, and an order has no place for that (docs/decisions/orders.md). */
+/**
+ * False for a redundant circuit. It has to name its primary circuit, and an order has no field for that
+ * (docs/decisions/orders.md).
+ */
 export function isOrderable({ type }: Pick<TerminationProfile, 'type'>): boolean {
   return type !== REDUNDANCY;
 }
 
-/** ATM lines number their circuits by VCI, all others by VLAN. */
+/** The numbers of a line's circuits: VCI on ATM lines, VLAN on all others. */
 export function taggingOf(choices: ServiceChoices): Tagging {
   return choices.circuits[0]?.tagging ?? 'vlan';
 }

@@ -19,12 +19,15 @@ interface ServiceFormProps {
   readonly typed: unknown;
   readonly result: FormResult | undefined;
   readonly mayPrice: boolean;
-  /** The choices that the form cannot show, or does not know. */
+  /** The notes on choices that the form cannot show, or does not know. */
   readonly said: readonly string[];
   readonly taken: ComponentProps<typeof TakenNotice> | null;
 }
 
-/** Circuits 1 to n, repair norm, contract, equipment (BBO-09, BBO-15). Rows come and go by buttons that post. */
+/**
+ * The fields for circuits 1 to n, repair norm, contract and equipment (BBO-09, BBO-15). Buttons that post add and
+ * remove rows.
+ */
 export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: ServiceFormProps) {
   const { t } = useTranslation(['order', 'ordering', 'common', 'services', 'variants', 'wizard']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
@@ -100,7 +103,7 @@ export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: S
   );
 }
 
-/** A message of the summary says of which circuit it is, where there are several, and of which subnet. */
+/** Adds the circuit's number, when there are several, and the subnet's to a message of the summary. */
 function useRowNames(count: number) {
   const { t } = useTranslation('services');
   return (field: string, problem: string) => {

@@ -15,7 +15,7 @@ import {
   type TypedSubnet,
 } from './typed-service.server';
 
-/** The texts of the form, whatever was posted; a row that was just added is null. */
+/** The posted texts of the form, with any value. A row that was just added is null. */
 const text = z.string().max(LONGEST_VALUE).catch('');
 const Subnet = z.object({ size: text, routing: text }).nullable().catch(null);
 const Circuit = z
@@ -58,8 +58,8 @@ function newSubnet({ subnets: [first] }: ServiceChoices): TypedSubnet[] {
 }
 
 /**
- * The form after adding or removing a row (BBO-09), each circuit with its own number (BBO-10). The id is that of the
- * new row's first field, or of the place of the removed row.
+ * The form after adding or removing a row (BBO-09), with a number for each circuit (BBO-10). The id belongs to the new
+ * row's first field, or to the place of the removed row.
  */
 export function changedRows(
   rows: RowIntent,
@@ -79,7 +79,7 @@ function placeAfter(rows: RowIntent, { circuits }: TypedService): string {
       ? `service-circuits[${circuits.length - 1}].product`
       : `circuit-${Math.min(rows.at + 1, circuits.length)}`;
   const last = (circuits[Number(of)]?.subnets?.length ?? 0) - 1;
-  // the last of its subnets is gone: the circuit's heading
+  // the focus moves to the circuit's heading after its last subnet is removed
   if (last < 0) return `circuit-${Number(of) + 1}`;
   return `service-circuits[${of}].subnets[${rows.adds ? last : Math.min(rows.at, last)}].size`;
 }

@@ -21,7 +21,7 @@ import { changedRows, shownService } from './service-rows.server';
 import { presentServiceChoices } from './service-view.server';
 import { lostSubnets } from './typed-service.server';
 
-/** The draft at this step, in whatever wizard. */
+/** The draft at this step, in any wizard. */
 interface OpenServices {
   readonly draft: DraftEntry;
   readonly position: {
@@ -36,7 +36,9 @@ interface OpenServices {
 
 type ServiceForm = FormOf<typeof Service>;
 
-/** The step that asks for the services of the chosen line and tells their prices (`stepPage`). It keeps `ServiceFacts`. */
+/**
+ * The step that asks for the services of the chosen line and shows their prices (`stepPage`). It stores `ServiceFacts`.
+ */
 export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
   return {
     async load(
@@ -48,13 +50,13 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       const isPosted = access.form.size > 0;
       const [choices] = await Promise.all([
         loadServiceChoices(access.provider, answers.product.carrier),
-        // a stored answer is priced together with its choices, for the form below too
+        // the prices of a stored answer load at the same time as the choices, and the form below uses them too
         answers.service && !isPosted && soon(presentPrices(access, { ...answers, offerOnly }, facts)),
       ]);
       if (!choices.ok) return { prices: null, form: { failure: foreign(choices.failure.data.message) } };
       const lacking = lackingList(choices.value);
       if (lacking) return { prices: null, form: { failure: access.t(`services:lacking.${lacking}`) } };
-      // a form that comes back is shown as it was posted
+      // a form that comes back keeps its posted values
       const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
       const { replaces, usedVcis } = facts.product;
       const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps) };
@@ -73,8 +75,8 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
     },
 
     /**
-     * Handles the form's other buttons: rows, contract filter, reloading lists and prices. The step is kept, at an
-     * address that can be reloaded with or without scripts.
+     * Handles the form's other buttons: rows, contract filter, reloading lists and prices. It stores the step and
+     * answers with an address that can be reloaded, with or without scripts.
      */
     async asked(access: Access, open: OpenServices, acts: StepActs<never>) {
       const form = parseForm(access.form, Service, access.t);
@@ -82,7 +84,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       const isRows = !form.ok && form.rows !== null;
       if (!isRows && intent !== 'filter' && intent !== 'again' && intent !== 'price') return null;
       const judged = await judge(access, open, form, offerOnly);
-      // without the choices the page has no form: what was typed is safe in the draft alone, right or wrong
+      // the page has no form without the choices, so the draft has to store the input, even with errors
       if (!judged) return acts.postpone(form.reject);
       const { choices, problems, facts } = judged;
       if (!form.ok && form.rows) {
@@ -107,7 +109,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
   };
 }
 
-/** The form beside what can be chosen on the line; null when that cannot be asked now. */
+/** Judges the form by the present choices on the line. Null when they cannot be loaded now. */
 async function judge(
   access: Access,
   { position: { answers, facts: kept } }: OpenServices,
@@ -122,7 +124,7 @@ async function judge(
   return { choices: choices.value, problems, facts: serviceFacts(form.value, choices.value, totals) };
 }
 
-/** The choices that this form cannot show, or does not know. */
+/** The notes on choices that this form cannot show, or does not know. */
 function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ChosenLine): string[] {
   return [
     ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
@@ -130,7 +132,7 @@ function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ChosenLine)
   ];
 }
 
-/** The services of a replaced line that the form takes over, and those that end. Null without such a line. */
+/** The services of a replaced line that the form takes over, and those that end. Null without a replaced line. */
 function takenServices({ t }: Access, choices: ServiceChoices, { replaces }: ChosenLine) {
   if (!replaces?.old) return null;
   const { nid, old } = replaces;

@@ -6,11 +6,11 @@ import { bandwidthText } from '~/telecom/words/connection.server';
 import { endingTexts, isLike, type OldLineFacts } from '../replacing/old-line.server';
 import type { ServiceAnswer, ServiceFacts } from './answer.server';
 
-/** The services with what is known of them, and the line that ends with them. */
+/** The services with their facts, and the line that ends with them. */
 interface Summed {
   readonly answer: ServiceAnswer;
   readonly facts: ServiceFacts;
-  /** Null where no line is replaced. */
+  /** Null when no line is replaced. */
   readonly replaced: { readonly nid: string; readonly old?: OldLineFacts | undefined } | null;
 }
 

@@ -11,10 +11,7 @@ import { chosenBeside, speedValue } from './chosen-beside.server';
 import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
 import type { TypedService } from './typed-service.server';
 
-/**
- * The choices as the form shows them, in text and options. Choices in `typed` are included even when the lists lack
- * them.
- */
+/** The choices for the form, as text and options. Choices in `typed` are included even when the lists lack them. */
 export function presentServiceChoices(
   choices: ServiceChoices,
   t: Translator,
@@ -76,7 +73,7 @@ export function presentServiceChoices(
   };
 }
 
-/** An IPv6 block is counted in the networks of /64 that go into it: nobody counts its addresses. */
+/** The name of a subnet. An IPv6 block counts its /64 networks, since its addresses are too many to count. */
 function subnetText(subnet: SubnetSize, t: Translator): string {
   const name = sizeName(subnet);
   const networks = subnet.protocol === 'ipv6' ? networksIn(subnet.size) : 0;
@@ -108,7 +105,7 @@ function presentFilter(filter: ContractFilter, contracts: readonly ContractDurat
 
 export type PresentedService = ReturnType<typeof presentServiceChoices>;
 
-/** BBO-15: how many percent of the faults within how many office or clock hours. */
+/** BBO-15: the percentage of faults that are repaired within a number of office or clock hours. */
 export function normText(sla: SlaProduct, t: Translator): string {
   const clock = sla.clock === '24x7' ? 'clockHours' : 'officeHours';
   return sla.norms.map(({ hours, percentage }) => t(`order:service.${clock}`, { hours, percentage })).join(' · ');

@@ -11,7 +11,6 @@ interface SubnetsProps {
   readonly choices: PresentedService;
 }
 
-/** The blocks of addresses of one circuit. */
 export function Subnets({ subnets, number, choices }: SubnetsProps) {
   const { t } = useTranslation(['order', 'common']);
   const rows = subnets.getFieldList();

@@ -4,7 +4,7 @@ import type { OldLineFacts } from '../replacing/old-line.server';
 import { MOST_CIRCUITS } from './answer.server';
 import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
 
-/** The form of the services as texts: what was typed, or what the line proposes. */
+/** The texts of the services form, as typed or as the line proposes them. */
 export interface TypedService {
   readonly circuits: readonly TypedCircuit[];
   readonly sla: string;
@@ -39,9 +39,9 @@ export function fillTags<C extends { tag?: unknown }>(
   });
 }
 
-/** The proposals that come before the line's own. */
+/** The proposals that take precedence over the line's own. */
 export interface Proposing {
-  /** The line that is replaced: the circuits are like those. */
+  /** The line to replace. The circuits are like its circuits. */
   readonly old?: OldLineFacts | undefined;
   /** The contract length in months at which the lines were compared. */
   readonly term?: number | null;
@@ -62,7 +62,7 @@ export function defaultService(
   };
 }
 
-/** The term of a line where none is chosen. */
+/** The term of a line when the user chose none. */
 export function ownTerm({ contracts }: Pick<ServiceChoices, 'contracts'>) {
   return contracts.find((known) => known.isDefault) ?? contracts[0];
 }
@@ -82,12 +82,12 @@ function circuitLike({ profile, subnets }: OldLineFacts['circuits'][number], cho
   };
 }
 
-/** A list that is missing for once refuses nothing. */
+/** True when the size is on offer, or when its list is missing. */
 function mayBeOrdered(size: string, { subnets, missing }: ServiceChoices): boolean {
   return missing.includes('subnets') || subnets.some((known) => sizeValue(known) === size);
 }
 
-/** Names of the subnets of an old line that the new one cannot have. */
+/** The names of an old line's subnets that the new line cannot have. */
 export function lostSubnets({ circuits }: OldLineFacts, choices: ServiceChoices): string[] {
   const all = circuits.flatMap(({ subnets }) => subnets);
   return [...new Set(all.filter(({ size }) => !mayBeOrdered(size, choices)).map(({ name }) => name))];

@@ -6,10 +6,10 @@ import type { Event } from '~/telecom/timeline/event';
 import type { EventTitles } from '~/telecom/timeline/event-titles.server';
 import { saysNothing } from '~/telecom/timeline/provider-notes.server';
 
-/** An event with what it tells that was done, or ordered. */
+/** An event with the work that it reports as done or ordered. */
 export type ReportedEvent = Event & { readonly work: Work | null };
 
-/** Events as people read them; `newestFirst` as the provider lists them. */
+/** Events with the work that they report. `newestFirst` has them as the provider lists them. */
 export function reportedEvents(newestFirst: readonly Event[]): ReportedEvent[] {
   return withWork(newestFirst, isMute);
 }
@@ -24,7 +24,7 @@ function isMute(event: Event): boolean {
   );
 }
 
-/** How what happens to a connection is named: what was done, where the event tells, or else by the provider's word. */
+/** The titles of a connection's events: by the work that they report, or else by the provider's word. */
 export function connectionTitles(t: Translator): EventTitles<ReportedEvent> {
   return {
     types: t('timeline:types', { returnObjects: true }),
@@ -43,7 +43,7 @@ function ownTitle({ type, action, orderAction, replan, work }: ReportedEvent, t:
     : null;
 }
 
-// deliveries and their like, whose kind depends on the order
+// deliveries and similar events, which have a kind for each type of order
 const BY_TYPE: ReadonlySet<string> = new Set<TimelineAction>([
   'create_order',
   'complete_order',
@@ -52,7 +52,10 @@ const BY_TYPE: ReadonlySet<string> = new Set<TimelineAction>([
   'customer_replan_confirm',
 ]);
 
-/** Any news can be of an order that was received: of an update that says nothing. */
+/**
+ * True when the kind of an event names it better than its action. An update without content has the kind of a received
+ * order.
+ */
 function isByType({ action, type }: Event): boolean {
   return BY_TYPE.has(action) || (action === 'generic_transaction_update' && type !== 'order_received');
 }

@@ -6,9 +6,9 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { Capabilities, DetailedConnection } from '~/telecom/provider/connection';
 
 /**
- * The connection of this nid. The provider has no call for one connection, so it is searched for by its nid, in
+ * The connection of this nid. The provider has no call for one connection, so the portal searches for its nid, in
  * capitals (spec 9).
- * @param at the address that asks, so that a redirect stays on the same page of the connection
+ * @param at the requested address, so that a redirect stays on the same page of the connection
  * @throws 404 for a malformed nid, without any call, and for an unknown or foreign one; a redirect to the nid for a
  * uuid, whose last two characters may be 00 (NAV-05)
  */
@@ -23,20 +23,20 @@ export async function openConnection(
     isAskedFor(id, connection),
   );
   const [found, another] = id.kind === 'uuid' ? exactFirst(asked, id.uuid) : asked;
-  // nobody guesses between two that differ in their last two characters only
+  // two uuids may differ in their last two characters only, so an inexact match has to be the only one
   if (!found || (id.kind === 'uuid' && another && found.uuid.toLowerCase() !== id.uuid))
     throw new Response(null, { status: 404 });
   if (id.kind === 'uuid') throw redirect(paths.connection(found.nid) + below(at), 302);
   return found.capabilities ? found : { ...found, capabilities: await ownCapabilities(connections, found.uuid) };
 }
 
-/** The capabilities of a provider that leaves them out of the record, or null when they cannot be had. */
+/** The capabilities of a provider that leaves them out of the record, or null when they could not be loaded. */
 async function ownCapabilities(connections: Provider['connections'], uuid: string): Promise<Capabilities> {
   const own = await settlePanel(connections.capabilities(uuid));
   return own.ok ? own.value : null;
 }
 
-/** The nid of an address; nothing is asked when it stands there. Throws as `openConnection` does. */
+/** The nid of an address. It makes no call when the address has the nid itself. Throws as `openConnection` does. */
 export async function openNid(
   provider: Pick<Provider, 'connections'>,
   given: string | undefined,

@@ -4,18 +4,18 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 
-/** An order and what happened to it; `events` is null when that was not asked or could not be loaded. */
+/** An order and its events. `events` is null when they were not requested or could not be loaded. */
 export interface KnownOrder {
   readonly order: Transaction;
   readonly events: readonly Event[] | null;
 }
 
-/** More orders than a connection has open at a time. */
+/** A number above the open orders that a connection has at a time. */
 const MOST_OPEN = 10;
 
 /**
- * The newest order of a connection, and the other open ones. The events of an open order are asked for while the page
- * still loads (TRX-12). For an ended one the connection's news is enough.
+ * The newest order of a connection, and the other open ones. The events of an open order load with the page (TRX-12).
+ * For an ended one the connection's news is enough.
  */
 export async function loadOrders(
   { connections, broadband }: Provider,
@@ -27,7 +27,7 @@ export async function loadOrders(
     events: order.open && withEvents ? await orderEvents({ connections }, order) : null,
   });
   const sort = { field: 'created_at', descending: true };
-  // the events have a time of their own: an order that came late is shown without them
+  // the events have a time limit of their own, so that an order that came late is shown without them
   const [newest, open] = await Promise.all([
     settle(inPanelTime(connections.recentOrder(nid)).then((order) => order && known(order))),
     settle(
@@ -40,7 +40,7 @@ export async function loadOrders(
   return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
 }
 
-/** The events of one order alone, or null when they take too long. */
+/** The events of one order, or null when they take too long. */
 export async function orderEvents(
   { connections }: Pick<Provider, 'connections'>,
   order: Transaction,

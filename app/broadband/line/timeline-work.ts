@@ -25,17 +25,17 @@ const WORK_METHODS = [
 type WorkMethod = (typeof WORK_METHODS)[number];
 
 /**
- * A change of a connection, done or ordered. `subject` tells it from others of its kind, such as a circuit, a block or
- * a serial number.
+ * A change of a connection, done or ordered. `subject` distinguishes it from others of its kind. It names a circuit, a
+ * block or a serial number.
  */
 export interface Work {
   readonly method: WorkMethod;
   readonly subject: string | null;
-  /** True when it was carried out, as far as the events tell. */
+  /** True when it was carried out, as far as the events show. */
   readonly done: boolean;
 }
 
-/** The fields of an event that tell of work. */
+/** The fields of an event that describe work. */
 export interface WorkEvent extends TimelineEvent {
   readonly method: string;
   /** The messages as they went over the wire. */
@@ -51,8 +51,8 @@ const SERIAL: ReadonlySet<string> = new Set<WorkMethod>(['change_ont']);
 const CIRCUIT = /-\d+$/;
 
 /**
- * The events as people read them, newest first, each with the work it tells of. The completion tells what was done. A
- * completion at once without other news (`isMute`) is merged with the news of the order.
+ * The events as people read them, newest first, each with the work that it reports. The completion says which work was
+ * done. A completion at once without other news (`isMute`) is merged with the news of the order.
  */
 export function withWork<T extends WorkEvent>(
   newestFirst: readonly T[],
@@ -87,7 +87,7 @@ function isOrdered({ action, method }: WorkEvent): boolean {
 }
 
 /**
- * True when two events belong to one order. Unnamed orders are only matched when done at once, since two of a kind may
+ * True when two events belong to one order. Orders without a uuid only match when done at once, since two of a kind may
  * be open together.
  */
 function isOfOneOrder(start: WorkEvent, end: WorkEvent): boolean {

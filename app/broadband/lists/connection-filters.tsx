@@ -6,7 +6,10 @@ import { STATE_FILTERS } from './states';
 
 const GROUPS = ['active', 'pending', 'others'] as const;
 
-/** Active, in progress and, apart from them, the others (TAB-06); and the optional column (TAB-03). */
+/**
+ * The filter by state: active, in progress and, apart from them, the others (TAB-06). The optional column is beside it
+ * (TAB-03).
+ */
 export function ConnectionFilters({ filters }: Pick<TableState, 'filters'>) {
   const { t } = useTranslation('connections');
   return (

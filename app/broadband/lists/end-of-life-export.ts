@@ -6,7 +6,7 @@ import { openFile } from '~/kernel/table/open-list.server';
 import { connectionColumns } from './export-columns.server';
 import { endOfLifeList } from './list-definitions';
 
-/** The connections that end, under the search of their list, all pages. */
+/** The ending connections that match the list's search, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, t } = access;

@@ -18,7 +18,7 @@ export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
-/** Active connections that end, the first to end on top; each with the way to its replacement (TAB-02, BBC-15). */
+/** Active connections that end, the first to end on top, each with the link to its replacement (TAB-02, BBC-15). */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
   const { state, result } = await openList(
@@ -42,7 +42,7 @@ export default function EndOfLife() {
     <ListPage
       {...endOfLifeList}
       title={t('endOfLife.title')}
-      // users who may not order cannot use the replacement
+      // users who may not order cannot use the link to a replacement
       hidden={mayOrder ? [] : ['replacement']}
       texts={t('endOfLife.list', { returnObjects: true })}
       countText={(count) => t('endOfLife.count', { count })}

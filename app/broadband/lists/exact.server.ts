@@ -6,12 +6,12 @@ import type { Connection } from '~/telecom/provider/connection';
 import type { TableState } from '~/kernel/table/definition';
 import { exactFirst, receivedOf, type ListPart } from '~/kernel/table/list.server';
 
-/** The connection to which a whole address or block belongs; false where its addresses are not told. */
+/** True when a whole address or block belongs to the connection; false when its addresses are unknown. */
 export function isOfBlock({ circuits }: Pick<Connection, 'circuits'>, block: IpBlock): boolean {
   return blocksOf(circuits, block).length > 0;
 }
 
-/** Its own blocks in which the address is, as they are written. */
+/** The connection's own blocks that contain the address, as the provider writes them. */
 export function blocksOf(circuits: Connection['circuits'], block: IpBlock): string[] {
   return circuits
     .flatMap(({ routes }) => routes ?? [])
@@ -22,12 +22,12 @@ export function blocksOf(circuits: Connection['circuits'], block: IpBlock): stri
     });
 }
 
-/** One of its circuits signs in so. */
+/** True when one of its circuits signs in with this username. */
 export function isOfUsername({ circuits }: Pick<Connection, 'circuits'>, username: string): boolean {
   return circuits.some(({ last_username: own }) => fold(own) === fold(username));
 }
 
-/** A page of a list of connections with those on top that are what was searched for as a whole; `list` is that list. */
+/** A page of a list of connections, with exact matches of the search on top. `list` loads that list. */
 export function exactConnections(
   state: TableState,
   result: Settled<ListPart<Connection>>,
@@ -51,7 +51,7 @@ export function exactConnections(
   });
 }
 
-/** Providers search by the address that a block begins with. */
+/** The query with the first address of a block, since providers search by that. */
 export function addressSearch({ search, ...query }: ListQuery): ListQuery {
   const block = search?.field === 'ip' ? readBlock(search.text) : null;
   return { ...query, ...(search && { search: block ? { ...search, text: addressOf(block) } : search }) };
@@ -59,11 +59,11 @@ export function addressSearch({ search, ...query }: ListQuery): ListQuery {
 
 interface OfBlock {
   readonly rows: readonly Connection[];
-  /** There are more around it than were looked through. */
+  /** True when there are more connections around the address than were read. */
   readonly isPartly: boolean;
 }
 
-/** The connections whose block contains an address that no block starts with. `list` searches by address. */
+/** The connections with a block that contains the address but starts with another one. `list` searches by address. */
 export async function connectionsAround(
   block: IpBlock,
   list: (address: string) => Promise<ListPart<Connection>>,
@@ -76,5 +76,5 @@ export async function connectionsAround(
   };
 }
 
-/** The number of rows that one call looks through. */
+/** The most rows that one call reads. */
 export const LOOKED_THROUGH = 100;

@@ -26,7 +26,7 @@ const SEARCHES = {
 
 /**
  * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
- * chooses the optional column, of which one at most is drawn.
+ * chooses at most one optional column.
  */
 export const connectionsTable = defineTable({
   columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS],
@@ -48,15 +48,14 @@ export const connectionsList: ListDefinition = {
   looks: { last_username: { hideBelow: 'lg' } },
 };
 
-/** The optional column that this state shows: the chosen one, else the one that is searched in, else none. */
+/** The optional column that this state shows: the chosen one, or else the one that is searched in. */
 export function extraColumn({ filters, searchField, search }: TableState): ExtraColumn | null {
   const chosen = filters.column === 'none' && search ? searchField : filters.column;
   return EXTRA_COLUMNS.find((column) => column === chosen) ?? null;
 }
 
 /**
- * The list of ending connections, earliest end first (spec 2). Only active connections with an end-of-life date are in
- * it.
+ * The list of ending connections, earliest end first (spec 2). It has only active connections with an end-of-life date.
  */
 export const endOfLifeList: ListDefinition = {
   definition: defineTable({
@@ -72,7 +71,7 @@ export const endOfLifeList: ListDefinition = {
   looks: { last_username: { hideBelow: 'lg' } },
 };
 
-/** Spec 2: by expected date, closed orders left out. */
+/** Spec 2: by expected date, without closed orders. */
 export const pendingTable = defineTable({
   columns: ['state', 'zipcode', 'city', 'action', 'created_at', 'customer_wish_date', 'expected_completion_date'],
   sort: { by: 'expected_completion_date', descending: false },

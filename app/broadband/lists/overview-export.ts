@@ -5,7 +5,7 @@ import { connectionColumns } from './export-columns.server';
 import { connectionsList } from './list-definitions';
 import { statesOf } from './states';
 
-/** The connections that the overview has under its search and filter, all pages. */
+/** The connections that match the overview's search and filter, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, t } = access;

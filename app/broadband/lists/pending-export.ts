@@ -5,7 +5,7 @@ import { orderColumns } from './export-columns.server';
 import { pendingList } from './list-definitions';
 import { listOrders } from './pending-orders.server';
 
-/** The orders that the list has under its search and filter, all pages. */
+/** The orders that match the list's search and filter, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, t, timezone } = access;

@@ -7,10 +7,10 @@ import type { TableState } from '~/kernel/table/definition';
 import { exactFirst, withoutOthers, type ListPart } from '~/kernel/table/list.server';
 import { LOOKED_THROUGH } from './exact.server';
 
-/** Fewer characters are the beginning of one. */
+/** A shorter text is only the beginning of a nid. */
 const SHORTEST_NID = 6;
 
-/** A page of orders as it was asked for: what a provider answers besides, because it does not know the filter, is left out. */
+/** A page of orders without those that do not match, since a provider may ignore the filter. */
 export async function listOrders(
   { broadband }: Provider,
   query: ListQuery,
@@ -22,7 +22,7 @@ export async function listOrders(
   return { ...known, unsearched: known.rows.some((order) => isFound(order, query.search) === null) };
 }
 
-/** A page of orders with those on top whose nid is the searched one. */
+/** A page of orders, with the orders of the searched nid on top. */
 export function exactOrders(
   state: TableState,
   result: Settled<ListPart<Transaction>>,
@@ -41,7 +41,10 @@ export function exactOrders(
   );
 }
 
-/** Null when the order does not say it. Searches match from the start of a field (docs/provider-api.md). */
+/**
+ * True when an order matches the search, null when it lacks the field. Searches match from the start of a field
+ * (docs/provider-api.md).
+ */
 function isFound({ nid, address }: Transaction, search: ListQuery['search']): boolean | null {
   if (!search) return true;
   const field = { zipcode: address.zipcode, street: address.street, city: address.city, nid: nid ?? '' }[search.field];

@@ -11,7 +11,7 @@ import { projectedTitle } from '../line/event-titles.server';
 export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
   const date = (value: string | null, none: string) => (value ? formatDate(value, timezone) : none);
   return {
-    /** Short and unique, unlike the nid: a connection can have several orders. */
+    /** A short and unique id. A nid is not unique, since a connection can have several orders. */
     id: transaction.uuid?.slice(0, 8) ?? transaction.id,
     nid: transaction.nid,
     state: transactionState(transaction, t),
@@ -26,7 +26,6 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
 }
 export type PendingRow = ReturnType<typeof pendingRow>;
 
-/** The next event of an open order. */
 function nextEvent(order: Transaction, t: Translator): string {
   const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
   return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';

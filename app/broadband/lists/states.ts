@@ -7,7 +7,7 @@ export const STATE_FILTERS = {
   others: ['other', 'all'],
 } as const;
 
-/** The carrier states behind the state filter; none named means all of them. */
+/** The carrier states behind the state filter. Without any the provider lists all of them. */
 export function statesOf(filter: string | undefined): { states?: readonly string[] } {
   switch (filter) {
     case 'all':

@@ -25,7 +25,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** The confirmation: a page that can be come back to. What it shows is what the provider has of the order (BBO-08). */
+/** The confirmation of an order, with the provider's facts about it. Users can come back to this page (BBO-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const { provider, permissions, session, t, timezone } = access;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     settlePanel(provider.connections.recentOrder(nid)),
     readIntentOf(session, orderWizard.name, nid),
   ]);
-  // a provider may not have it yet: that we sent it is enough
+  // the portal's own send is enough, since the provider may not list the order yet
   const order = found.ok ? found.value : null;
   const isNone = found.ok ? !order : found.failure.error instanceof ProviderNotFound;
   if (isNone && !sent) throw new Response(null, { status: 404 });
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t(quoted ? 'services:quote.complete.title' : 'order:complete.title')),
     nid,
-    /** Not every number names a line too. */
+    /** True when the order's number names a line too. */
     isNid: parseConnectionId(nid)?.kind === 'nid',
     quoted,
     unpriced: sent?.value.unpriced === true && seesPrices(access),

@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** The order of a connection: a draft, its steps, and what became of it. */
+/** The order of a connection: its draft, its steps and its outcome. */
 export const order: RouteConfigEntry[] = [
   route('connections/create', 'broadband/order/start.tsx'),
   route('connections/create/drafts', 'broadband/order/drafts.tsx'),

@@ -14,7 +14,6 @@ import { isQuotedPayload } from './review/order-payload.server';
 import { hasEquipment } from '../line-services/answer.server';
 import { isQuoted } from '../line-services/prices.server';
 
-/** The order at any of its steps. */
 export type OpenOrder = SomeStep<OrderSteps>;
 
 /** The order of a broadband connection as a wizard. */
@@ -27,7 +26,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     resume: (draft) => paths.resumeOrder(draft),
     discard: (draft) => paths.discardOrder(draft),
     ...sentOrders.paths,
-    // an order that the provider does not name leads to its list
+    // an order that the provider does not name has the list of orders as its page
     placed: (effect) => (parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
@@ -58,7 +57,7 @@ export const orderArea: WizardArea<OrderSteps> = {
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),
 };
 
-/** True when there is equipment, so that its destination is asked. */
+/** True when the order has equipment, so that the step asks for its destination. */
 export function isHardwareAsked({ position: { answers } }: OpenOrder): boolean {
   return answers.service !== undefined && hasEquipment(answers.service);
 }

@@ -17,7 +17,7 @@ export const orderWizard = defineWizard(BROADBAND_ORDER, [
     schema: Delivery,
     facts: DeliveryFacts,
     dependsOn: ['product'],
-    // equipment goes somewhere, and to the end customer's address only as long as there is an end customer
+    // equipment needs a destination, and the end customer's address needs an end customer
     fits: (
       { hardware_delivery: delivery }: DeliveryAnswer,
       { service, customer }: { service: ServiceAnswer; customer: CustomerAnswer },

@@ -3,7 +3,7 @@ import { path, type Query } from '~/kernel/paths/path';
 export const paths = {
   createConnection: (query?: Query) => path(['connections', 'create'], query),
   orderDrafts: () => path(['connections', 'create', 'drafts']),
-  /** Goes on with a draft where it was left, after a look at what changed since. */
+  /** Continues a draft at its last step, after a check of the facts that may have changed. */
   resumeOrder: (draft: string) => path(['connections', 'create', draft]),
   orderStep: (draft: string, step: string, query?: Query) => path(['connections', 'create', draft, step], query),
   orderStatus: (draft: string) => path(['connections', 'create', draft, 'status']),

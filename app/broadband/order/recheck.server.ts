@@ -12,7 +12,10 @@ import type { OpenOrder } from './order-area.server';
 type RecheckedStep = 'product' | 'service' | 'customer' | 'delivery';
 type Rechecked = Recheck<RecheckedStep>;
 
-/** Checks the facts of the kept steps again, all at once: the line, its services, and the equipment's destination and date. */
+/**
+ * Checks the facts of the stored steps again, all at once: the line, its services, and the equipment's destination and
+ * date.
+ */
 export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
   const { position } = open;
   const [rechecked, moved] = await Promise.all([

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return (await askedLookUp(access)) ?? submitStart(access, orderArea);
 }
 
-/** `replace` names the end-of-life line that the order is started for; one that is not to be replaced makes it a plain order. */
+/** The line to replace. `replace` names an end-of-life line; any other line makes it a plain order. */
 function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLine> {
   const [zipcode, housenr] = [parseZipcode(query.get('zipcode') ?? ''), parseHouseNumber(query.get('housenr') ?? '')];
   const place =

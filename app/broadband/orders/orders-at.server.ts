@@ -7,11 +7,11 @@ const MOST_AT_A_ZIPCODE = 100;
 
 interface OrdersAt {
   readonly open: readonly Transaction[];
-  /** True when the provider names no further order there. */
+  /** True when the provider has no further order there. */
   readonly isWhole: boolean;
 }
 
-/** The open orders at a zipcode. Null when they cannot be read, or not by this user. */
+/** The open orders at a zipcode. Null when they cannot be read, and for users who may not read them. */
 export async function openOrdersAt(
   { provider, permissions }: { readonly provider: Provider; readonly permissions: ReadonlySet<Permission> },
   zipcode: string,

@@ -7,7 +7,7 @@ import type { Transaction } from '~/broadband/provider/schemas/transaction';
 type OrdersList = { readonly broadband: Pick<Provider['broadband'], 'listTransactions'> };
 
 /**
- * The orders since a send, open or closed, of one connection or of all. A provider may ignore what is asked, so older
+ * The orders since a send, open or closed, of one connection or of all. A provider may ignore the filters, so older
  * orders and those of other connections are among them.
  * @throws what `rowsSince` throws
  */

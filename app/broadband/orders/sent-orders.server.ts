@@ -4,7 +4,7 @@ import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import type { Intent } from '~/flows/intents/intent';
 import { paths } from '~/kernel/paths/paths';
 
-/** The facts that an order is recognised by. */
+/** The facts by which a look-up recognises an order. */
 export const Trace = z.object({
   action: z.string(),
   zipcode: z.string(),
@@ -14,7 +14,7 @@ export const Trace = z.object({
 });
 export type Trace = z.infer<typeof Trace>;
 
-/** Orders that were sent, in words and by address: of its wizard, and for who lists them elsewhere (`unknownOrders`). */
+/** The sent orders in words and with their addresses, for the wizard and for other lists (`unknownOrders`). */
 export const sentOrders = {
   wizard: { name: BROADBAND_ORDER },
   paths: { status: (draft: string) => paths.orderStatus(draft) },

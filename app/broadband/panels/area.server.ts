@@ -27,7 +27,7 @@ export interface Subject extends OfCircuit {
   readonly connection: DetailedConnection;
 }
 
-/** The facts by which the effect of a sent change is found. */
+/** The facts by which a look-up finds the effect of a sent change. */
 export interface Kept extends KeptOfCircuit {
   readonly nid: string;
   readonly circuit: string | null;
@@ -68,7 +68,10 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
 export const panels = panelsOf(connections);
 export const { definePanel, defineReview, shown } = panels;
 
-/** The rights of a panel that changes the bill or ends something. Looking at it takes less (docs/decisions/panels.md). */
+/**
+ * The rights of a panel that changes the bill or ends a service. Its page needs fewer rights
+ * (docs/decisions/panels.md).
+ */
 export const ordering = { requirement: BROADBAND_ORDER_RIGHTS, looks: 'broadband-c' } as const;
 
 async function openSubject(
@@ -79,7 +82,7 @@ async function openSubject(
   return { connection, ...circuitAt(connection.circuits, params) };
 }
 
-/** @throws 404 for a connection or circuit that is not there */
+/** @throws 404 for an unknown connection or circuit */
 export async function openCircuit(
   provider: Pick<Provider, 'connections'>,
   args: LoaderFunctionArgs,

@@ -11,7 +11,7 @@ import type { ConnectionFacts } from './area.server';
 
 interface ConnectionPanelProps<Page extends PanelData<ConnectionFacts>> {
   readonly panel: Page;
-  /** Left out where nothing is filled in. */
+  /** Absent for a panel without fields. */
   readonly Form?: (props: { readonly panel: Page }) => ReactNode;
 }
 

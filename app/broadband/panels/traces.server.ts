@@ -9,12 +9,12 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Kept } from './area.server';
 
-/** The trace by the order of this kind that the call makes. */
+/** Finds the order of this kind that the call makes. */
 export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unknown> {
   return { makes: 'order', list: (provider, { nid }, since) => ordersOf(provider, action, nid, since) };
 }
 
-/** The trace by the connection's news of this method, for a change that the connection does not show. */
+/** Finds a change by an event of this method, when the connection does not show the change. */
 export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
@@ -23,12 +23,12 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   };
 }
 
-/** The trace by a search that only this panel knows. */
+/** Finds a change by a search that only its panel has. */
 export function found<Answer>(find: Find<Kept, Answer>): ChangeTrace<Kept, Answer> {
   return { makes: 'change', find };
 }
 
-/** The newest order of the connection, and those of the list, which a provider may not search by connection. */
+/** The newest order of the connection, and the listed ones, since a provider may not search orders by connection. */
 function ordersOf(provider: Provider, action: string, nid: string, since: Pick<Intent, 'sentAt'>): Promise<Listed> {
   const row = (order: Transaction): Row => ({
     effect: order.uuid ?? `${nid} ${order.id}`,

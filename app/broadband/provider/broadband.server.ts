@@ -19,9 +19,12 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 /** `states` are carrier states (spec 4); all of them when left out. */
 export interface ConnectionsQuery extends ListQuery {
   readonly states?: readonly string[];
-  /** Only connections that have an end-of-life date. */
+  /** True for only the connections with an end-of-life date. */
   readonly endOfLife?: boolean;
-  /** Those of one end customer, by uuid. A wish: a provider that knows no such search answers others too. */
+  /**
+   * The connections of one end customer, by uuid. The filter is ours, so a provider that does not know it answers
+   * others too.
+   */
   readonly endUser?: string;
 }
 
@@ -40,7 +43,7 @@ interface AvailabilityQuery {
   readonly connectionPoint: string | null;
 }
 
-/** Numbers of an existing line, in full as typed: the provider says which line they are of. */
+/** Numbers of an existing line, in full as typed. The provider says which line they belong to. */
 export interface LineNumbers {
   readonly serviceId: string;
   readonly phoneNumber: string | null;
@@ -89,7 +92,7 @@ export function broadband(client: ProviderClient) {
         ...(query.endUser
           ? { named: { ...listParams(query), filter: query.states ? { states: query.states } : {} } }
           : {}),
-        // the order by nid is ours
+        // the sort by nid is ours
         ...(query.sort?.field === 'nid'
           ? { named: { ...listParams({ page: query.page, perPage: query.perPage }), filter: searchFilter(query) } }
           : {}),
@@ -154,18 +157,24 @@ export function broadband(client: ProviderClient) {
         params: { ...pricingParams(query), offer_only: offerOnly },
         result: OrderPricing,
       }),
-    /** A write: sent once, never repeated. Answers the nid of the new connection, or null when the provider names none. */
+    /**
+     * Orders a connection. It is sent once and never repeated. The answer is the nid of the new connection, or null
+     * when the provider does not name it.
+     */
     orderConnection: (order: Readonly<Record<string, unknown>>, key: string) =>
       client.rpc({ service, method: 'order_connection', params: order, result: OrderPlaced, write: true, key }),
   };
 }
 
-/** `end_of_life` is ours; the specification's own search finds every date of this century by its first two figures. */
+/**
+ * The search for all end dates. `end_of_life` is ours, and `20` begins every year of this century in the
+ * specification's own search.
+ */
 function endingSearch({ search }: ListQuery) {
   return search ? {} : { search_field: 'end_of_life_date', search: '20' };
 }
 
-/** Page and order of any list in JSON-RPC. */
+/** Page and sort of any list in JSON-RPC. */
 export function listParams(query: ListQuery) {
   return {
     pagination: { page: query.page, per_page: query.perPage },

@@ -13,20 +13,20 @@ import { Events } from '~/telecom/timeline/event';
 import { ConnectionReport } from '~/telecom/diagnostics/connection-report';
 import { OneTransaction } from './schemas/transaction';
 
-/** A change in the form in which the provider is asked about it and told of it (BBC-13). */
+/** A change in the form of the provider's calls, for its price and for its order (BBC-13). */
 export type Change =
   | { readonly kind: 'product'; readonly circuitUuid: string; readonly productId: number }
   | { readonly kind: 'sla'; readonly productId: number }
   | { readonly kind: 'ont'; readonly serial: string }
   | { readonly kind: 'migration' };
 
-/** Another product for a circuit. */
+/** The change to another product for a circuit. */
 interface ProductChange {
   readonly circuitUuid: string;
   readonly productId: number;
   /** YYYY-MM-DD, or null for as soon as possible. */
   readonly wishDate: string | null;
-  /** The order waits for its customer's word. */
+  /** True when the order waits for its customer's word. */
   readonly onDemand: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Termination {
 /** The newest events of a connection that one page can show. */
 const MOST_EVENTS = 100;
 
-/** One page of a search for one connection, and as many pages as are looked through for it. */
+/** The rows and the pages of a search for one connection. */
 const FOUND_A_PAGE = 5;
 const MOST_PAGES = 20;
 
@@ -63,7 +63,7 @@ export function connections(client: ProviderClient) {
       method: 'list_connections',
       params: {
         pagination: { page, per_page: FOUND_A_PAGE },
-        // this order puts the nid that is searched for first
+        // this sort puts a connection with exactly this nid first
         ...(field === 'nid' ? { sort: { field, descending: false } } : {}),
         filter: { search_field: field, search, detailed: true, ...(withPasswords ? { with_passwords: true } : {}) },
       },
@@ -75,7 +75,7 @@ export function connections(client: ProviderClient) {
   return {
     /**
      * Connections whose nid or uuid starts with the text, in detail. A connection with exactly this nid is among them.
-     * Passwords come only on request, and require broadband-c.
+     * Passwords need `withPasswords` and the right broadband-c.
      * @throws ProviderFailure when too many longer nids come unsorted to be sure that all were seen
      */
     find: async (field: 'nid' | 'uuid', search: string, { withPasswords = false } = {}) => {
@@ -83,7 +83,7 @@ export function connections(client: ProviderClient) {
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const { rows, lost } = await foundOn(page, field, search, withPasswords);
         found.push(...rows);
-        // a row that cannot be read must not be called missing
+        // a malformed row must not pass for a missing connection
         if (lost.some(({ id }) => id === null || id.toUpperCase().startsWith(search.toUpperCase())))
           throw new ProviderFailure(new ProviderOutage('nonsense', `${service}.list_connections`, true));
         if (
@@ -104,7 +104,7 @@ export function connections(client: ProviderClient) {
         result: OwnCapabilities,
       }),
     contract: (nid: string) => client.rpc({ service, method: 'get_contract', params: { nid }, result: Contract }),
-    /** The order that is open or was the last; null without any. */
+    /** The open or last order; null without any. */
     recentOrder: (nid: string) =>
       client
         .rpc({ service, method: 'get_recent_transaction', params: { nid }, result: OneTransaction })
@@ -115,7 +115,9 @@ export function connections(client: ProviderClient) {
         .then((order) => order && { ...order, uuid: order.uuid ?? uuid }),
     /** Newest first. */
     events: (nid: string) => listEvents({ nid }),
-    /** Those of one order, newest first (TRX-12); a provider that does not know the filter may answer others too. */
+    /**
+     * The events of one order, newest first (TRX-12). A provider that does not know the filter may answer others too.
+     */
     orderEvents: (uuid: string) => listEvents({ transaction_uuid: uuid }),
     report: (nid: string) =>
       client.rpc({ service, method: 'get_connection_report', params: { nid }, result: ConnectionReport }),

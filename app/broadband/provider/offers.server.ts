@@ -7,7 +7,7 @@ import { Offers, OneOffer, RequestedOffer } from './schemas/offer';
 export function offers(client: ProviderClient) {
   const service = 'broadband';
   return {
-    /** `showOpen` leaves out what was ordered. */
+    /** `showOpen` leaves out the offers that were ordered. */
     list: (query: ListQuery & { readonly showOpen: boolean }) =>
       client.rpc({
         service,
@@ -16,7 +16,7 @@ export function offers(client: ProviderClient) {
         result: Offers,
       }),
     read: (uuid: string) => client.rpc({ service, method: 'get_offer', params: { uuid }, result: OneOffer }),
-    /** Answers the uuid of the offer, or null when the provider names none. */
+    /** Answers the uuid of the offer, or null when the provider does not name it. */
     request: (query: PricingQuery, reference: string, key: string) =>
       client.rpc({
         service,

@@ -18,7 +18,7 @@ export const meta = titleOf;
 
 const LONGEST_NAME = 100;
 
-/** The rules of one list, in the order in which they are tried. */
+/** The rules of one list, in the order in which they apply. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-r');
   const { name = '' } = args.params;
@@ -81,7 +81,7 @@ export default function AccessList() {
   );
 }
 
-/** A word that we do not know stays as it is: neither lets it pass for sure, nor stops it. */
+/** The action of a rule. An unknown word stays as it is, since it may let traffic pass or stop it. */
 function RuleAction({ action }: { action: string }) {
   const { t } = useTranslation('radius');
   if (action === 'permit') return <Status tone="success">{t('rule.permit')}</Status>;
@@ -92,7 +92,7 @@ function RuleAction({ action }: { action: string }) {
   );
 }
 
-/** One end of the traffic; `any` is the provider's word for all of them. */
+/** One end of the traffic. `any` is the provider's word for all addresses. */
 function End({ children }: { children: string }) {
   const { t } = useTranslation('radius');
   return children === 'any' ? t('rule.any') : <span translate="no">{children}</span>;

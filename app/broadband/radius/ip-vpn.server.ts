@@ -17,8 +17,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The IPVPN of this uuid.
- * @throws 502 for one that cannot be read whole, since saving it would lose the rest; 404 for a malformed uuid, without
- * a call, and for another organisation's
+ * @throws 502 for an IPVPN with malformed fields, since saving it would lose them; 404 for a malformed uuid, without a
+ * call, and for another organisation's
  */
 export async function openIpVpn(
   { radius }: Provider,

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
   return saveRecord(access, {
     record: { area: 'ipVpn', record: ipVpn.uuid },
-    // there is always one default: it stays so until another becomes it
+    // one IPVPN is always the default, and it stays so until another becomes it
     write: () =>
       provider.radius.setIpVpn({
         uuid: ipVpn.uuid,

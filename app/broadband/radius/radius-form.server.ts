@@ -2,10 +2,10 @@ import type { Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { RadiusSettings } from '~/broadband/provider/schemas/radius';
 
-/** The rights to change the settings of all the organisation's connections. */
+/** The rights to change the settings for all connections of the organisation. */
 export const RADIUS_RIGHTS = { allOf: ['broadband-r', 'broadband-c'] } as const satisfies Requirement;
 
-/** The settings in words: no hours is no limit. */
+/** The settings in words. Zero hours mean no limit. */
 export function settingsText({ defaultRealm, maxSessions, timeoutHours }: RadiusSettings, t: Translator) {
   return {
     realm: defaultRealm,

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 
 interface RadiusPageProps<Fields extends Record<string, unknown>> {
-  /** The id of its form. */
   readonly id: string;
   readonly title: string;
   readonly note?: string;

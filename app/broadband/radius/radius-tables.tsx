@@ -5,7 +5,7 @@ import { Status } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import { foreign } from '~/kernel/ui/words';
 
-/** One that cannot be read whole is shown, not changed. */
+/** The table of IPVPNs. One with malformed fields has no link to change it. */
 export function IpVpnTable({ rows, mayChange }: { rows: readonly IpVpn[]; mayChange: boolean }) {
   const { t } = useTranslation('radius');
   return (

@@ -90,7 +90,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of rows that cannot be read is not a list of none. */
+/** A list of settings. A list that cannot be read differs from an empty one. */
 function Section({ title, list: { rows, lost }, none, children }: SectionProps) {
   const { t } = useTranslation('radius');
   return (

@@ -22,7 +22,7 @@ export const meta = titleOf;
 const MOST_SESSIONS = 8;
 const MOST_HOURS = 168;
 
-/** A whole number within these, as it is typed. */
+/** Reads a typed whole number between these limits. */
 function between(least: number, most: number) {
   return (text: string) => {
     const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       sessions: String(settings.maxSessions ?? ''),
       timeout: String(settings.timeoutHours ?? ''),
     }),
-    // the one that is set now stays to be chosen, whatever the list says
+    // the present realm stays a choice, even when the list lacks it
     realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
     realmsFailed: !realms.ok,
   };

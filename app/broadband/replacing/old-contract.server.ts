@@ -4,7 +4,7 @@ import { lineEnds } from '~/telecom/ending/line-ends.server';
 import { soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** The contract of a line that is replaced and the cost of ending it, or that these are unknown. */
+/** The contract of a line to replace and the cost of ending it, or a note that these are unknown. */
 export async function oldContractTexts(access: Access, nid: string): Promise<string[]> {
   return (await soon(contractTexts(access, nid))) ?? [access.t('variants:replace.contract.failed', { nid })];
 }

@@ -7,7 +7,7 @@ import type { DetailedCircuit, DetailedConnection, Route } from '~/telecom/provi
 
 const OldCircuitFacts = z.object({
   nid: z.string(),
-  /** Uuid of its profile; empty where there is none to take along. */
+  /** The uuid of its profile; empty when it has none. */
   profile: z.string(),
   profileName: z.string(),
   isRedundant: z.boolean(),
@@ -15,12 +15,15 @@ const OldCircuitFacts = z.object({
   subnets: z.array(z.object({ size: z.string(), name: z.string(), routing: z.enum(['primary', 'routed']) })),
 });
 
-/** A line that is replaced: what its replacement can have too, and what ends with it (docs/decisions/orders.md). */
+/**
+ * A line to replace: the parts that its replacement can have too, and those that end with it
+ * (docs/decisions/orders.md).
+ */
 export const OldLineFacts = z.object({
   endUser: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   tags: z.array(z.string()),
   circuits: z.array(OldCircuitFacts),
-  /** Addresses as they are written, which stay with the old line. */
+  /** The addresses as written, which stay with the old line. */
   addresses: z.array(z.string()),
   /** Parts of its record that could not be read. */
   unread: z.array(z.enum(['endUser', 'tags', 'circuits', 'addresses'])),
@@ -56,7 +59,7 @@ function oldCircuit({ nid, profile, routes }: DetailedCircuit): OldLineFacts['ci
     profile: profile?.uuid ?? '',
     profileName: profile?.name ?? '',
     isRedundant: profile?.type === REDUNDANCY,
-    // one of a kind that is not known here cannot be ordered
+    // a route of unknown kind cannot be ordered
     subnets: (routes ?? []).flatMap((route) =>
       route.routingType === null ? [] : [{ size: sizeValue(route), name: sizeName(route), routing: route.routingType }],
     ),
@@ -67,7 +70,7 @@ function addressText({ protocol, network, size }: Route): string {
   return protocol === 'ipv4' && size === 32 ? network : formatBlock(network, size);
 }
 
-/** A circuit as it was chosen. */
+/** A circuit of the form. */
 interface ChosenCircuit {
   readonly profile: string;
   readonly subnets: readonly { readonly size: BlockSize; readonly routing: string }[];
@@ -87,7 +90,7 @@ export function isLike(
   return old !== undefined && profile === old.profile && now === kinds(old.subnets);
 }
 
-/** The parts that go along to the new line, in words. The customer is named only where it may be chosen. */
+/** The parts that go along to the new line, in words. The customer is named only for users who may choose one. */
 export function takenTexts(
   { endUser, tags, circuits }: OldLineFacts,
   mayChooseEndUser: boolean,
@@ -106,7 +109,7 @@ function circuitText({ profileName, isRedundant, subnets }: OldLineFacts['circui
   return [isRedundant ? '' : profileName, ...subnets.map(({ name }) => name)].filter(Boolean).join(', ') || '–';
 }
 
-/** The parts that end with the old line, worst first. A new line never has its addresses. */
+/** The parts that end with the old line, worst first. A new line never has the old line's addresses. */
 export function endingTexts({ addresses, circuits, unread }: OldLineFacts, nid: string, t: Translator): string[] {
   return [
     ...addresses.map((address) => t('variants:replace.ends.address', { address })),

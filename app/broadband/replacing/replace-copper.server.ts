@@ -8,7 +8,7 @@ import { endingTexts, oldLineOf, takenTexts, type OldLineFacts } from './old-lin
 
 export type CopperLine =
   | { readonly kind: 'none' }
-  /** No active copper line of this organisation at the address; or nobody who may see it. */
+  /** No active copper line of this organisation at the address, or a user who may not see it. */
   | { readonly kind: 'unknown'; readonly nid: string }
   | { readonly kind: 'failed'; readonly nid: string }
   | {
@@ -17,12 +17,12 @@ export type CopperLine =
       readonly technology: string;
       readonly username: string | null;
       readonly old: OldLineFacts;
-      /** The parts that go along to the new line and those that end, in words. */
+      /** The parts that the new line takes over, and those that end with the old one, in words. */
       readonly takes: readonly string[];
       readonly ends: readonly string[];
     };
 
-/** The copper line that a new one at this address is to replace (BBO-05: replaceCopperNid). */
+/** The copper line that a new line at this address replaces (BBO-05: replaceCopperNid). */
 export async function copperLine(
   { provider, permissions, t }: Access,
   place: Place | null,

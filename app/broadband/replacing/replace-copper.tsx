@@ -3,7 +3,7 @@ import { BoundCheckbox, type BoundField } from '~/kernel/forms/bound-fields';
 import { Notice } from '~/kernel/ui/notice';
 import type { CopperLine } from './replace-copper.server';
 
-/** That a copper line is replaced, or why it is not. */
+/** A notice that a copper line is replaced, or of the reason why it is not. */
 export function CopperNotice({ copper }: { copper: CopperLine }) {
   const { t } = useTranslation('variants');
   if (copper.kind === 'none') return null;
@@ -40,7 +40,7 @@ export function ReplaceCopperField({ field, copper, possible }: ReplaceCopperPro
 }
 
 interface TakenProps {
-  /** The line that is replaced. */
+  /** The nid of the replaced line. */
   readonly from: string;
   readonly takes: readonly string[];
   readonly ends: readonly string[];
@@ -65,7 +65,7 @@ export function TakenNotice({ from: nid, takes, ends }: TakenProps) {
   );
 }
 
-/** The contract of the line that is replaced and the cost of ending it, where everything is seen once more. */
+/** The contract of the replaced line and the cost of ending it, for the review. */
 export function OldContractNotice({ from: nid, texts }: { from: string; texts: readonly string[] }) {
   const { t } = useTranslation('variants');
   return (

@@ -11,17 +11,17 @@ export const SHOWN = 5;
 /** The results of one search. */
 export interface Group {
   readonly title: string;
-  /** They are what was typed, as a whole; all else merely begins so, or has to do with it. */
+  /** True when the hits match the whole typed text. Other hits only begin with it, or are related to it. */
   readonly isExact: boolean;
   readonly hits: readonly Hit[];
-  /** The list that has them all, or more than them. */
+  /** The list that has all of them, and perhaps others. */
   readonly more: { readonly href: string; readonly text: string } | null;
   /** The facts that are unknown about the group. */
   readonly notes: readonly string[];
   readonly failure: { readonly message: string | null } | null;
 }
 
-/** The title of a group. A house number makes it more than its zipcode. */
+/** The title of a group. With a house number it names an address instead of a zipcode. */
 export function groupTitle(search: Search, t: Translator): string {
   if (search.list !== 'connections') return t(`search:groups.${search.list}`);
   return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
@@ -32,16 +32,16 @@ interface GroupInput<T> {
   readonly search: Search;
   readonly perPage: number;
   readonly list: string | null;
-  /** Null when a row does not say whether it is what was searched for: it is not shown. */
+  /** Null when a row does not say whether it matches. It is then not shown. */
   readonly belongs: (row: T) => boolean | null;
   /** True for a row that matches the typed text as a whole. */
   readonly exact: (row: T) => boolean;
   readonly hit: (row: T) => Hit;
-  /** A remark about other unknowns. */
+  /** A further note about unknown results. */
   readonly unknown?: string | null;
 }
 
-/** The groups: exact matches first and alone, then all other results. */
+/** The groups of one search: the exact matches in a group of their own, then all other results. */
 export function groupsOf<T>(part: Settled<ListPart<T>>, input: GroupInput<T>): Group[] {
   const { t, search, exact, hit } = input;
   const title = groupTitle(search, t);
@@ -99,7 +99,7 @@ function restOf<T>(
     notes: [
       ...(lost.length > 0 ? [t('search:notes.lost')] : []),
       ...(isUnsure ? [t('search:notes.unsure')] : []),
-      // a search narrowed by a field that the provider does not search has only seen this many
+      // a filter that the provider does not know applies only to the rows that were read
       ...(total === null && isNarrowed ? [t('search:notes.partly', { count: received })] : []),
       ...(unknown === null ? [] : [unknown]),
       ...(list === null && hasMore && shown.length > 0

@@ -19,7 +19,7 @@ import { listOrders } from '~/broadband/lists/pending-orders.server';
 import { groupsOf, SHOWN, type Group } from './group.server';
 import { connectionHit, endUserHit, namedHit, orderHit, poolHit, simHit } from './hits.server';
 
-/** The searches that somebody's rights allow (PER-02): others are never made. */
+/** The searches that the user's rights allow (PER-02). Other searches are not made. */
 export function allowedSearches({ searches }: QuickSearch, permissions: Access['permissions']): Search[] {
   return searches.filter(({ list }) => satisfies(menuRules[RULES[list]], permissions));
 }
@@ -32,7 +32,7 @@ const RULES = {
   pools: 'mobile.dataPools',
 } as const;
 
-/** All at the same time; each fails by itself. What is exactly what was typed comes first. */
+/** The results of all searches, made at the same time. Each may fail alone. Exact matches come first. */
 export async function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
   const groups = (await Promise.all(searches.map((search) => findGroup(access, search)))).flat();
   return groups.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
@@ -100,7 +100,7 @@ async function findConnections({ provider, t }: Access, search: Of<'connections'
 
 const EXACT_FIELDS: readonly Of<'connections'>['field'][] = ['nid', 'ip', 'username'];
 
-/** The connection that has all of what was typed; a place, a street or a label is nobody's alone. */
+/** True for an exact match. A place, a street or a label has many connections, so it never gives one. */
 function isMeant(connection: Connection, { field, text, house, block }: Of<'connections'>): boolean {
   switch (field) {
     case 'nid':
@@ -154,7 +154,7 @@ async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Pr
   const listed = (query: { perPage: number; search: string }) =>
     settlePanel(provider.endUsers.list({ page: 1, ...query }));
   const begun = await listed({ perPage, search: text });
-  // providers search from the start of a name: a word inside it is looked for among as many as one call gives
+  // providers search from the start of a name, so a word inside a name is searched in the rows of one call
   const isInside = isWords && begun.ok && receivedOf(begun.value) === 0;
   const part = isInside ? await listed({ perPage: LOOKED_THROUGH, search: '' }) : begun;
   return groupsOf(part, {
@@ -168,7 +168,7 @@ async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Pr
   });
 }
 
-/** Those of nobody's use any more are found too. */
+/** The SIMs that match, including those that have ended. */
 async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Group[]> {
   const { text, isWords } = search;
   const perPage = isWords ? SHOWN : LOOKED_THROUGH;
@@ -184,13 +184,13 @@ async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Gr
   });
 }
 
-/** Null where it may be of a customer who is not told. */
+/** True when a word matches the SIM. Null when it may match a customer that the provider does not report. */
 function isSaidOf({ tags, endUser, isEndUserReported, dataPool }: MobileConnection, folded: string): boolean | null {
   const said = [...(tags ?? []), endUser?.companyName ?? '', dataPool?.name ?? ''];
   return said.some((words) => fold(words).includes(folded)) || (isEndUserReported ? false : null);
 }
 
-/** There are few, and all are looked through: a word inside a name is found too. */
+/** The data pools that match. There are few, so all are read, which also finds a word inside a name. */
 async function findPools({ provider, t }: Access, search: Of<'pools'>): Promise<Group[]> {
   const folded = fold(search.text);
   const sort = { field: 'i18n_name', descending: false };
@@ -205,7 +205,7 @@ async function findPools({ provider, t }: Access, search: Of<'pools'>): Promise<
   });
 }
 
-/** False only for another place: an address without one may be here. */
+/** False only for another place. An address without a place may be here. */
 function isInCity({ city }: Of<'connections'>, address: Address): boolean {
   return city === undefined || !address.city || fold(address.city).startsWith(fold(city));
 }
@@ -218,7 +218,7 @@ function listHref(definition: TableDefinition, path: string, query: Readonly<Rec
   return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
 }
 
-/** SIMs by the name under which their user ordered them here; none where there is none, or for who may not see SIMs. */
+/** SIMs by the name under which the user ordered them here. Empty without any, and for users who may not see SIMs. */
 export async function findOrderedHere({ session, permissions, t }: Access, text: string): Promise<Group[]> {
   if (!satisfies(menuRules[RULES.sims], permissions)) return [];
   const hits = (await orderedUnder(session, text)).map((one) => namedHit(one, t));

@@ -16,9 +16,9 @@ import { blocksOf } from '~/broadband/lists/exact.server';
 import { connectionRow } from '~/broadband/lists/connection-row.server';
 import { pendingRow } from '~/broadband/lists/pending-row.server';
 
-/** One of what was found, as text. */
+/** One result, as text. */
 export interface Hit {
-  /** Null for what has no page. */
+  /** Null for a result without a page. */
   readonly href: string | null;
   readonly name: string;
   readonly about: string;
@@ -27,7 +27,7 @@ export interface Hit {
 
 type ConnectionSearch = Extract<Search, { list: 'connections' }>;
 
-/** Why it was found stands with it, unless its address says it. */
+/** A connection with the text that matched, unless its address says it. */
 export function connectionHit(connection: Connection, search: ConnectionSearch, t: Translator): Hit {
   const { nid, address, city, online, ending } = connectionRow(connection, t);
   const facts = [
@@ -84,7 +84,7 @@ export function endUserHit({ uuid, companyName, address }: EndUser): Hit {
   return { href: paths.endUser(uuid), name: companyName || uuid, about: formatAddress(address), status: null };
 }
 
-/** One by the name under which it was ordered here. */
+/** A SIM by the name under which the user ordered it here. */
 export function namedHit({ uuid, name }: OrderedName, t: Translator): Hit {
   return { href: paths.mobileConnection(uuid), name, about: t('search:orderedAs'), status: null };
 }

@@ -2,13 +2,16 @@ import { addressOf, readBlock, type IpBlock } from '~/broadband/domain/ip-block'
 import { simSearch } from '~/telecom/sims/sim-number';
 import { parseZipcode, type Place } from '~/kernel/text/postcode';
 
-/** A house number, and its suffix in capitals without signs between; an empty one stands for any. */
+/** A house number, and its suffix in capitals without separators. An empty suffix matches all suffixes. */
 interface House {
   readonly number: number;
   readonly suffix: string;
 }
 
-/** One question to the provider. Connections are asked by one field; end customers match by name, city or zipcode, whatever is asked. */
+/**
+ * One search at the provider. Connections are searched by one field. End customers always match by name, city or
+ * zipcode.
+ */
 export type Search =
   | {
       readonly list: 'connections';
@@ -17,7 +20,7 @@ export type Search =
       readonly house: House | null;
       /** The place behind the house, as typed. */
       readonly city?: string;
-      /** A whole address, or a block as it was typed: whose it is, is looked for. */
+      /** A whole address, or a block as typed, for the search for its connection. */
       readonly block?: IpBlock;
     }
   | { readonly list: 'orders'; readonly field: 'nid' | 'zipcode'; readonly text: string; readonly house: House | null }
@@ -31,9 +34,9 @@ export interface QuickSearch {
   readonly kind: 'nid' | 'zipcode' | 'ip' | 'sim' | 'username' | 'words';
   readonly text: string;
   readonly house: House | null;
-  /** All of a number, or of an address of the network: only what has it as a whole is what was meant. */
+  /** True for a whole number or a whole IP address, which only an exact match has. */
   readonly isWhole: boolean;
-  /** The searches, at most six, which run at the same time. */
+  /** The searches, six at most, which run at the same time. */
   readonly searches: readonly Search[];
 }
 
@@ -42,10 +45,10 @@ type NoSearch = 'empty' | 'tooShort' | 'tooLong';
 const SHORTEST = 2;
 const LONGEST = 100;
 
-// the part behind the dash is that of a circuit: it is found by its connection
+// a circuit's nid adds a dash and a number to that of its connection
 const NID = /^(?:nid[\s:]+)?([a-z]{2}\d{1,12})(?:-\d*)?$/i;
 const ZIPCODE_BEGIN = /^[1-9]\d{1,3}$|^[1-9]\d{3} ?[a-z]?$/i;
-// whole, somewhere in an address
+// a whole zipcode, anywhere in an address
 const ZIPCODE = /(?:^|[\s,])([1-9]\d{3} ?[a-z]{2})(?![a-z])/i;
 const HOUSE = /(\d{1,5})(?: ?-? ?([a-z\d]{1,4}(?:-[a-z\d]{1,3})?))?(?![a-z\d])/i;
 const HOUSE_FIRST = new RegExp(`^[ ,-]*${HOUSE.source}`, 'i');
@@ -55,7 +58,7 @@ const IPV4_BEGIN = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
 const IPV6_BEGIN = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
 const BLOCK_SIZE = /\/\d{1,3}$/;
 const HOUSE_INSIDE = new RegExp(`^(\\p{L}.*?)[ ,]+${HOUSE.source},? (\\p{L}{2}.*)$`, 'iu');
-// no suffix behind it: '2e Daalsedijk' is a street
+// a number in front has no suffix: '2e Daalsedijk' is a street
 const NUMBER_FIRST = /^(\d{1,5}),? (\p{L}.*)$/u;
 const STREET_END = '(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|dreef|pad|hof)';
 const STREET_THEN_CITY = new RegExp(`^(.*?${STREET_END})[ ,]+(.+)$`, 'i');
@@ -64,8 +67,8 @@ const NO_CITY = /^(?:bis|boven|hoog|huis|laag|rood)$/i;
 const STREET = new RegExp(`${STREET_END}$`, 'i');
 
 /**
- * The searches for a typed text, chosen by its shape. A text with a clear shape is looked up as that alone. Words are
- * looked up in the six likeliest lists.
+ * The searches for a typed text, chosen by its form. A text of a clear form has a search for that form only. Words have
+ * searches in the six likeliest lists.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
   const text = typed
@@ -82,7 +85,7 @@ export function quickSearch(typed: string): QuickSearch | NoSearch {
       kind: 'nid',
       text: nid,
       house: null,
-      // how long a NID is, nobody says
+      // the length of a nid is unknown, so a typed one may go on
       isWhole: false,
       searches: [of('nid', nid), { list: 'orders', field: 'nid', text: nid, house: null }, ofSim(nid)],
     };
@@ -107,7 +110,7 @@ export function quickSearch(typed: string): QuickSearch | NoSearch {
 }
 
 /**
- * True when a record is at this house, null when its address does not say. Without a suffix all houses of the number
+ * True when a record is at this house, null when its address has no number. Without a suffix all houses of the number
  * match.
  */
 export function isAt({ number, suffix }: House, place: Place | undefined): boolean | null {
@@ -120,7 +123,7 @@ export function isExactlyAt(house: House, place: Place | undefined): boolean {
   return isAt(house, place) === true && (house.suffix !== '' || place?.housenrext === '');
 }
 
-/** `12 A`, as it is said. */
+/** `12 A`, as people write it. */
 export function formatHouse({ number, suffix }: House): string {
   return [number, suffix].filter(Boolean).join(' ');
 }
@@ -137,7 +140,7 @@ function ofSim(text: string): Search {
   return { list: 'sims', text, house: null, isWords: false };
 }
 
-/** The beginning of an address. */
+/** The beginning of an IP address. */
 function ipOf(text: string): string | null {
   const address = text.replace(BLOCK_SIZE, '');
   if (IPV6_BEGIN.test(address)) return address.toLowerCase();
@@ -149,7 +152,10 @@ interface Address {
   readonly house: House | null;
 }
 
-/** A zipcode or its beginning, with the house number before or behind it, also as the portal itself writes an address; null for anything else. */
+/**
+ * A zipcode or its beginning, with the house number before or behind it, also as the portal writes an address. Null for
+ * any other text.
+ */
 function placeOf(text: string): Address | null {
   if (ZIPCODE_BEGIN.test(text)) return { text: text.replace(' ', '').toUpperCase(), house: null };
   const match = ZIPCODE.exec(text);
@@ -158,7 +164,7 @@ function placeOf(text: string): Address | null {
   const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   const house =
     houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_BEFORE.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
-  // four digits and two letters within words are no zipcode
+  // a zipcode inside other words needs a house number
   return before === '' || house ? { text: zipcode, house } : null;
 }
 
@@ -204,7 +210,7 @@ function housedOf(typed: string): Housed | null {
   return { street, house: { number: Number(number), suffix: suffix.replaceAll('-', '').toUpperCase() }, city };
 }
 
-/** Usernames have no blanks; streets are hardly looked for but as such, or with more words than one. */
+/** The searches for words. A username has no blanks, and a street needs a blank or an ending such as 'straat'. */
 function ofWords(text: string): Search[] {
   const endUsers: Search = { list: 'endUsers', text, house: null, isWords: true };
   const upper = text.toLocaleUpperCase('nl');
@@ -212,7 +218,7 @@ function ofWords(text: string): Search[] {
   if (housed) {
     const { street, house, city } = housed;
     const atHouse = { ...of('street', street.toLocaleUpperCase('nl'), house), ...(city ? { city } : {}) };
-    // a name seldom ends in a number, but may begin with one or have one inside
+    // names seldom end with a number, but some begin with one or have one inside
     if (!city && !NUMBER_FIRST.test(text)) return [atHouse, of('tags', text), { ...endUsers, isWords: false }];
     return [
       atHouse,

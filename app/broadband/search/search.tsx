@@ -25,7 +25,10 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** One text, looked for in all that somebody may see (docs/decisions/search.md). The dialog of the scripts reads this page. */
+/**
+ * One text, searched in all lists that the user may see (docs/decisions/search.md). The dialog of the scripts reads
+ * this page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.search);
   const { t } = access;
@@ -39,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** More than this is not put back into the field. */
+/** The most characters that go back into the field. */
 const LONGEST_SHOWN = 200;
 
-/** The kinds that a user may search for instead. Nothing is refused to users who may see connections. */
+/** The other kinds that a user may search for. Users who may see connections are refused none. */
 function allowedText({ permissions, t }: Access): string {
   return [
     ...(permissions.has('enduser-r') ? [t('search:none.denied.endUsers')] : []),
@@ -50,7 +53,7 @@ function allowedText({ permissions, t }: Access): string {
   ].join(' ');
 }
 
-/** Either why nothing was looked for, with its words, or what was looked for where and what was found. */
+/** The reason why no search was made, or the searches with their results. */
 type Found =
   | { readonly hint: { readonly title: string; readonly text: string } }
   | {
@@ -60,7 +63,7 @@ type Found =
       readonly groups: readonly Group[];
       /** The link to order a line at an address without one. */
       readonly order: { readonly href: string; readonly text: string } | null;
-      /** True for an IP address that may be a SIM's: no list is searched by those. */
+      /** True for an IP address that may be a SIM's, since no list can be searched for it. */
       readonly sims: boolean;
     };
 

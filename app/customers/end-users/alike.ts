@@ -1,8 +1,8 @@
-// Legal forms and common words, which do not tell companies apart.
+// Legal forms and common words, which do not distinguish companies.
 const LEGAL_FORM =
   /(?:^|\s)(?:b\s?v|n\s?v|v\s?o\s?f|c\s?v|stichting|vereniging|eenmanszaak|en zoon|en zn|en zonen)(?=\s|$)/g;
 
-/** A company's name as far as it tells companies apart: `Bakkerij De Lange B.V.` and `bakkerij de lange` are alike. */
+/** The distinguishing part of a company's name. `Bakkerij De Lange B.V.` and `bakkerij de lange` have the same. */
 function companyKey(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -15,8 +15,8 @@ function companyKey(name: string): string {
 }
 
 /**
- * True when two names may be of one company: the same but for spelling. In one town one letter may differ in names of
- * over five letters. Different digits mean different branches.
+ * True when two names may belong to one company, apart from their spelling. In one town, names of over five letters may
+ * differ in one letter. Different digits mean different branches.
  */
 export function isAlike(left: string, right: string, inOneTown: boolean): boolean {
   const [one, other] = [companyKey(left), companyKey(right)];

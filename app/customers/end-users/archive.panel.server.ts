@@ -26,7 +26,7 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
   recordAt: ({ uuid }) => parseUuid(uuid),
   open: (access, { params }) => openEndUser(access, params['uuid']),
   isWhole: ({ archived }) => !archived,
-  // archived it is on no page of its own
+  // this page also shows an archived customer
   recordPage: (uuid) => paths.endUser(uuid),
   home: () => paths.endUsers(),
   openedFrom: ({ uuid }) => paths.endUser(uuid),
@@ -41,10 +41,13 @@ const endUsers: Area<EndUser, Kept, { readonly uuid: string; readonly name: stri
 
 const { defineReview } = panelsOf(endUsers);
 
-/** Connections and SIMs. */
+/** The two lists, of connections and of SIMs. */
 const BOTH = 2;
 
-/** The customer's connections, as far as the user may see them. The provider reports the others. */
+/**
+ * The customer's connections and SIMs, as far as the user may see them. The provider refuses to archive a customer with
+ * others.
+ */
 function whatTheyHave({ permissions, provider }: Access, uuid: string) {
   const connections = () =>
     connectionsOf(provider, uuid).then((found) => ({
@@ -59,7 +62,7 @@ function whatTheyHave({ permissions, provider }: Access, uuid: string) {
   ]);
 }
 
-/** A customer goes from the list; what was made for them stays (END-03). */
+/** Archives a customer, which removes it from the list. The records about the customer stay (END-03). */
 export const archivePanel = defineReview({
   name: 'archiveEndUser',
   schema: z.object({}),

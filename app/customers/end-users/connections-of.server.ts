@@ -11,7 +11,10 @@ import { onlineState, typeText } from '~/telecom/words/connection.server';
 /** The most connections shown of one customer. */
 const MOST = 25;
 
-/** The connections of one end customer. The search by customer is a wish: of a provider that does not know it, others are left out and nobody can count. */
+/**
+ * The connections of one end customer. A provider may ignore the filter. Connections of others are then left out, and
+ * their number is unknown.
+ */
 export async function connectionsOf({ broadband }: Pick<Provider, 'broadband'>, uuid: string) {
   const part = await broadband.listConnections({ page: 1, perPage: MOST, endUser: uuid });
   return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
@@ -21,7 +24,7 @@ type OwnConnections = Awaited<ReturnType<typeof connectionsOf>>;
 /** The groups of states in order of importance. */
 const GROUPS = ['pending', 'active', 'unknown', 'other'] as const;
 
-/** The connections by state, from those being delivered to those that ended. `more` tells that there may be others. */
+/** The connections by state, from those in delivery to those that ended. `more` means that there may be others. */
 export function connectionsView({ t }: Pick<Access, 't'>, { rows, count }: OwnConnections) {
   const groups = GROUPS.flatMap((group) => {
     const own = rows.filter(({ state }) => carrierStateGroup(state) === group);
@@ -51,7 +54,7 @@ function rowOf(connection: Connection, t: Translator) {
   };
 }
 
-/** Connections for which somebody is still a customer. */
+/** The connections that still have a customer, since they have not ended. */
 export function currentOnes({ rows }: OwnConnections): Connection[] {
   return rows.filter(({ state }) => carrierStateGroup(state) !== 'other');
 }

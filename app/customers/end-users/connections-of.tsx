@@ -3,7 +3,7 @@ import { ShownStatus } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import type { ConnectionsView } from './connections-of.server';
 
-/** The connections of one customer, a table a state. */
+/** The connections of one customer, with a table for each state. */
 export function ConnectionsOf({ view: { groups, shown, count, more } }: { view: ConnectionsView }) {
   const { t } = useTranslation(['customers', 'addresses']);
   return (

@@ -17,7 +17,10 @@ import { FIELD_OF, typedFrom } from './end-user-form.server';
 const MOST_COMPARED = 100;
 const MOST_SHOWN = 5;
 
-/** A customer whose answer was lost is the one with these very fields that was not there before. Where nobody could look before, a person says whether that is the one. */
+/**
+ * The look-up of a new customer after a lost answer. It finds a customer with the same fields that did not exist
+ * before. A person confirms it when the earlier list is unknown.
+ */
 export const endUserLookUp: LookUp = {
   wizard: 'end customer',
   requirement: 'enduser-r',
@@ -45,13 +48,16 @@ function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields
   );
 }
 
-/** Those that may be the same customer: at the same address, or of nearly the same name. Null when nobody could look. */
+/**
+ * The customers that may be the same: at the same address, or with nearly the same name. Null when they could not be
+ * loaded.
+ */
 export async function lookalikes(
   { provider }: Pick<Access, 'provider'>,
   fields: EndUserFields,
 ): Promise<EndUser[] | null> {
   const first = (search: string) => settleSide(provider.endUsers.list({ page: 1, perPage: MOST_COMPARED, search }));
-  // the first letters find another spelling of the rest too
+  // the first letters also find other spellings of the rest
   const [near, named] = await Promise.all([first(fields.address.zipcode), first(fields.companyName.slice(0, 4))]);
   if (!near.ok || !named.ok) return null;
   const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
@@ -67,7 +73,7 @@ function isOneTown(one: string, other: string): boolean {
   return left === right;
 }
 
-/** Those that are shown before another is made. */
+/** The similar customers that the form shows before it makes another one. */
 export function lookalikeViews(found: readonly EndUser[]) {
   return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({
     href: paths.endUser(uuid),

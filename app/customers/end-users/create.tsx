@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   if (!form.ok) return invalid(access, form.result);
-  // users who may not see customers must not learn of others
+  // users who may not see customers must not learn about others
   const alike = permissions.has('enduser-r') ? await lookalikes(access, form.value) : [];
   const isOther = fields.get('other') === 'on';
   if (alike && alike.length > 0 && !isOther) {

@@ -7,13 +7,13 @@ interface EndUserFactsProps {
   readonly endUser: {
     readonly uuid: string;
     readonly phone: string;
-    /** Null for a number that cannot be called by a link. */
+    /** Null for a phone number that no link can call. */
     readonly phoneHref: string | null;
     readonly address: readonly string[];
   };
 }
 
-/** How a customer is reached, and where. */
+/** The contact data of a customer. */
 export function EndUserFacts({ endUser: { uuid, phone, phoneHref, address } }: EndUserFactsProps) {
   const { t } = useTranslation(['customers', 'addresses']);
   return (

@@ -31,7 +31,7 @@ export const EndUserForm = z
 const FIELDS = ['company_name', 'phone_number', ...ADDRESS_FIELDS] as const;
 export type EndUserField = (typeof FIELDS)[number];
 
-/** Their names, for people. */
+/** The names of the fields, for people. */
 export function fieldNames(t: Translator): Readonly<Record<EndUserField, string>> {
   return {
     company_name: t('customers:fields.company_name'),
@@ -40,7 +40,7 @@ export function fieldNames(t: Translator): Readonly<Record<EndUserField, string>
   };
 }
 
-/** Fields of the form by what the provider calls them. */
+/** The fields of the form by the provider's names. */
 export const FIELD_OF: Readonly<Record<string, EndUserField>> = Object.fromEntries(
   FIELDS.flatMap((field) => [
     [field, field],
@@ -48,7 +48,7 @@ export const FIELD_OF: Readonly<Record<string, EndUserField>> = Object.fromEntri
   ]),
 );
 
-/** A record as its form shows it. */
+/** The values of a record in the form. */
 export function typedOf({
   companyName,
   phone,
@@ -57,7 +57,7 @@ export function typedOf({
   return { company_name: companyName, phone_number: phone, ...typedAddress(address) };
 }
 
-/** The fields of the form for these values, in the same spelling. */
+/** The form's fields for these values, in the same spelling. */
 export function typedFrom({ address, ...fields }: EndUserFields): Record<EndUserField, string> {
   return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
 }

@@ -8,11 +8,11 @@ interface EndUserFormProps {
   readonly typed: Readonly<Record<string, string>>;
   readonly send: string;
   readonly cancelHref: string;
-  /** Hidden fields, and what is said before one sends it. */
+  /** Hidden fields, and notices to read before sending. */
   readonly children?: ReactNode;
 }
 
-/** The fields of an end customer; a button fills in the street of a zipcode and number. */
+/** The fields of an end customer. A button fills in the street for a zipcode and number. */
 export function EndUserForm({ children, ...form }: EndUserFormProps) {
   const { t } = useTranslation('customers');
   return (

@@ -27,7 +27,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** One customer, and everything of theirs that the user may see. */
+/** One customer, with all connections, SIMs and orders that the user may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'enduser-r');
   const { t, permissions, provider } = access;

@@ -9,7 +9,7 @@ import type { ExportColumn } from '~/kernel/table/export.server';
 import { openFile } from '~/kernel/table/open-list.server';
 import { endUsersList } from './end-users-table';
 
-/** The end customers that the list has under its search, all pages. */
+/** The end customers that match the list's search, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'enduser-r');
   const { provider, t } = access;

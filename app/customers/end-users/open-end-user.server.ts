@@ -9,7 +9,7 @@ export function openEndUser({ provider }: Pick<Access, 'provider'>, given: strin
   return openRecord(given, 'GET /enduser/{uuid}', (uuid) => provider.endUsers.read(uuid));
 }
 
-/** The same where something is to be done with them. @throws a redirect to the page of one who was archived */
+/** The end customer for a change. @throws a redirect to the page of an archived customer */
 export async function openCurrent(access: Pick<Access, 'provider'>, given: string | undefined): Promise<EndUser> {
   const endUser = await openEndUser(access, given);
   if (endUser.archived) throw redirect(paths.endUser(endUser.uuid), 303);

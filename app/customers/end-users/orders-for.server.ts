@@ -7,10 +7,10 @@ import { paths } from '~/kernel/paths/paths';
 import { orderWords, sentGroups } from '~/flows/wizard/unknown.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** The most orders shown of one customer. A page of its own lists all of one's drafts. */
+/** The most orders shown of one customer. Another page lists all drafts of a user. */
 const MOST = 5;
 
-/** The orders that are made for a customer, by who may make them. */
+/** The kinds of order for a customer, with the right that each needs. */
 const WIZARDS = [
   {
     name: BROADBAND_ORDER,
@@ -33,15 +33,16 @@ type Wizard = (typeof WIZARDS)[number];
 interface Standing {
   readonly wizard: Wizard;
   readonly draft: DraftEntry;
-  /** When it was sent, as long as its outcome is open. */
+  /** The moment of its send, while its outcome is open. */
   readonly sentAt: Date | null;
-  /** The same of one that did not arrive. */
+  /** The moment of its send, when the provider does not have it. */
   readonly lostAt: Date | null;
 }
 
 /**
  * The drafts and sent orders for an end customer that are no connection yet, from the portal's own store. Colleagues'
- * show only their user and time (decisions: Orders, drafts, forms). Null without any, and for users who may not order.
+ * orders show only their user and time (decisions: Orders, drafts, forms). Null without any, and for users who may not
+ * order.
  */
 export async function ordersFor(access: Access, endUser: string) {
   const { session, permissions, t, timezone } = access;
@@ -80,7 +81,7 @@ export async function ordersFor(access: Access, endUser: string) {
 }
 export type OrdersFor = NonNullable<Awaited<ReturnType<typeof ordersFor>>>;
 
-/** Without what has become an order: that is among the connections. */
+/** The drafts that are not accepted orders, since those are among the connections. */
 async function standing(wizard: Wizard, drafts: readonly DraftEntry[]): Promise<Standing[]> {
   const read = await Promise.all(
     drafts.map(async (draft) => {

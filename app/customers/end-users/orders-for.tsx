@@ -29,7 +29,7 @@ export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues }
   );
 }
 
-/** The user's own drafts, with a heading only where there are others' too. */
+/** The user's own drafts. Their heading shows only when there are drafts of colleagues too. */
 function OwnDrafts({ drafts, isAlone }: Pick<OrdersFor, 'drafts'> & { readonly isAlone: boolean }) {
   const { t } = useTranslation(['drafts', 'ordering', 'wizard']);
   return (

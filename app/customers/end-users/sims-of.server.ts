@@ -9,14 +9,17 @@ import { simName, simState } from '~/telecom/words/sim.server';
 /** The most SIMs shown of one customer. */
 const MOST = 25;
 
-/** The SIMs of one end customer. The filter is a wish: of a provider that does not know it, others are left out and nobody can count. */
+/**
+ * The SIMs of one end customer. A provider may ignore the filter. SIMs of others are then left out, and their number is
+ * unknown.
+ */
 export async function simsOf({ mobileConnections }: Pick<Provider, 'mobileConnections'>, uuid: string) {
   const part = await mobileConnections.list({ page: 1, perPage: MOST, endUser: uuid, all: true });
   return withoutOthers(part, ({ endUser }) => endUser?.uuid?.toLowerCase() === uuid.toLowerCase());
 }
 type OwnSims = Awaited<ReturnType<typeof simsOf>>;
 
-/** `more` when there may be others than these. */
+/** The SIMs as text. `more` means that there may be others. */
 export function simsView({ t }: Pick<Access, 't'>, { rows, count }: OwnSims) {
   return {
     rows: rows.map((sim) => ({
@@ -34,7 +37,7 @@ export function simsView({ t }: Pick<Access, 't'>, { rows, count }: OwnSims) {
 }
 export type SimsView = ReturnType<typeof simsView>;
 
-/** SIMs for which somebody is still a customer. */
+/** The SIMs that still have a customer, since they have not ended. */
 export function currentSims({ rows }: OwnSims): MobileConnection[] {
   return rows.filter(({ state }) => state !== 'terminated');
 }

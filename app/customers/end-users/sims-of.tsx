@@ -3,7 +3,6 @@ import { ShownStatus } from '~/kernel/ui/status';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import type { SimsView } from './sims-of.server';
 
-/** The SIMs of one customer. */
 export function SimsOf({ view: { rows, shown, count, more } }: { view: SimsView }) {
   const { t } = useTranslation('customers');
   return (

@@ -35,7 +35,7 @@ export const ShippingAddressForm = z
     }),
   );
 
-/** Their names, for people. */
+/** The names of the fields, for people. */
 export function fieldNames(t: Translator): Readonly<Record<ShippingAddressField, string>> {
   return {
     reference: t('shippingAddresses:fields.reference'),

@@ -12,7 +12,6 @@ interface ShippingAddressFormProps {
   readonly children?: ReactNode;
 }
 
-/** The fields of a shipping address. */
 export function ShippingAddressForm({ children, ...form }: ShippingAddressFormProps) {
   const { t } = useTranslation('shippingAddresses');
   return (

@@ -2,7 +2,7 @@ import { paths } from '~/kernel/paths/paths';
 import { defineTable } from '~/kernel/table/definition';
 import type { ListDefinition } from '~/kernel/table/list-page';
 
-/** Spec 2: by reference. Archived addresses come when they are asked for. */
+/** Spec 2: by reference. A filter adds the archived addresses. */
 export const shippingAddressesList: ListDefinition = {
   definition: defineTable({
     columns: ['reference', 'contact', 'address', 'city'],

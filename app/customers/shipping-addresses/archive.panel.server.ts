@@ -40,7 +40,7 @@ const shippingAddresses: Area<
 
 const { defineReview } = panelsOf(shippingAddresses);
 
-/** An address goes from the book; what was sent there stays (ADR-01). */
+/** Archives an address, which removes it from the address book. Earlier deliveries stay as they are (ADR-01). */
 export const archivePanel = defineReview({
   name: 'archiveShippingAddress',
   schema: z.object({}),

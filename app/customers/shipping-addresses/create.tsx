@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return makeRecord(access, shippingAddressMaker, { fields: form.value, reject: form.reject });
 }
 
-/** One that is there already, at the same place or elsewhere. */
+/** The problem with a name that another address has already, at the same place or elsewhere. */
 function knownText(same: ShippingAddress, { address }: ShippingAddressFields, t: Translator): string {
   return isAtSamePlace(same.address, address)
     ? t('shippingAddresses:problem.known')

@@ -2,7 +2,7 @@ import { openRecord } from '~/kernel/provider/open-record.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
 
-/** The shipping address of an address bar. @throws as `openRecord` does */
+/** The shipping address of a page. @throws as `openRecord` does */
 export function openShippingAddress(
   { provider }: Pick<Access, 'provider'>,
   given: string | undefined,

@@ -26,7 +26,7 @@ export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
-/** One shipping address: its form, or what it says for who may not change it, and of one that is archived. */
+/** One shipping address as a form. It is plain text when it is archived, and for users who may not change it. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'user-r');
   const { t, answer, permissions } = access;

@@ -10,7 +10,7 @@ import { fieldNames } from './address-form.server';
 import { shippingAddressesList } from './addresses-table';
 import { listAddresses } from './list-addresses.server';
 
-/** The shipping addresses that the list has under its search and filter, all pages. */
+/** The shipping addresses that match the list's search and filter, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'user-r');
   const { provider, t } = access;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
 
-/** The differences between the request and what the provider did. Nothing without any. */
 export function AskedNotice({ differences }: { differences: readonly string[] }) {
   const { t } = useTranslation('mobile');
   if (differences.length === 0) return null;

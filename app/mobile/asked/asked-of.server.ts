@@ -8,7 +8,7 @@ import { SpelledAddress } from '~/telecom/provider/people';
 import type { Session } from '~/kernel/session/session.server';
 import { DATA_POOL, SIM_RUNS } from '../sim/sim-wish';
 
-/** The facts of an order as sent, alone or below `body` as one of several. */
+/** The facts of an order as sent. An order of several SIMs has them below `body`. */
 const OrderFacts = z.object({
   contract_duration: z.number().nullish(),
   data_pool: z.string().nullish(),
@@ -31,14 +31,14 @@ const MoveFacts = z.object({
 
 interface Asked {
   readonly data: DataWish;
-  /** The uuid of the pool that was planned before, where it is known. */
+  /** The uuid of the pool that was planned before, or null when it is unknown. */
   readonly stood: string | null;
 }
 interface ChangeAsked extends Asked {
   readonly sentAt: number;
 }
 
-/** The request of a SIM's order, in parameters that are ours. A provider may have done something else. */
+/** The request of a SIM's order. Its parameters are ours, so a provider may have done something else. */
 export async function orderAsked(session: Session, uuid: string) {
   const sent = (await readIntentOf(session, MOBILE_ORDER, uuid)) ?? (await readIntentOf(session, SIM_ORDERS, uuid));
   if (sent?.value.state !== 'accepted') return null;
@@ -53,7 +53,7 @@ function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFa
   return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
 }
 
-/** The last change for the next month that was carried out. */
+/** The last change of next month's data that the provider accepted. */
 export async function changeAsked(session: Session, uuid: string, now: Date): Promise<ChangeAsked | null> {
   const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
     ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),

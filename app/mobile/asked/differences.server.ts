@@ -14,15 +14,15 @@ import { dataName } from '../sim/data-name.server';
 /** The provider's present facts, as far as the page has read them. */
 interface Got {
   readonly sim: MobileConnection | null;
-  /** Reads the months of its contract when they are needed. */
+  /** Reads the months of its contract. Only a request that names months needs them. */
   readonly months: () => Promise<number | null>;
-  /** The address that its order goes to, or null where it is not told. */
+  /** The address that its order goes to, or null when the provider does not report it. */
   readonly delivery: Address | null;
 }
 
 /**
- * The differences in words between this user's request and what the provider did, for the order of a SIM and the change
- * of its data.
+ * The differences in words between this user's request and what the provider did. It covers the order of a SIM and the
+ * change of its data.
  */
 export async function differences(access: Access, uuid: string, got: Got): Promise<string[]> {
   const { session, now } = access;
@@ -48,7 +48,7 @@ async function dataOf(
 ): Promise<string | null> {
   const { t } = access;
   if (asked === null || !isNow(access, sentAt) || !isOtherData(got, asked)) return null;
-  // read where it differs alone
+  // only a difference needs the name
   const name = foreign(await dataName(access, asked)) || t(`mobile:asked.${asked.kind}`);
   const isAsBefore = stood !== null && got?.uuid === stood;
   return t(isAsBefore ? 'mobile:asked.still' : 'mobile:asked.text', {

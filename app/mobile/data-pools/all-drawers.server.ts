@@ -14,19 +14,22 @@ export interface Drawer {
 
 export interface AllDrawers {
   readonly sims: readonly Drawer[];
-  /** Rows that were read, a SIM and a zone each, and of how many in all; null where the provider does not tell. */
+  /**
+   * The number of rows read, each for one SIM and one zone, and their total. The total is null when the provider does
+   * not report it.
+   */
   readonly read: number;
   readonly count: number | null;
-  /** There are no more than these. */
+  /** True when these are all SIMs. */
   readonly isAll: boolean;
-  /** So many could not be read. */
+  /** The number of rows that could not be read. */
   readonly lost: number;
 }
 
 /**
  * The SIMs that draw on a pool, from all pages, since their order is unknown. Pages that come too late are left out,
- * and the page says so. A repeated page means that the provider has no pages. @throws ProviderFailure without a first
- * page
+ * and the page says so. A repeated page means that the provider has no pages.
+ * @throws ProviderFailure when the first page fails
  */
 export async function allDrawers({ dataPools }: Provider, uuid: string): Promise<AllDrawers> {
   const sims = new Map<string, { connection: UsageByConnection['connection']; zones: Map<number, number> }>();

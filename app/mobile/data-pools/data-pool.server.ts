@@ -21,11 +21,11 @@ import { openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
 
-/** The most SIMs in one call. */
 const MOST_SIMS = 100;
 
 /**
- * Everything of one data pool, in one round of calls: each part stands alone, only the record itself is needed. `query` says which period is looked at, and what stands open.
+ * Loads everything of one data pool in one round of calls. Each part may fail alone; only the record itself is
+ * required. `query` chooses the period and the open parts of the page.
  * @throws as `openDataPool` does
  */
 export async function loadDataPool(access: Access, given: string | undefined, query: URLSearchParams) {
@@ -34,7 +34,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
   const { by, from } = period;
-  // drawers are only told of the current month
+  // the provider reports drawers for the current month only
   const isThisMonth = period.next === null;
   const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims] = await Promise.all([
     openDataPool(access, uuid),
@@ -60,7 +60,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
-    /** Null of a month that is over: of that, nobody tells. */
+    /** Null for an earlier month, which the provider does not report by SIM. */
     drawers:
       drawers &&
       partOf(drawers, (value) =>
@@ -94,7 +94,7 @@ function factsOf(pool: DataPool, { t, language, now, timezone }: Pick<Access, 't
   const names = t('dataPools:fields', { returnObjects: true });
   const { startDate, months } = pool;
   const day = today(now, timezone);
-  // one that was begun longer ago than its contract goes on in a way that nobody tells
+  // the provider does not report how a contract goes on after its first term
   const end = startDate && months !== null ? contractEnd(startDate, months) : null;
   return [
     { key: 'product', label: names.product, value: foreign(pool.productName) },

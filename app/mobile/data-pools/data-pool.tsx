@@ -25,13 +25,13 @@ export const handle: PageHandle = { page: 'pool' };
 
 export const meta = titleOf;
 
-/** One data pool: what is used of it, by whom, what it is made of, and what becomes of it (MOB-12). */
+/** One data pool: its usage, the SIMs that draw on it, its packages, and next month's changes (MOB-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const query = new URL(args.request.url).searchParams;
   const pool = await loadDataPool(access, args.params['uuid'], query);
   const period = access.t('mobile:usage.overTime', { period: pool.periodName });
-  // the page as it opens is the pool's own
+  // an address without a period shows the pool's own title
   const isPeriod = query.has('by') || query.has('month');
   return { title: pageTitle(access.t, isPeriod ? [pool.plainName, period] : pool.plainName), ...pool };
 }

@@ -10,7 +10,7 @@ import { dataPoolsList } from './data-pools-table';
 import { poolState } from './pool-words.server';
 import { zonesText } from '../usage/zone-usage.server';
 
-/** The data pools that the list has under its search, all pages. */
+/** The data pools that match the list's search, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t } = access;

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A call each: of a longer page the first ones. */
+/** Each summary costs a call, so only the first rows of a longer page get one. */
 const MOST_SUMMARIES = 25;
 
 function rowOf(pool: DataPool, summary: Pick<PoolSummary, 'zones'> | null, access: Access) {

@@ -5,7 +5,7 @@ import { pageCount } from '~/kernel/table/table';
 import { measuredText, percentText, zoneText, type Reader } from '../usage/zone-usage.server';
 import type { AllDrawers, Drawer } from './all-drawers.server';
 
-/** The rows before all are asked for, and the rows of a page after that. */
+/** The number of rows at first, and the number on a page once the user asks for all. */
 const BIGGEST = 10;
 const ON_A_PAGE = 25;
 
@@ -60,7 +60,7 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
         return {
           key: String(each),
           text: bytes === undefined ? '' : formatVolume(bytes, language),
-          /** Null when nobody can say. */
+          /** Null when the total is unknown. */
           share: share === null ? null : { of: share, text: percentText(share, access) },
         };
       }),
@@ -71,7 +71,7 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
         ? t('dataPools:byConnection.more', { count: found.length - shown.length })
         : null,
     partly: isAll ? null : partlyText(access, read, count),
-    /** The link to all of them or back to the biggest, or null when these are all. */
+    /** The link to all of them, or back to the biggest. Null when the page shows all already. */
     moreHref: query.all ? hrefOf({}) : found.length > shown.length ? hrefOf({ connections: 'all' }) : null,
     all: query.all,
     pages: {

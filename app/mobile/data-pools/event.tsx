@@ -15,7 +15,6 @@ export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
-/** One thing that happened to a data pool. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const uuid = uuidIn(args.params['uuid']);

@@ -9,7 +9,7 @@ import { poolName } from '~/telecom/words/sim.server';
 
 /**
  * The SIMs that join and leave a pool when the month ends, from the list of its SIMs now or then (MOB-12). That filter
- * is our wish. The view says that there may be more when the provider lacks it, counts otherwise, or has several pages.
+ * is ours. The view says that there may be more when the provider lacks it, counts otherwise, or has several pages.
  * 'Nothing changes' requires that the provider's own counts agree.
  */
 export function movesView(
@@ -28,7 +28,7 @@ export function movesView(
   const isStill = joining.length + leaving.length + unknown.length === 0;
   return {
     counted: counts && (counts.now === counts.next ? null : t('dataPools:moves.counted', counts)),
-    // different counts mean a move, even an unseen one
+    // different counts mean a move, even one that the list does not show
     still: isStill && counts?.now === counts?.next ? stillText(t, isWhole, rows.length) : null,
     joining: listed(joining, totals?.joining, (sim) => rowOf(sim, fromText(sim, t)), t),
     leaving: listed(
@@ -46,13 +46,13 @@ function stillText(t: Translator, isWhole: boolean, seen: number): string {
   return isWhole ? t('dataPools:moves.none') : t('dataPools:moves.noneSeen', { count: seen });
 }
 
-/** How many come and go in all, where the list counts those of now and of next month together. */
+/** The numbers that join and leave in all, when the list counts this month's SIMs and next month's together. */
 function totalsOf({ now, next }: { now: number; next: number }, count: number) {
   const joining = count - now;
   return { joining, leaving: now + joining - next };
 }
 
-/** `100 van 308`: how many there are stands with those that are seen. */
+/** The rows with their number, or `100 van 308` when the list shows only a part of them. */
 function listed(
   sims: readonly MobileConnection[],
   total: number | undefined,
@@ -65,7 +65,7 @@ function listed(
 }
 type MovesView = ReturnType<typeof movesView>;
 
-/** The data that the SIM leaves, as far as it is told. */
+/** The data that the SIM leaves, as far as the provider reports it. */
 function fromText(sim: MobileConnection, t: Translator): string {
   const drawn = drawnNow(sim);
   if (drawn === 'none') return t('dataPools:moves.fromNone');

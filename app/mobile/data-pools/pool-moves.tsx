@@ -4,7 +4,7 @@ import { worded } from '~/kernel/ui/words';
 import type { DataPoolData } from './data-pool.server';
 import type { MoveRows } from './moves-view.server';
 
-/** The SIMs that come and go when the month ends. */
+/** The SIMs that join and leave when the month ends. */
 export function Moves({ moves }: Pick<DataPoolData, 'moves'>) {
   const { t } = useTranslation('dataPools');
   return (

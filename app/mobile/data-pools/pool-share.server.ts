@@ -8,7 +8,7 @@ import { percentText, zoneText } from '../usage/zone-usage.server';
 
 type Summary = Pick<MonthToDate, 'zones'>;
 
-/** The usage of each pool, as a detail beside something. Null for a pool without an answer in time. */
+/** The usage of each pool, as a detail that a page can do without. Null for a pool without an answer in time. */
 export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(Summary | null)[]> {
   return Promise.all(
     uuids.map(async (uuid) => {
@@ -33,7 +33,7 @@ export function poolShares({ zones }: Summary, { t, language }: Pick<Access, 't'
     .map(({ shown }) => shown);
 }
 
-/** That a pool is used up, or nearly so; null where it is not, or nobody says. */
+/** The warning that a pool is used up, or nearly so. Null when it is not, and when its usage is unknown. */
 export function poolWarning(summary: Summary | null, access: Pick<Access, 't' | 'language'>): Shown | null {
   const [worst] = summary ? poolShares(summary, access) : [];
   if (!worst || worst.tone === 'neutral') return null;

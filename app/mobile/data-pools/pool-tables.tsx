@@ -5,7 +5,6 @@ import { DataTable } from '~/kernel/ui/table/data-table';
 import { worded } from '~/kernel/ui/words';
 import type { DataPoolData } from './data-pool.server';
 
-/** The packages of the pool. */
 export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   const { t } = useTranslation('dataPools');
   return (
@@ -28,7 +27,6 @@ export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   );
 }
 
-/** The usage of earlier periods. */
 export function Periods({ periods }: Pick<DataPoolData, 'periods'>) {
   const { t } = useTranslation('dataPools');
   const names = t('periods.columns', { returnObjects: true });

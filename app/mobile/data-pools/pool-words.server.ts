@@ -3,7 +3,7 @@ import type { DataPool } from '~/telecom/provider/data-pool';
 import { foreign } from '~/kernel/ui/words';
 import type { Shown } from '~/kernel/ui/status';
 
-/** The name that somebody gave a pool. */
+/** The name that a user gave a pool. */
 export function poolName({ name }: Pick<DataPool, 'name'>, t: Translator): string {
   return foreign(name) || t('dataPools:unnamed');
 }
@@ -16,7 +16,7 @@ const LOOKS: Readonly<
   terminated: { key: 'terminated', tone: 'neutral', icon: 'minus' },
 };
 
-/** The state of a pool; null when the provider names none. A word that we do not know stays as it is. */
+/** The state of a pool; null when the provider names none. An unknown word stays as it is. */
 export function poolState(state: string | null, t: Translator): Shown | null {
   if (state === null) return null;
   const known = Object.hasOwn(LOOKS, state) ? LOOKS[state] : undefined;

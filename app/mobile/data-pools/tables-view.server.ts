@@ -10,7 +10,7 @@ import { zoneText } from '../usage/zone-usage.server';
 
 type Reader = Pick<Access, 't' | 'language'>;
 
-/** The packages of a pool, or null when none are told. */
+/** The packages of a pool, or null when the provider reports none. */
 export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer<Package>) {
   if (rows.length + lost.length === 0) return null;
   return {

@@ -4,7 +4,7 @@ import type { DetailedCircuit } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 
-/** A circuit of a SIM as text, with its routes and what can be done with both. */
+/** A circuit of a SIM as text, with its routes and the actions for both. */
 export function simCircuitView(access: Access, at: CircuitsAt, circuit: DetailedCircuit) {
   const { t } = access;
   const { nid, profile, primaryCircuitNid, apn, tags } = circuit;

@@ -5,7 +5,7 @@ import { Notice } from '~/kernel/ui/notice';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import type { SimCircuitView } from './circuit-view.server';
 
-/** The circuits of a SIM with their routes; they can be folded, so that many of them stay one page. */
+/** The circuits of a SIM with their routes. They can be folded, so that many of them fit on one page. */
 export function Circuits({ circuits, lost }: { circuits: readonly SimCircuitView[]; lost: boolean }) {
   const { t } = useTranslation('circuits');
   return (

@@ -27,8 +27,8 @@ import { simTerms } from '../sim/sim-terms.server';
 import { stripView } from './strip.server';
 
 /**
- * Everything of one SIM, in one round of calls: each part stands alone, only the record itself is needed.
- * @throws 404 for a SIM that is not there
+ * Loads everything of one SIM in one round of calls. Each part may fail alone; only the record itself is required.
+ * @throws 404 for a SIM that does not exist
  */
 export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
   const { provider, t, permissions } = access;
@@ -43,7 +43,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     settleSide(openOrdersOf(provider, uuid)),
     satisfies(MOBILE_ORDER_RIGHTS, permissions) ? settleSide(mobileConnections.capabilities(uuid)) : null,
   ]);
-  // the first question where a SIM does not work
+  // a pool that is used up is the likeliest reason why a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
   const [[pool = null], otherwise, names, sent] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
@@ -119,7 +119,9 @@ function poolHref({ dataPool, dataPoolNextMonth, isNextMonthMalformed }: MobileC
   return shared?.uuid ? paths.dataPool(shared.uuid) : null;
 }
 
-/** An end that has passed ends nothing: the SIM is there. One of a month goes on by the month. */
+/**
+ * The end of a contract. A passed end says little, since the SIM still exists; a contract of one month goes on monthly.
+ */
 function endText({ endDate, months }: NonNullable<Contract>, { t, now, timezone }: Access): string | null {
   if (!endDate || endDate >= today(now, timezone)) return endDate && formatDate(endDate);
   return months === 1 ? t('mobile:contract.monthly') : null;
@@ -136,7 +138,7 @@ function contractRows(contract: NonNullable<Contract>, access: Access) {
   return rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`contract:${key}`), value }] : []));
 }
 
-/** The moment of the data. Without one from the provider it is now. */
+/** The moment of the data. It is now when the provider names none. */
 function refreshedText({ refreshedAt, lastSeen }: MobileConnection, { t, now, timezone }: Access): string {
   const moment = new Date(refreshedAt ?? Number.NaN);
   if (Number.isNaN(moment.getTime()))

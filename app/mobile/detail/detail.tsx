@@ -23,7 +23,7 @@ export const handle: PageHandle = { page: 'charts' };
 
 export const meta = titleOf;
 
-/** One SIM: how it is, what it uses, what it is and whose, and what happened to it (MOB-02). */
+/** One SIM: its state, usage, facts, customer and events (MOB-02). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';

@@ -16,7 +16,7 @@ export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
-/** One thing that happened to a SIM, with request and response (TRX-07). @throws 404 for one that did not */
+/** One event of a SIM, with its request and response (TRX-07). @throws 404 for an unknown event */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const sim = await openSim(access, args.params['uuid']);

@@ -8,8 +8,8 @@ import { orderName, orderState } from '../orders/order-words.server';
 const MOST = 10;
 
 /**
- * The open orders of a SIM. The filter by SIM is our wish: `isAll` is false when the provider answers others too, and
- * there may be more.
+ * The open orders of a SIM. The filter by SIM is ours. `isAll` is false when the provider answers other orders too,
+ * since the SIM may then have more.
  */
 export async function openOrdersOf({ mobileTransactions }: Pick<Provider, 'mobileTransactions'>, uuid: string) {
   const { rows, lost } = await mobileTransactions.list({ page: 1, perPage: MOST, connection: uuid, showClosed: false });

@@ -8,13 +8,13 @@ import { putFlash } from '~/kernel/session/flash.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
-/** It has no page of its own. */
+/** The loader redirects, since the address has no page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   await authorize(args, 'mobile-broadband-r');
   throw redirect(paths.mobileConnection(uuidIn(args.params['uuid'])), 302);
 }
 
-/** Has the provider fetch what it knows of a SIM from the network; it may be done as often as somebody likes (MOB-05). */
+/** Asks the provider to fetch a SIM's data from the network. A repetition does no harm (MOB-05). */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'mobile-broadband-r');
   const uuid = uuidIn(args.params['uuid']);
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(paths.mobileConnection(uuid), 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+/** The page never shows it. Without a component a refusal would be a bare reason and no page. */
 export default function Refresh() {
   return null;
 }

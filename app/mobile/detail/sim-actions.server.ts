@@ -31,7 +31,7 @@ export function simActions(access: Access, sim: MobileConnection, capabilities: 
   return { first, actions: { ...actions, offered: rest } };
 }
 
-/** The one that the SIM is not yet; where that is not told, both. */
+/** The action for the state that the SIM is not in, or both when the provider does not report the state. */
 function blockActions({ t }: Access, { uuid, isBlocked }: MobileConnection): RecordAction[] {
   const block = { label: t('panels:items.blockSim.title'), href: paths.blockSim(uuid) };
   const unblock = { label: t('panels:items.unblockSim.title'), href: paths.unblockSim(uuid) };

@@ -8,7 +8,7 @@ import { openOrderViews, type OpenOrders } from './open-orders.server';
 import { seenText } from '../sim/seen.server';
 import type { MonthView } from '../usage/zone-usage.server';
 
-/** How a SIM is at a glance: its state, when it was on the network, its data of this month, and what it draws on. */
+/** The state of a SIM at a glance, with its last moment on the network, this month's data, and its pool. */
 export function stripView(
   access: Access,
   sim: MobileConnection,
@@ -20,26 +20,26 @@ export function stripView(
   const state = simState(sim, t);
   return {
     state: { ...state, text: [state.text, endsToo(sim, t)].filter(Boolean).join(', ') } satisfies Shown,
-    /** The network is not there yet. */
+    /** Says that the network is still working on a block or its end. */
     pending: sim.isBlockPending ? t(sim.isBlocked ? 'mobile:strip.unblockPending' : 'mobile:strip.blockPending') : null,
     seen: seenText(sim.lastSeen, t, now, timezone) || t('mobile:strip.notSeen'),
     usage: 'failed' in month ? null : usageLines(month.value, access),
     orders: orders.ok ? ordersCell(orders.value, access) : null,
     pool: dataPoolText(sim, t),
-    /** the shared data is used up, or nearly so */
+    /** Warns that the shared data is used up, or nearly so. */
     poolState,
   };
 }
 export type StripView = ReturnType<typeof stripView>;
 
-/** The open orders; without any only what is certain of that. */
+/** The open orders. Without any, `none` says whether the list was complete. */
 function ordersCell(found: OpenOrders, access: Access) {
   const { t } = access;
   const shown = openOrderViews(found, access);
   return { shown, none: found.isAll ? t('timeline:glance.order.none') : t('mobile:strip.ordersUnknown') };
 }
 
-/** A line a zone. */
+/** One line for each zone. */
 function usageLines(month: MonthView | null, { t }: Pick<Access, 't'>) {
   if (!month || month.zones.length === 0) return [{ key: 'none', text: t('mobile:strip.noUsage'), state: null }];
   return month.zones.map(({ key, zone, short, state }) => ({ key, text: `${zone}: ${short}`, state }));

@@ -3,7 +3,6 @@ import { ShownStatus, Status } from '~/kernel/ui/status';
 import { DataPoolCell } from '../sim/data-pool-cell';
 import type { StripView } from './strip.server';
 
-/** How a SIM is at a glance. */
 export function Strip({ strip: { state, pending, seen, usage, orders, pool, poolState } }: { strip: StripView }) {
   const { t } = useTranslation(['mobile', 'timeline']);
   return (

@@ -3,7 +3,10 @@ import { isShared, type DataPool, type DataWish } from '~/telecom/sims/data-pool
 
 const KINDS = new Set(['pool', 'single_connection']);
 
-/** Something else is told than was asked; nothing told, or not yet, is no difference. */
+/**
+ * True when the SIM has other data than was requested. Data that the provider does not report, or not yet, is no
+ * difference.
+ */
 export function isOtherData(got: DataPool | null, { kind, uuid }: DataWish): boolean {
   if (got === null) return false;
   if (KINDS.has(got.type) && isShared(got) !== (kind === 'pool')) return true;
@@ -13,13 +16,13 @@ export function isOtherData(got: DataPool | null, { kind, uuid }: DataWish): boo
 
 type Address = Parameters<typeof placeOf>[0];
 
-/** Both can be read, and are not the same place. */
+/** True when both addresses can be read and are different places. */
 export function isOtherPlace(got: Address | null, asked: Address | null): boolean {
   const [one, other] = [got && placeOf(got), asked && placeOf(asked)];
   return Boolean(one && other) && !isSamePlace(one ?? undefined, other ?? undefined);
 }
 
-/** Data changes with the month: what a SIM draws on in a later one says nothing of what was asked before. */
+/** Data changes with the month, so a later month's data cannot be compared with an earlier request. */
 export function isOfSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }

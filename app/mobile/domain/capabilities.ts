@@ -1,6 +1,9 @@
 import { broadbandRule, type CapabilityRule } from '~/telecom/capabilities/capabilities';
 
-/** The keys of a mobile connection's map, as docs/provider-api.md names them; those of its circuits and routes are broadband's. */
+/**
+ * The keys of a mobile connection's map, as docs/provider-api.md names them. The keys of its circuits and routes are
+ * broadband's.
+ */
 export const mobileKey = {
   terminate: 'terminate',
   endUser: 'end_user',
@@ -15,7 +18,10 @@ const BY_ENABLED: ReadonlySet<string> = new Set([mobileKey.terminate, mobileKey.
 const KNOWN: ReadonlySet<string> = new Set(Object.values(mobileKey));
 const OURS: ReadonlySet<string> = new Set([mobileKey.dataPool, mobileKey.simBlock, mobileKey.tags]);
 
-/** Ending and cancelling count when they are enabled, circuits and routes as they do for broadband, everything else when it is editable (MOB-17). */
+/**
+ * The rule for a SIM's capabilities (MOB-17). Ending and cancelling need `enabled`, circuits and routes follow
+ * broadband's rule, and the rest needs `editable`.
+ */
 export const mobileRule: CapabilityRule = {
   isGated: (key) => key === mobileKey.terminate || broadbandRule.isGated(key),
   isStrict: (key) => BY_ENABLED.has(key),

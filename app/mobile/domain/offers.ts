@@ -5,7 +5,10 @@ export interface TermOffer {
   readonly isAdminOnly: boolean;
 }
 
-/** The terms that somebody may choose from: those of the provider's own staff are not there for others (MOB-15). One of each length, the shortest first. */
+/**
+ * The terms that the user may choose (MOB-15), one of each length, the shortest first. Terms for the provider's own
+ * staff are hidden from others.
+ */
 export function openOffers<T extends TermOffer>(offers: readonly T[], admin: boolean): T[] {
   const open = offers.filter(({ isAdminOnly }) => admin || !isAdminOnly);
   const byMonths = new Map<number, T>();
@@ -13,7 +16,7 @@ export function openOffers<T extends TermOffer>(offers: readonly T[], admin: boo
   return [...byMonths.values()].sort((one, other) => one.months - other.months);
 }
 
-/** The term that is chosen before anybody chooses: the default one, or else the only one there is (MOB-19). */
+/** The term that a form proposes: the default one, or else the only one (MOB-19). */
 export function firstOffer<T extends TermOffer>(offers: readonly T[]): T | null {
   return offers.find(({ isDefault }) => isDefault) ?? (offers.length === 1 ? (offers[0] ?? null) : null);
 }

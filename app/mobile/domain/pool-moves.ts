@@ -1,6 +1,6 @@
 import { nextMonth, type DataPool } from '~/telecom/sims/data-pool';
 
-/** The data of a SIM now and next month, as far as it is told. */
+/** The data of a SIM now and next month, as far as the provider reports it. */
 export interface Drawing {
   readonly dataPool: DataPool | null;
   readonly dataPoolNextMonth: DataPool | null;
@@ -8,13 +8,13 @@ export interface Drawing {
 }
 
 interface PoolMoves<T> {
-  /** Those that draw on it from next month on, and do not now. */
+  /** SIMs that draw on the pool from next month on, and do not now. */
   readonly joining: readonly T[];
-  /** Those that draw on it until this month ends. */
+  /** SIMs that draw on the pool until this month ends. */
   readonly leaving: readonly T[];
-  /** Those of which nobody can tell what they draw on next month. */
+  /** SIMs of the pool with unknown data for next month. */
   readonly unknown: readonly T[];
-  /** Those that draw on it now. */
+  /** The number of SIMs that draw on the pool now. */
   readonly now: number;
 }
 
@@ -27,7 +27,7 @@ export function movesOf<T extends Drawing>(pool: string, sims: readonly T[]): Po
   const of = (test: (one: (typeof judged)[number]) => boolean) => judged.filter(test).map(({ sim }) => sim);
   return {
     joining: of(({ next, isNow }) => !isNow && next.kind === 'changes' && isPool(next.to, pool)),
-    // another product of the same pool is no other pool
+    // a SIM that gets another product of the same pool stays in the pool
     leaving: of(({ next, isNow }) => isNow && next.kind === 'changes' && !isPool(next.to, pool)),
     unknown: of(({ next, isNow }) => isNow && next.kind === 'unknown'),
     now: judged.filter(({ isNow }) => isNow).length,

@@ -1,8 +1,8 @@
 import type { StepState } from '~/telecom/timeline/timeline-steps';
 
 /**
- * The progress of an order by the provider's account. `current` is the first step under way, or else the first to come,
- * counted from 0; null when all are done.
+ * The progress of an order as the provider reports it. `current` is the first step under way, or else the first one to
+ * come, counted from 0. It is null when all are done.
  */
 interface Progress {
   readonly done: number;
@@ -10,19 +10,19 @@ interface Progress {
   readonly current: number | null;
 }
 
-/** Spec 3 knows in_progress and completed; of any other word all that is sure is that the step is not done (MOB-18). */
+/** Spec 3 knows in_progress and completed. Any other word only shows that the step is not done (MOB-18). */
 export function progressState(word: string): StepState {
   return word === 'completed' || word === 'in_progress' ? word : 'todo';
 }
 
 const TO_COME = new Set(['', 'planned', 'todo']);
 
-/** A state of a step that is none of ours, such as 'failed'; null for one that we have words for. */
+/** A step's state that we have no words for, such as 'failed'; null for any other. */
 export function unknownState(word: string): string | null {
   return progressState(word) === 'todo' && !TO_COME.has(word) ? word : null;
 }
 
-/** Null when no step is told. */
+/** Null when the provider reports no step. */
 export function progressOf(steps: readonly { readonly state: string }[]): Progress | null {
   if (steps.length === 0) return null;
   const states = steps.map(({ state }) => progressState(state));

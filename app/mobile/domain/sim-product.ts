@@ -1,8 +1,8 @@
 import { openOffers, type TermOffer } from './offers';
 
-/** The fields of a product that a choice depends on. A field that is not told excludes nothing. */
+/** The fields of a product that a choice depends on. A missing field excludes no choice. */
 export interface Offered {
-  /** `subscription`, `bundle`, `hardware`; empty where the provider does not tell one from another. */
+  /** `subscription`, `bundle` or `hardware`. Empty when the provider does not tell them apart. */
   readonly category: string;
   /** 1 is the Netherlands, 2 the rest of the European Union. */
   readonly zones: readonly number[] | null;
@@ -11,8 +11,8 @@ export interface Offered {
 }
 
 /**
- * The products and offers that this user may choose. Offers for the provider's staff are hidden from others, as are
- * products without any other (MOB-15).
+ * The products and offers that this user may choose. Offers for the provider's staff are hidden from others, and so are
+ * products with no other offer (MOB-15).
  */
 export function visibleTo<P extends Offered>(products: readonly P[], isAdmin: boolean): P[] {
   return products.flatMap((product) => {
@@ -22,8 +22,8 @@ export function visibleTo<P extends Offered>(products: readonly P[], isAdmin: bo
 }
 
 /**
- * The products that a SIM can be: subscriptions, or any product that is neither data nor hardware where those are not
- * told apart.
+ * The products that a SIM can be: subscriptions. If none has that category, these are all products except pools and
+ * hardware.
  */
 export function subscriptionsIn<P extends Offered>(products: readonly P[]): P[] {
   const named = products.filter(({ category }) => category === 'subscription');
@@ -34,7 +34,10 @@ export function coversZone({ zones }: Pick<Offered, 'zones'>, zone: number): boo
   return zones === null || zones.includes(zone);
 }
 
-/** True when a bundle or a pool can be the data of a SIM: same network, and the zone in which the SIM is used. */
+/**
+ * True when a bundle or a pool can be the data of a SIM. It needs the same network and the zone in which the SIM is
+ * used.
+ */
 export function suits(
   data: Pick<Offered, 'zones' | 'providerName'>,
   sim: Pick<Offered, 'providerName'>,
@@ -45,7 +48,7 @@ export function suits(
   return isSameNetwork && coversZone(data, zone);
 }
 
-/** The same of a SIM that is there: wherever its data can be used, it can be used itself. */
+/** The same for an existing SIM, which has to cover every zone of the data. */
 export function goesWith(
   data: Pick<Offered, 'zones' | 'providerName'>,
   sim: Pick<Offered, 'zones' | 'providerName'>,
@@ -53,13 +56,16 @@ export function goesWith(
   return (data.zones ?? []).every((zone) => suits(data, sim, zone) && coversZone(sim, zone));
 }
 
-/** Every duration that one of these is offered for, the shortest first. */
+/** All durations of these offers, the shortest first. */
 export function durationsOf(products: readonly Pick<Offered, 'offers'>[]): number[] {
   const months = products.flatMap(({ offers }) => offers.map((offer) => offer.months));
   return [...new Set(months)].sort((one, other) => one - other);
 }
 
-/** The duration that most of these have as their default; of as many the shortest. Null where none has one (MOB-19). */
+/**
+ * The duration that most of these have as their default, or the shortest of several such. Null when none has a default
+ * (MOB-19).
+ */
 export function defaultDuration(products: readonly Pick<Offered, 'offers'>[]): number | null {
   const defaults = products.flatMap(({ offers }) =>
     offers.filter(({ isDefault }) => isDefault).map((offer) => offer.months),

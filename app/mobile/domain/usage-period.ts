@@ -3,12 +3,12 @@ import { addDays } from '~/kernel/time/dates';
 /** The period of a usage chart: the days of a month, or the last twelve months. */
 export interface UsagePeriod {
   readonly by: 'day' | 'month';
-  /** First and last day, YYYY-MM-DD; the last may still have to come. */
+  /** The first and the last day, YYYY-MM-DD. The last one may be in the future. */
   readonly from: string;
   readonly to: string;
-  /** Each day or month in it: `YYYY-MM-DD`, of a month `YYYY-MM`. */
+  /** Each day (`YYYY-MM-DD`) or month (`YYYY-MM`) of the period. */
   readonly keys: readonly string[];
-  /** Months beside that of the days, `YYYY-MM`; null for months that are still to come, and where months are shown. */
+  /** The months before and after, `YYYY-MM`. Null for a future month, and in the period of twelve months. */
   readonly previous: string | null;
   readonly next: string | null;
 }
@@ -16,7 +16,7 @@ export interface UsagePeriod {
 const MONTHS = 12;
 const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 
-/** The period of an address; what is no month, or one that is still to come, is the current one. `today` is YYYY-MM-DD. */
+/** The period of an address. An invalid or future month gives the current one. `today` is YYYY-MM-DD. */
 export function usagePeriod(by: string | null, month: string | null, today: string): UsagePeriod {
   const current = today.slice(0, 7);
   if (by === 'month') {
@@ -37,7 +37,7 @@ export function usagePeriod(by: string | null, month: string | null, today: stri
   };
 }
 
-/** The last month and the running one, each as a whole. `today` is YYYY-MM-DD. */
+/** The last month and the current one, each as a whole. `today` is YYYY-MM-DD. */
 export function lastTwoMonths(today: string): UsagePeriod {
   const current = today.slice(0, 7);
   const before = monthsFrom(current, -1);
@@ -68,8 +68,8 @@ interface Used {
 }
 
 /**
- * The usage of each day or month of a period in bytes, or null where none was told. Rows outside the period were not
- * asked for and are left out.
+ * The usage of each day or month of a period in bytes, or null when the provider reports none. Rows outside the period
+ * are left out.
  */
 export function usedIn({ by, keys }: UsagePeriod, rows: readonly Used[]): (number | null)[] {
   if (by === 'day' && areMonths(rows)) return keys.map(() => null);
@@ -81,21 +81,21 @@ export function usedIn({ by, keys }: UsagePeriod, rows: readonly Used[]): (numbe
   return keys.map((key) => sums.get(key) ?? null);
 }
 
-/** The same by its date, without the days that are not told. */
+/** The same by date, without the days that the provider does not report. */
 export function usedByDate(period: UsagePeriod, rows: readonly Used[]): ReadonlyMap<string, number> {
   const used = usedIn(period, rows);
   return new Map(period.keys.flatMap((key, at) => (used[at] == null ? [] : [[key, used[at]] as const])));
 }
 
-/** True when the provider answers by the month instead of by the day, so that nobody knows the usage of single days. */
+/** True when the provider answers by month instead of by day, so that the usage of single days is unknown. */
 function areMonths(rows: readonly Used[]): boolean {
   const days = new Set(rows.map(({ date }) => date.slice(0, 10)));
   return days.size > 1 && [...days].every((day) => day.endsWith('-01'));
 }
 
 /**
- * The first told day (YYYY-MM-DD) when that lies within a month that is shown as one. Some providers answer the latest
- * days, whatever the period.
+ * The first reported day (YYYY-MM-DD) when it lies within a month that is shown as one. Some providers answer the
+ * latest days, whichever period was requested.
  */
 export function reportedSince({ by, keys }: UsagePeriod, rows: readonly Used[]): string | null {
   if (by === 'day') return null;
@@ -104,7 +104,7 @@ export function reportedSince({ by, keys }: UsagePeriod, rows: readonly Used[]):
   return first?.endsWith('-01') ? null : first;
 }
 
-/** True when every day or month up to `day` (YYYY-MM-DD) is told as a whole. */
+/** True when the provider reports every day or month up to `day` (YYYY-MM-DD) as a whole. */
 export function isReportedWhole(period: UsagePeriod, rows: readonly Used[], day: string): boolean {
   const used = usedIn(period, rows);
   return reportedSince(period, rows) === null && period.keys.every((key, at) => key > day || used[at] !== null);

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE, formatTime, today } from '~/kernel/time/dates';
 /** Data of one zone in one month, in bytes. */
 export interface ZoneUsage {
   readonly used: number;
-  /** The size of the bundle in bytes, or null when it is not told. */
+  /** The size of the bundle in bytes, or null when the provider does not report it. */
   readonly limit: number | null;
 }
 
@@ -18,7 +18,7 @@ export function isOver({ used, limit }: ZoneUsage): boolean {
   return limit !== null && used > limit;
 }
 
-/** Nearly all of it: worth a look before it is too late. */
+/** The share from which a bundle counts as nearly used up. */
 const NEARLY = 0.8;
 
 export function isNearlyOver(usage: ZoneUsage): boolean {
@@ -31,7 +31,7 @@ export type Forecast =
   | { readonly kind: 'runsOut'; readonly date: string }
   | { readonly kind: 'lasts' }
   | { readonly kind: 'usedUp' }
-  /** Nobody can say. */
+  /** Too little is known for a forecast. */
   | { readonly kind: 'none' };
 
 /** The fewest days for a forecast. The median of fewer is the mean, and one busy day would count for half. */
@@ -39,13 +39,13 @@ const LEAST_DAYS = 3;
 
 const NONE: Forecast = { kind: 'none' };
 
-/** Bytes of one zone by day, YYYY-MM-DD, as far as they are told. */
+/** Bytes of one zone by day, YYYY-MM-DD, for the reported days. */
 export type Days = ReadonlyMap<string, number>;
 
 /**
  * The day on which a bundle is used up at the present pace. Each remaining day takes the median of the days so far, so
- * that one busy day does not decide. Weekends, holidays, usage not counted yet, and other zones are ignored. There is
- * none without a limit or usage by day, in the first three days, or when most days were idle.
+ * that one busy day does not decide. Weekends, holidays, usage not counted yet, and other zones are ignored. Null
+ * without a limit or usage by day, in the first three days, or when most days were idle.
  * @param measuredAt the moment until which usage was counted
  * @param since the SIM's first day, YYYY-MM-DD, or null when it is unknown
  */
@@ -66,10 +66,7 @@ export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | nul
   return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: dateIn(month, day) };
 }
 
-/**
- * Fills each untold day with an even share of the usage that the told days leave over, or with nothing when they
- * account for all.
- */
+/** Fills each missing day with an even share of the usage that the reported days leave over. */
 function wholeDays({ used }: ZoneUsage, days: Days, passed: readonly string[], date: string): number[] {
   const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
   const untold = passed.filter((day) => !days.has(day)).length;

@@ -1,7 +1,7 @@
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
 
-/** Less than this cannot be told apart from nothing in two decimals. */
+/** Two decimals show any smaller amount as zero. */
 const LEAST = MEGABYTE / 100;
 
 /**

@@ -4,10 +4,10 @@ type Zone = (typeof ZONES)[number];
 
 const NAMES: Readonly<Record<Zone, 'nl' | 'eu'>> = { 1: 'nl', 2: 'eu' };
 
-/** Spec 9: a mobile zone is 1 unless told otherwise. */
+/** Spec 9: a mobile zone is 1 unless the provider says otherwise. */
 export const DEFAULT_ZONE: Zone = 1;
 
-/** The zone of a number; null for one that we do not know. */
+/** The zone of a number; null for an unknown one. */
 export function zoneOf(number: number | null): Zone | null {
   return number === null ? DEFAULT_ZONE : (ZONES.find((zone) => zone === number) ?? null);
 }

@@ -20,8 +20,8 @@ import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
 /**
- * The provider's facts about a SIM that was ordered. The portal's own send is enough, since the provider may not have
- * it yet. @throws 404 for another organisation's SIM, and for an invalid uuid without any call
+ * The provider's facts about an ordered SIM. The portal's own send is enough, since the provider may not list it yet.
+ * @throws 404 for another organisation's SIM, and for an invalid uuid without any call
  */
 export async function confirmation(access: Access, given: string | undefined) {
   const { provider, permissions, session, t, timezone } = access;
@@ -38,7 +38,7 @@ export async function confirmation(access: Access, given: string | undefined) {
   const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
   if (isNone && !sent) throw new Response(null, { status: 404 });
   const sim = found?.ok ? found.value : null;
-  // one that was ordered long ago, or by somebody else, is thanked for by its own page
+  // a SIM that was ordered long ago, or by another user, has its own page
   if (!sent && sim && sim.state !== null && sim.state !== 'ordered') throw redirect(paths.mobileConnection(uuid));
   const order = listed?.ok ? orderOf(listed.value.rows, uuid) : null;
   const trace = sent && traceOf(sent.value);
@@ -60,7 +60,7 @@ export async function confirmation(access: Access, given: string | undefined) {
     nid: sim?.nid ?? '',
     name: trace?.name ?? '',
     product: foreign(sim?.product.name || (trace?.productName ?? '')),
-    // a bundle of its own is called as the SIM is
+    // a bundle of one SIM has the SIM's name
     pool: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
     orderedOn: order?.createdAt ? formatDate(order.createdAt, timezone) : null,
     deliveredTo: order?.delivery
@@ -77,7 +77,7 @@ async function sentFor(session: Session, uuid: string): Promise<IntentEntry | nu
 
 const MOST = 25;
 
-/** A provider that does not know the filter answers all. */
+/** The SIM's order in the list, since a provider that ignores the filter answers all orders. */
 function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
   return orders.find(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid) ?? null;
 }

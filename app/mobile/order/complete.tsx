@@ -17,7 +17,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** The confirmation: a page that can be come back to (MOB-08). */
+/** The confirmation of an order. Users can come back to this page (MOB-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
   return confirmation(access, args.params['uuid']);

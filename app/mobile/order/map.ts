@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 
-/** The order of a SIM: a draft, its steps, and what became of it. */
+/** The order of a SIM: its draft, its steps and its outcome. */
 export const mobileOrder: RouteConfigEntry[] = [
   route('mobile/create', 'mobile/order/start.tsx'),
   route('mobile/create/drafts', 'mobile/order/drafts.tsx'),

@@ -10,12 +10,12 @@ import { foreign } from '~/kernel/ui/words';
 
 const MOST_POOLS = 100;
 
-/** Everything that can be ordered for a SIM, as far as this user may see it. */
+/** All products that can be ordered for a SIM, as far as this user may see them. */
 export interface Catalogue {
   readonly subscriptions: readonly MobileProduct[];
   readonly bundles: readonly MobileProduct[];
   readonly hardware: readonly MobileProduct[];
-  /** No word says what is a bundle: it may be among the subscriptions. */
+  /** True when products have no category, so that bundles may be among the subscriptions. */
   readonly isUntold: boolean;
 }
 
@@ -54,8 +54,8 @@ export type Amount = { readonly amount: string; readonly per: ReturnType<typeof 
 type Priced = Pick<MobileProduct, 'offers' | 'withoutTerm'>;
 
 /**
- * The price of a product for a contract of so many months, or without one for null. Empty where it is not told or may
- * not be seen (MOB-15).
+ * The price of a product for a contract of so many months, or without a contract for null. Empty when the price is
+ * missing or the user may not see it (MOB-15).
  */
 export function amountsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null): Amount[] {
   if (!seesMobilePrices(access)) return [];
@@ -64,13 +64,13 @@ export function amountsOf(access: Access, { offers, withoutTerm }: Priced, month
   return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
 }
 
-/** Nothing tells somebody who may see it what it costs. */
+/** True when the user may see prices and the product names none. */
 export function isPriceUnknown(access: Access, product: Priced): boolean {
   const terms = [...product.offers.map(({ months }) => months), null];
   return seesMobilePrices(access) && terms.every((months) => amountsOf(access, product, months).length === 0);
 }
 
-/** The same in a sentence; null without any. */
+/** The same in a sentence; null without any price. */
 export function priceText(access: Access, product: Priced, months: number | null) {
   const amounts = amountsOf(access, product, months);
   return amounts.length > 0
@@ -78,7 +78,7 @@ export function priceText(access: Access, product: Priced, months: number | null
     : null;
 }
 
-/** One rule of who sees what something mobile costs (PER-05). */
+/** The one rule for who sees mobile prices (PER-05). */
 export function seesMobilePrices(access: Pick<Access, 'permissions' | 'showPrices'>): boolean {
   return seesPrices(access);
 }

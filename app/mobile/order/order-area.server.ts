@@ -12,7 +12,6 @@ import { mobileOrderLookUp, traceOf } from './review/find-order.server';
 import { sentBySeveral } from './several/order-job.server';
 import { runOfEffect } from './several/run-of-draft.server';
 
-/** The order at any of its steps. */
 export type OpenOrder = SomeStep<MobileOrderSteps>;
 
 /** The order of a SIM as a wizard (MOB-08). */
@@ -59,7 +58,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
   kindOf: () => undefined,
 };
 
-/** Several SIMs are a run; of one that the provider does not name, the list that it is in. */
+/** The page of a placed order. Several SIMs have their run, and an unnamed SIM has the list of orders. */
 function placed(effect: string): string {
   const run = runOfEffect(effect);
   if (run !== null) return paths.mobileRuns().run(run);
@@ -70,7 +69,7 @@ function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {
   return sim ? namesText(sim.names) : null;
 }
 
-/** The name as typed. A draft whose name is being changed is still looked for by it. */
+/** The name as typed. A user who is changing the name still finds the draft by it. */
 function nameTyped(steps: KeptSteps): string {
   const { name = '', column = '' } = (typedValues(steps['sim']) ?? {}) as { name?: string; column?: string };
   return namesText(namesIn(name, Number(column) || 0));

@@ -14,7 +14,7 @@ export const mobileOrderWizard = defineWizard(MOBILE_ORDER, [
     schema: Product,
     facts: ProductFacts,
     dependsOn: [],
-    // another name needs no other product
+    // the product depends on the zone and not on the name
     fits: ({ zone }: ProductAnswer, { sim }: { sim: SimAnswer }) => zone === sim.zone,
   }),
   step('data', {

@@ -11,7 +11,7 @@ import { movedDestinations } from './review/destination.server';
 
 type Rechecked = Recheck<'product' | 'data' | 'customer' | 'delivery'>;
 
-/** Asks again what the kept steps were built on: the product and its price, the data, and where the SIM goes. */
+/** Checks the draft's facts again: the product and its price, the data, and the SIM's destination. */
 export async function recheck(access: Access, open: OpenOrder): Promise<Rechecked> {
   const { answers, facts } = open.position;
   if (!answers.product || !facts.product) return NOTHING_CHANGED;
@@ -65,7 +65,7 @@ function checkData(
   return { ...NOTHING_CHANGED, changes: [{ step: 'data', text }], renewed: { data: null } };
 }
 
-/** Switched off since, nothing is said of prices. */
+/** The change of a price. A user who no longer sees prices gets none. */
 function priceChange<Facts extends { readonly name: string; readonly price: string | null }>(
   access: Access,
   step: 'product' | 'data',

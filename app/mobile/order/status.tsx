@@ -18,7 +18,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-c');
   const run = await readOwnRun(access.session, new Set([SIM_ORDERS]), runIdOfDraft(args.params['draft'] ?? ''));
-  // also where its maker died before it could say so
+  // the store may know the run although the process ended before the intent recorded it
   if (run) throw redirect(paths.mobileRuns().run(run.id), 303);
   return showStatus(access, args, mobileOrderArea);
 }

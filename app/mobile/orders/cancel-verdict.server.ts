@@ -32,7 +32,7 @@ export function cancelVerdict(
   return allowed ? null : (reason ?? t('panels:areas.mobileOrder.notPossible'));
 }
 
-/** The actions of an open order for users with the right. */
+/** The actions of an open order, for users with the right to cancel it. */
 export async function cancelMenu(access: Access, order: MobileTransaction): Promise<MenuItem[]> {
   const { t, permissions } = access;
   if (order.open === false || !satisfies(MOBILE_ORDER_RIGHTS, permissions)) return [];

@@ -30,7 +30,7 @@ export const cancellationPanel = definePanel({
   },
   ...cancelling,
   twice: 'cancelled',
-  // a provider may do it at once: then nothing is asked any more
+  // a provider may cancel at once, so the request is no longer waiting
   named: async (_sent, after) => {
     const order = (await after())?.order;
     return order && isCancelled(order) ? {} : null;
@@ -40,7 +40,7 @@ export const cancellationPanel = definePanel({
   },
   trace: {
     makes: 'change',
-    // a provider need not name the state of an order: then its steps or its news tell
+    // a provider may leave out an order's state, so its steps and its news count too
     find: async ({ mobileTransactions }, { order }, intent) => {
       const [record, events] = await Promise.all([
         settle(mobileTransactions.read(order)),
@@ -62,7 +62,7 @@ function noticeOf(type: string | null, t: Translator): { title: string; text: st
   return t('ending:order.cancelNotice', { returnObjects: true });
 }
 
-/** Its state is ours; the state of its steps is the specification's. */
+/** True when the state or a step says cancelled. The state is ours; the specification has only that of the steps. */
 function isCancelled({ state, progress }: MobileTransaction): boolean {
   return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
 }

@@ -6,11 +6,11 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { poolName } from '~/telecom/words/sim.server';
 
-/** A call each: of a longer page the first ones. */
+/** Each costs a call, so only the first orders of a longer page get one. */
 const MOST_READ = 25;
 
 /**
- * The data before and after, by the uuid of the open order. The order does not tell it, but its SIM does. Missing and
+ * The data before and after, by the uuid of the open order. The order does not name it, so its SIM is read. Missing and
  * late answers are left out.
  */
 export async function dataChanges(
@@ -31,7 +31,7 @@ export async function dataChanges(
   return new Map(said.flat());
 }
 
-/** True for orders that may change data, since not every provider tells the kind. */
+/** True for open orders that may change data. Some providers leave out the kind. */
 function mayChangeData({ type, open }: MobileTransaction): boolean {
   return open !== false && (type === null || type === 'change_data_pool');
 }

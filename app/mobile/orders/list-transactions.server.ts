@@ -5,7 +5,7 @@ import type { TableState } from '~/kernel/table/definition';
 import { withoutOthers, type ListPart } from '~/kernel/table/list.server';
 
 /**
- * A page of mobile orders. Rows that do not fit the filter are left out, because a provider may not know it. Orders of
+ * A page of mobile orders. Orders that do not fit the filter are left out, because a provider may ignore it. Orders of
  * an unknown kind stay.
  */
 export async function listTransactions(

@@ -15,7 +15,7 @@ interface Subject {
   readonly capabilities: Capabilities | null;
 }
 
-/** The facts by which the effect of a sent change is found. */
+/** The facts by which a look-up finds the effect of a sent change. */
 interface Kept {
   readonly order: string;
 }

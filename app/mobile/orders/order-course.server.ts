@@ -7,7 +7,7 @@ import { stepLook, type Course, type MenuItem } from '~/telecom/timeline/course'
 import { foreign } from '~/kernel/ui/words';
 import { orderName, orderState } from './order-words.server';
 
-/** A mobile order on its way, by the steps that the provider tells (MOB-18). */
+/** The progress of a mobile order, by the steps that the provider reports (MOB-18). */
 export function orderCourse(
   { t, timezone }: Pick<Access, 't' | 'timezone'>,
   order: MobileTransaction,
@@ -40,12 +40,12 @@ export function orderCourse(
   };
 }
 
-/** The title of a step may be a past tense: before one that is under way stands that it is waited for. */
+/** The look of a step. A title may be in the past tense, so a step under way says that the order waits for it. */
 function lookOf(state: StepState, isOpen: boolean): ReturnType<typeof stepLook> {
   return isOpen && state === 'in_progress' ? { ...stepLook(state), word: 'awaited' } : stepLook(state);
 }
 
-/** The provider's words are news of what is completed alone. */
+/** The provider's text about a step. It is written as news, so an open step shows it as what the step is about. */
 function aboutText(text: string, state: string, t: Access['t']): string {
   return state === 'completed' ? text : t('mobileOrders:progress.about', { text });
 }

@@ -3,7 +3,7 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { orderName } from './order-words.server';
 
-/** The few lines that tell an order from others. */
+/** The few lines that distinguish an order from others. */
 export function orderLines({ t, timezone }: Pick<Access, 't' | 'timezone'>, order: MobileTransaction) {
   const { connection, endUser, createdAt, expectedDate } = order;
   const day = (date: string | null) => date && formatDate(date, timezone);

@@ -10,7 +10,7 @@ export function orderName({ typeName }: Pick<MobileTransaction, 'typeName'>, t: 
   return foreign(typeName) || t('mobileOrders:untyped');
 }
 
-/** The state of an order; where the provider names none its steps tell what there is to tell. */
+/** The state of an order. When the provider names none, the state of its steps takes its place. */
 export function orderState(
   { state, open, progress }: Pick<MobileTransaction, 'state' | 'open' | 'progress'>,
   t: Translator,
@@ -27,7 +27,7 @@ export function orderState(
 
 /**
  * The position of an open order among its steps, and the step that it waits for, since a title may be in the past
- * tense. Empty where it is not told.
+ * tense. Empty when the provider reports no steps.
  */
 export function progressText({ open, progress }: Pick<MobileTransaction, 'open' | 'progress'>, t: Translator): string {
   const known = open === false ? null : progressOf(progress);

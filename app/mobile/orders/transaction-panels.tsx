@@ -8,7 +8,6 @@ import type { TransactionData } from './transaction.server';
 
 type FactsProps = Pick<TransactionData, 'uuid' | 'identifiers' | 'facts'>;
 
-/** The facts and numbers of an ordered SIM. */
 export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, facts }: FactsProps) {
   const { t } = useTranslation('mobileOrders');
   return (
@@ -55,7 +54,6 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
   );
 }
 
-/** The customer of the order. */
 export function Customer({ endUser, isMalformed }: { endUser: TransactionData['endUser']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (
@@ -78,7 +76,6 @@ export function Customer({ endUser, isMalformed }: { endUser: TransactionData['e
   );
 }
 
-/** The destination of the delivery, and where it is now. */
 export function Delivery({ delivery, isMalformed }: { delivery: TransactionData['delivery']; isMalformed: boolean }) {
   const { t } = useTranslation('mobileOrders');
   return (

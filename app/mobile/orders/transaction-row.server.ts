@@ -4,9 +4,9 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName, orderState, progressText } from './order-words.server';
 
 interface Besides {
-  /** Under which it was ordered here. */
+  /** The name under which the SIM was ordered here. */
   readonly name: string | null;
-  /** The change that it makes, or null where it is not told. */
+  /** The change that the order makes, or null when it is unknown. */
   readonly change: string | null;
 }
 

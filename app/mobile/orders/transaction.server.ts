@@ -28,7 +28,7 @@ import { orderName } from './order-words.server';
 import { openTransaction } from './open-transaction.server';
 
 /**
- * Everything of one mobile order: each part stands alone, only the record itself is needed.
+ * Loads everything of one mobile order. Each part may fail alone; only the record itself is required.
  * @throws as `openTransaction` does
  */
 export async function loadTransaction(access: Access, given: string | undefined, allActivity: boolean) {
@@ -91,14 +91,14 @@ export async function loadTransaction(access: Access, given: string | undefined,
 }
 export type TransactionData = Awaited<ReturnType<typeof loadTransaction>>;
 
-/** A login name says less than who it is: who gave the order stands in its news, and one knows oneself. */
+/** The name of the orderer, from the order's events or the user's own record. Without either it is the login name. */
 function ordererName({ session }: Access, username: string, events: readonly Event[]): string {
   const told = events.find((event) => event.username === username && event.by !== '');
   if (told) return told.by;
   return session.record.username === username ? personName(session.record) : username;
 }
 
-/** The differences for an order of a SIM, for which the SIM is read. */
+/** The differences for an order of a SIM. They need the SIM itself. */
 async function orderDifferences(access: Access, { connection, delivery, type }: MobileTransaction): Promise<string[]> {
   const uuid = parseUuid(connection.uuid ?? undefined);
   if (uuid === null || (type !== null && type !== 'new')) return [];

@@ -18,7 +18,7 @@ export const handle: PageHandle = { page: 'record' };
 
 export const meta = titleOf;
 
-/** One mobile order: how far it is, what is on its way to whom, and what happened (MOB-11). */
+/** One mobile order: its progress, its delivery and its events (MOB-11). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';

@@ -11,7 +11,7 @@ import { listTransactions } from './list-transactions.server';
 import { orderState, progressText } from './order-words.server';
 import { transactionsList } from './transactions-table';
 
-/** The mobile orders that the list has under its search and filter, all pages. */
+/** The mobile orders that match the list's search and filter, from all pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t, timezone } = access;

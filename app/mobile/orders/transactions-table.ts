@@ -2,10 +2,13 @@ import { paths } from '~/kernel/paths/paths';
 import { defineTable } from '~/kernel/table/definition';
 import type { ListDefinition } from '~/kernel/table/list-page';
 
-/** The provider's names of the kinds (docs/provider-api.md), the most wanted first. */
+/** The provider's names of the kinds (docs/provider-api.md), the most common first. */
 export const ORDER_KINDS = ['all', 'new', 'change_data_pool', 'change', 'terminate'] as const;
 
-/** The newest first, closed orders left out. The columns that sort are ours, as the specification names none. */
+/**
+ * The list of mobile orders, the newest first, without closed ones. The specification names no columns to sort by, so
+ * these are ours.
+ */
 export const transactionsList: ListDefinition = {
   definition: defineTable({
     columns: ['connection', 'i18n_type', 'end_user', 'state', 'created_at', 'expected_completion_date'],

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The names that the SIMs had when they were ordered here. */
+/** The names under which the SIMs were ordered here. */
 async function namesOf(session: Session, orders: readonly MobileTransaction[]): Promise<ReadonlyMap<string, string>> {
   const names = await Promise.all(
     orders.map(async ({ uuid, connection }) => [uuid, await orderedName(session, connection.uuid)] as const),
@@ -107,7 +107,6 @@ export default function MobileTransactions() {
   );
 }
 
-/** The kind of the order, and its SIM. */
 function Kind({
   name,
   type,

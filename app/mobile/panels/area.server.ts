@@ -27,11 +27,11 @@ import { openSim } from '../sim/open-sim.server';
 /** The subject of a SIM's panel, with the circuit and the route of its address. */
 export interface Subject extends OfCircuit {
   readonly sim: MobileConnection;
-  /** Null when they cannot be had. */
+  /** Null when they could not be loaded. */
   readonly capabilities: Capabilities | null;
 }
 
-/** The facts by which the effect of a sent change is found. */
+/** The facts by which a look-up finds the effect of a sent change. */
 export interface Kept extends KeptOfCircuit {
   readonly sim: string;
   /** The data that was planned for next month. Older intents lack it. */
@@ -74,7 +74,7 @@ async function openSubject(access: Access, { params }: LoaderFunctionArgs): Prom
   const uuid = uuidIn(params['uuid']);
   const [sim, capabilities] = await Promise.all([
     openSim(access, uuid),
-    // late capabilities forbid nothing
+    // capabilities that come too late forbid no action
     settleSide(access.provider.mobileConnections.capabilities(uuid)),
   ]);
   return { sim, ...circuitAt(sim.circuits, params), capabilities: capabilities.ok ? capabilities.value : null };

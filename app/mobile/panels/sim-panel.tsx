@@ -11,7 +11,7 @@ import type { SimFacts } from './area.server';
 
 interface SimPanelProps<Page extends PanelData<SimFacts>> {
   readonly panel: Page;
-  /** Left out where nothing is filled in. */
+  /** Absent for a panel without fields. */
   readonly Form?: (props: { readonly panel: Page }) => ReactNode;
 }
 

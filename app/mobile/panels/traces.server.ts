@@ -7,7 +7,7 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { newestMobileOrders } from '../sim/newest-orders.server';
 import type { Kept } from './area.server';
 
-/** The trace by the news of this method, for a change that the SIM does not show. */
+/** Finds a change by an event of this method, when the SIM does not show the change. */
 export function told(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
@@ -16,7 +16,7 @@ export function told(method: string): ChangeTrace<Kept, unknown> {
   };
 }
 
-/** The trace by the order of this kind that the call makes. */
+/** Finds the order of this kind that the call makes. */
 export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): OrderTrace<Kept, unknown> {
   return {
     makes: 'order',
@@ -25,7 +25,7 @@ export function madeOrder(type: 'terminate' | 'change' | 'change_data_pool'): Or
   };
 }
 
-/** A field that the provider does not give excludes nothing. */
+/** The order as a row. A missing field excludes no order. */
 function rowOf(order: MobileTransaction, wished: string, sim: string): Row {
   const { uuid, connection, type, typeName, createdAt, tags, username } = order;
   const fits = (parseUuid(connection.uuid ?? undefined) ?? sim) === sim && (type ?? wished) === wished;

@@ -11,26 +11,26 @@ import { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 
 const ALL = '/mobile-broadband/connections/';
 
-/** The filters of a list of SIMs. They are ours, so a provider that does not know them answers with all SIMs. */
+/** The filters of a list of SIMs. They are ours, so a provider that does not know them answers all SIMs. */
 export interface MobileFilter {
   /** The start of an msisdn, iccid, imsi, nid, tag, or name of the end customer or data pool. */
   readonly search?: string;
   readonly blocked?: boolean | undefined;
   /** The uuid of an end customer, or `none` for SIMs without one. */
   readonly endUser?: 'none' | (string & {}) | undefined;
-  /** Uuid of a pool: those that draw on it now, or from next month on. */
+  /** Uuid of a pool, for the SIMs that draw on it now or from next month on. */
   readonly dataPool?: string | undefined;
-  /** Also those that are ordered or have ended. */
+  /** True to include SIMs that are ordered or have ended. */
   readonly all?: boolean | undefined;
 }
 
 interface MobileQuery extends MobileFilter, Pick<ListQuery, 'page' | 'perPage' | 'sort'> {}
 
-/** Another bundle, or another pool, from next month on. */
+/** The change to another bundle or pool from next month on. */
 interface DataPoolChange {
   readonly productUuid: string;
   readonly months: number;
-  /** Null: a bundle of its own. */
+  /** Null for a bundle of its own. */
   readonly poolUuid: string | null;
 }
 
@@ -62,7 +62,7 @@ export function mobileConnections(client: ProviderClient) {
       client.rest(
         restList(ALL, MobileConnections, { page, perPage, search, ...(sort ? { sort } : {}) }, filterQuery(filter)),
       ),
-    /** The same as the provider's own file, of all pages. */
+    /** The same SIMs as the provider's own file, from all pages. */
     file: ({ sort, search = '', ...filter }: Omit<MobileQuery, 'page' | 'perPage'>) =>
       client.file({
         path: ALL,
@@ -79,12 +79,12 @@ export function mobileConnections(client: ProviderClient) {
     /** The usage this month as the network counts it, some hours late. */
     networkMonthToDate: (uuid: string) => read(uuid, 'usage/month-to-date-jasper', MonthToDate),
     /**
-     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these may answer
-     * other periods.
+     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these parameters
+     * may answer other periods.
      */
     usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
       client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
-    /** Has the provider fetch its data of a SIM from the network. */
+    /** Asks the provider to fetch its data of a SIM from the network. */
     refresh: (uuid: string) => write('POST', at(uuid, 'refresh-cache'), {}),
     block: (uuid: string, key: string) => write('POST', at(uuid, 'block'), {}, key),
     unblock: (uuid: string, key: string) => write('POST', at(uuid, 'unblock'), {}, key),
@@ -106,7 +106,7 @@ export function mobileConnections(client: ProviderClient) {
         query: { product: productUuid, contract_duration: months, data_pool: poolUuid ?? undefined },
         result: Receipt,
       }),
-    /** A bundle of its own is made; a pool is joined, or left for another, by a change. */
+    /** Changes next month's data. A POST makes a bundle of its own; a PATCH moves the SIM to a pool. */
     changeDataPool: (uuid: string, { productUuid, months, poolUuid }: DataPoolChange, key: string) =>
       client.rest({
         method: poolUuid === null ? 'POST' : 'PATCH',

@@ -28,12 +28,12 @@ interface DataPoolsQuery extends Partial<Omit<ListQuery, 'search'>> {
 /** The product of a new pool, and its contract length. */
 export interface PoolOffer {
   readonly productUuid: string;
-  /** Null where the product names no durations. */
+  /** Null when the product names no durations. */
   readonly months: number | null;
 }
 
 interface NewDataPool extends PoolOffer {
-  /** Null where it is not known. */
+  /** Null when it is unknown. */
   readonly organizationUuid: string | null;
   readonly name: string;
 }
@@ -50,12 +50,12 @@ export function dataPools(client: ProviderClient) {
     read: (uuid: string) => read(uuid, '', DataPool),
     summary: (uuid: string) => read(uuid, 'usage-summary', PoolSummary),
     /**
-     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these may answer
-     * other periods.
+     * The usage by day or month, `from` and `to` (YYYY-MM-DD) included. A provider that does not know these parameters
+     * may answer other periods.
      */
     usageOverTime: (uuid: string, query: { interval: 'day' | 'month'; from: string; to: string }) =>
       client.rest({ method: 'GET', path: at(uuid, 'usage-over-time'), query, result: UsageOverTime }),
-    /** A SIM and a zone each, in an order that nobody names. */
+    /** The usage of a pool, one row for each SIM and zone. The specification names no order of the rows. */
     usageByConnection: (uuid: string, query: Pick<ListQuery, 'page' | 'perPage'>) =>
       client.rest(restList(at(uuid, 'usage-by-connection'), UsageByConnection, query)),
     packages: (uuid: string) => rows(uuid, 'packages', Packages),
@@ -69,7 +69,7 @@ export function dataPools(client: ProviderClient) {
         query: { product: productUuid, contract_duration: months ?? undefined },
         result: Receipt,
       }),
-    /** Orders a pool; answers its uuid, where that is named. */
+    /** Orders a pool and answers its uuid, or null when the provider does not name it. */
     create: ({ organizationUuid, productUuid, name, months }: NewDataPool, key: string) =>
       client.rest({
         method: 'POST',

@@ -3,10 +3,10 @@ import { placed } from '~/kernel/provider/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 import { Orderable } from './schemas/orderable';
 
-/** The choices on which the price of a SIM depends. All but its product are ours, and may be ignored. */
+/** The choices on which the price of a SIM depends. All but its product are ours, so a provider may ignore them. */
 export interface SimPrice {
   readonly productUuid: string;
-  /** Null where the product names no durations. */
+  /** Null when the product names no durations. */
   readonly months: number | null;
   readonly bundleUuid: string | null;
   readonly poolUuid: string | null;
@@ -26,7 +26,7 @@ export type SimOrder = Readonly<Record<string, unknown>> & {
 /** The order of a SIM (spec 7); each throws a ProviderError. */
 export function mobileOrders(client: ProviderClient) {
   return {
-    /** Tells whether SIMs can be ordered, or null where the provider does not say. */
+    /** True when SIMs can be ordered, or null when the provider does not say. */
     isOrderable: () =>
       client.rest({ method: 'GET', path: '/mobile-broadband/products/capabilities', result: Orderable }),
     /** The price of a SIM before it is ordered. */
@@ -43,7 +43,7 @@ export function mobileOrders(client: ProviderClient) {
         },
         result: Receipt,
       }),
-    /** Orders one SIM; answers the uuid of its connection, where that is named. */
+    /** Orders one SIM and answers the uuid of its connection, or null when the provider does not name it. */
     order: (order: SimOrder, key: string) =>
       client.rest({ method: 'POST', path: '/mobile-broadband/connections/', body: order, result: placed(), key }),
   };

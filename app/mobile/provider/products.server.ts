@@ -6,12 +6,10 @@ import { MobileProducts } from './schemas/product';
 const PRODUCTS = '/mobile-broadband/products/';
 const ALL = `${PRODUCTS}availability`;
 
-/** More than there are to choose from. */
+/** A provider offers fewer products than this. */
 const MOST = 100;
 
-/**
- * The filters of a list of products. They are ours, so a provider that does not know them answers with all products.
- */
+/** The filters of a list of products. They are ours, so a provider that does not know them answers all products. */
 interface ProductFilter {
   readonly zone?: number;
   readonly simType?: string;

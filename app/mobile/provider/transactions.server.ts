@@ -12,10 +12,10 @@ const MOST = 100;
 
 interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {
   readonly search?: string;
-  /** These filters are ours: a provider that does not know them answers all. */
+  /** The filters are ours, so a provider that does not know them answers all orders. */
   readonly showClosed?: boolean;
   readonly kind?: string | undefined;
-  /** Uuid of the connection that they are about. */
+  /** Uuid of the connection of the orders. */
   readonly connection?: string;
 }
 

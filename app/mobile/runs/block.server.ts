@@ -5,12 +5,12 @@ interface BlockWish {
   readonly kind: 'block' | 'unblock';
 }
 
-/** One that is as wished already needs nothing. */
+/** The obstacle of a SIM that has the requested state already. */
 export const judgeBlock = judging<BlockWish>(({ kind }, { isBlocked }) =>
   isBlocked === (kind === 'block') ? `${kind}ed` : null,
 );
 
-/** Keeps SIMs from using data, or lets them again (MOB-03). */
+/** Blocks SIMs, or ends their block (MOB-03). */
 const blocking = (kind: BlockWish['kind']) =>
   simAction<BlockWish>({
     kind,

@@ -11,17 +11,17 @@ import { receivedOf } from '~/kernel/table/list.server';
 import { onlyAsked, simListQuery } from '../sims/sim-query';
 import type { Obstacle } from '../sim/sim-wish';
 
-/** Fewer than the reads that one caller may have under way. */
+/** The reads at a time, fewer than one caller may have under way. */
 const AT_ONCE = 12;
 const ROWS_A_CALL = 100;
-/** A list is read instead of looking up numbers when it takes this many times fewer calls. */
+/** The portal reads a whole list instead of looking up numbers when that takes this many times fewer calls. */
 const CALLS_SPARED = 4;
-/** A whole number is found alone; a second one shows that it is not. */
+/** The rows of a search for a whole number. One row is enough; a second one shows that the number is ambiguous. */
 const FEW = 5;
 
 export type ChosenSim = Chosen<MobileConnection>;
 
-/** The SIMs that were chosen, with a reason for each that cannot be had. */
+/** The chosen SIMs, with a reason for each that could not be found or read. */
 export function chosenSims(provider: Provider, choice: Choice): Promise<ChosenSim[]> {
   switch (choice.kind) {
     case 'all':
@@ -38,7 +38,7 @@ function noSim(name: string, obstacle: Obstacle): ChosenSim {
   return { name, obstacle, unmet: obstacle === 'notFound' ? 'missing' : 'not sent', ...(isUnread ? { isUnread } : {}) };
 }
 
-/** Those whose boxes were ticked, by their uuids. */
+/** The SIMs with ticked boxes, by their uuids. */
 async function simsByUuid(provider: Provider, uuids: readonly string[]): Promise<ChosenSim[]> {
   const known = [...new Set(uuids.flatMap((uuid) => parseUuid(uuid) ?? []))];
   return inBatches(known, (uuid) => simByUuid(provider, uuid));
@@ -56,14 +56,14 @@ const WHOLE = /^(?:\+?\d{10,}|[A-Z]{2}\d{5,})$/i;
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /**
- * The pasted numbers, one a line, or separated by commas, semicolons or tabs. Blanks separate numbers that have none
- * inside.
+ * The pasted numbers, one on each line, or separated by commas, semicolons or tabs. Blanks separate them only when
+ * every part is a whole number.
  */
 export function pastedNumbers(text: string): string[] {
-  // marks that steer the direction of reading, or show nothing
+  // invisible marks, such as those that turn the direction of reading
   const plain = text.replace(/\p{Cf}/gu, '');
   const lines = plain.split(/[\r\n;\t]+/).map((line) => line.trim());
-  // the apostrophe is that of our own files
+  // our own files put an apostrophe before a number
   const parts = lines.flatMap((line) =>
     ROUNDED.test(line) ? [line] : line.split(',').map((part) => part.trim().replace(/^'(?=\d)/, '')),
   );
@@ -74,12 +74,12 @@ export function pastedNumbers(text: string): string[] {
   return [...new Set(numbers.filter(Boolean))];
 }
 
-/** Those of the numbers that were pasted: ICCID, MSISDN, IMSI or NID, in any way of writing. */
+/** The SIMs with the pasted numbers: ICCID, MSISDN, IMSI or NID, in any spelling. */
 async function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<ChosenSim[]> {
   const listed = await simsListed(provider, numbers.length);
   return inBatches(numbers, async (typed): Promise<ChosenSim> => {
     if (ROUNDED.test(typed)) return noSim(typed, 'rounded');
-    // one that could not be read is known by nothing else
+    // the list of failed SIMs has a uuid for a SIM that could not be read
     const uuid = parseUuid(typed);
     if (uuid !== null) return simByUuid(provider, uuid);
     const { text, isMistyped } = simSearch(typed);
@@ -89,7 +89,7 @@ async function simsByNumber(provider: Provider, numbers: readonly string[]): Pro
     const read = await settle(provider.mobileConnections.list({ page: 1, perPage: FEW, search: text, all: true }));
     if (!read.ok) return noSim(typed, 'notRead');
     const found = read.value.rows.filter((sim) => isCalled(sim, text));
-    // one that could not be read may be the one
+    // the row that could not be read may be this SIM
     if (found.length === 0 && (read.value.lost ?? []).length > 0) return noSim(typed, 'notRead');
     return one(found, typed);
   });
@@ -105,8 +105,8 @@ function one([sim, ...more]: readonly MobileConnection[], typed: string): Chosen
 }
 
 /**
- * All SIMs, when their list takes fewer calls than looking up so many numbers. SIMs on failed pages, and missed ones,
- * are looked up alone.
+ * All SIMs, when their list takes fewer calls than looking up so many numbers. SIMs on failed pages, and missing ones,
+ * are looked up one by one.
  */
 async function simsListed({ mobileConnections }: Provider, numbers: number): Promise<readonly MobileConnection[]> {
   if (numbers <= CALLS_SPARED) return [];
@@ -121,7 +121,10 @@ async function simsListed({ mobileConnections }: Provider, numbers: number): Pro
   return [first, ...rest].flatMap((answer) => (answer.ok ? answer.value.rows : []));
 }
 
-/** All SIMs of the list in this state, page by page. One more than the most of a run shows that there are too many. */
+/**
+ * All SIMs of the list in this state, page by page. It stops at one more than a run may have, which shows that there
+ * are too many.
+ */
 async function simsOfList(provider: Provider, state: TableState): Promise<ChosenSim[]> {
   const all: ChosenSim[] = [];
   for (let page = 1, seen = 0; all.length <= MOST_ITEMS; page += 1) {
@@ -136,7 +139,7 @@ async function simsOfList(provider: Provider, state: TableState): Promise<Chosen
   return all;
 }
 
-/** Runs the work in batches, so that the caller's other calls find a place. */
+/** Runs the work in batches, so that the caller's other calls can run as well. */
 export async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)

@@ -9,9 +9,9 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import { SIM_RUNS, type Obstacle } from '../sim/sim-wish';
 import { simRunArea } from './sim-area.server';
 
-/** The wish as it is sent for one SIM. */
+/** The request as sent for one SIM. */
 export interface SentWish<Wish> {
-  /** The id by which the SIM's own panels find it. */
+  /** The id by which the SIM's own panels find the intent. */
   readonly sim: string;
   readonly uuid: string;
   readonly wish: Wish;
@@ -19,20 +19,23 @@ export interface SentWish<Wish> {
 
 type Mobile = Provider['mobileConnections'];
 
-/** The part in which actions for SIMs that are there differ. None of their calls makes anything with an id. */
+/** The part in which actions for existing SIMs differ. Their calls make no record with an id. */
 interface SimAction<Wish extends Wished, Values>
   extends Omit<Shows<Wish, MobileConnection, Values>, 'area' | 'obstacle' | 'words' | 'href'>,
     Pick<Sends<Wish, SentWish<Wish>>, 'got' | 'orders'> {
   readonly kind: Wish['kind'];
   readonly asks: Asks<Wish, MobileConnection, Values>;
-  /** The obstacle since the plan, by the SIM as it is right before the call. Left out where repeating is harmless. */
+  /**
+   * The obstacle that appeared since the plan, from the SIM as read right before the call. Absent when repeating the
+   * call is harmless.
+   */
   appeared?(this: void, wish: Wish, sim: MobileConnection): Obstacle | null;
   call(this: void, mobile: Mobile, uuid: string, wish: Wish, key: string): Promise<unknown>;
-  /** True when the SIM's record shows the wish. Changes that the network still works on are not done yet. */
+  /** True when the SIM's record shows the requested state. A change that the network still works on is not done yet. */
   isDone(this: void, wish: Wish, sim: MobileConnection): boolean;
 }
 
-/** An action for SIMs that are there (MOB-03, MOB-06, MOB-10). What became of one is read from the SIM. */
+/** An action for existing SIMs (MOB-03, MOB-06, MOB-10). A look-up reads its outcome from the SIM. */
 export function simAction<Wish extends Wished, Values = unknown>({
   call,
   isDone,
@@ -45,7 +48,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
     requirement: MOBILE_ORDER_RIGHTS,
     area: simRunArea,
     content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
-    // the same record as that of a SIM's panels
+    // the SIM's own panels use the same record
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
     told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
     ...(appeared && {

@@ -15,7 +15,7 @@ import { poolChoices } from './move/pools.server';
 
 type StateFilter = (typeof STATE_FILTERS)[number];
 
-/** Runs over SIMs: those that are there, ticked in their list or pasted, and those that are ordered. */
+/** Runs over SIMs: existing ones, ticked in their list or pasted, and ordered ones. */
 export const simRunArea: RunArea<MobileConnection> = {
   paths: paths.mobileRuns,
   requirement: MOBILE_ORDER_RIGHTS,
@@ -35,7 +35,7 @@ export const simRunArea: RunArea<MobileConnection> = {
   choose: ({ provider }, choice) => chosenSims(provider, choice),
 };
 
-/** The search and the filters of a list, and how many SIMs it has. */
+/** The search and the filters of a list, with its number of SIMs. */
 async function described(access: Access, state: TableState) {
   const { mobileConnections } = access.provider;
   const [words, listed] = await Promise.all([
@@ -57,7 +57,7 @@ async function wordsOf({ provider, t }: Access, { search, filters }: TableState)
   ];
 }
 
-/** The name of a pool as far as it can be moved to, or else its uuid. */
+/** The name of a pool. A pool that SIMs cannot be moved to gives its uuid. */
 async function poolName(provider: Access['provider'], uuid: string): Promise<string> {
   const pools = await poolChoices(provider);
   const named = pools.ok ? pools.value.find(({ wish }) => wish.poolUuid === uuid) : undefined;

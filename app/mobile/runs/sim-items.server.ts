@@ -4,20 +4,20 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import { unmetBy, type Obstacle } from '../sim/sim-wish';
 import type { ChosenSim } from './chosen.server';
 
-/** The part of a SIM by which it is known whether a wish can be sent for it. */
+/** The part of a SIM that decides whether a request can be sent for it. */
 export type JudgedSim = Pick<MobileConnection, 'state' | 'isBlocked' | 'tags' | 'dataPool' | 'dataPoolNextMonth'>;
 
-/** Why nothing is sent for a SIM, as far as its record tells; null when the provider may be asked. */
+/** The reason not to send a request for a SIM, as far as its record shows. Null when the provider may be asked. */
 export type Judge<Wish> = (wish: Wish, sim: JudgedSim) => Obstacle | null;
 
-/** The same rule for SIMs that have not ended, since nothing is sent for one that has. */
+/** The same rule with an obstacle for SIMs that have ended. */
 export function judging<Wish>(judge: Judge<Wish>): Judge<Wish> {
   return (wish, sim) => (sim.state === 'terminated' ? 'ended' : judge(wish, sim));
 }
 
 /**
- * The records of a run, each SIM once however often it was given.
- * @param more what else is kept of a SIM, by whether something is sent for it
+ * The records of a run, with each SIM once even when it was chosen several times.
+ * @param more further data to store with a SIM, depending on whether its request is sent
  */
 export function simItems(
   chosen: readonly ChosenSim[],

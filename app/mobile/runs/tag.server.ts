@@ -7,13 +7,16 @@ interface TagWish {
   readonly tags: readonly string[];
 }
 
-/** All tags of a SIM are sent at once, so that one whose tags cannot be read would lose them. */
+/**
+ * The obstacle of a SIM with these tags or with malformed ones. The call sends all tags, so malformed ones would be
+ * lost.
+ */
 export const judgeTag = judging<TagWish>(({ tags }, { tags: known }) => {
   if (known === null) return 'tagsUnknown';
   return hasAll(known, tags) ? 'tagged' : null;
 });
 
-/** Adds tags to SIMs (MOB-06). Those that they have stay. */
+/** Adds tags to SIMs (MOB-06) and leaves their other tags. */
 export const tagSims = simAction<TagWish, { tags: string[] }>({
   kind: 'tag',
   title: ({ tags }, t) => t('simRuns:tag.run', { tags: tags.join(', ') }),
@@ -36,7 +39,7 @@ export const tagSims = simAction<TagWish, { tags: string[] }>({
   },
   appeared: judgeTag,
   async call(mobile, uuid, { tags }) {
-    // those that it had a moment ago, by the same read
+    // the call replaces all tags, so the present ones are read right before it
     const { tags: known } = await mobile.read(uuid);
     await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
   },

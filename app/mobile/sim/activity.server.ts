@@ -17,10 +17,10 @@ const ORDERED = [
   'delete_route',
 ] as const;
 
-/** The methods that change a SIM at once. Their news only says that something was done. */
+/** The methods that change a SIM at once. Their news only says that the change was made. */
 const DONE = ['block_sim', 'unblock_sim', 'set_tags', 'set_enduser', 'refresh_cache'] as const;
 
-/** How what happens to something mobile is named: by what was done, or else by the kind of news. */
+/** The titles of mobile events, by the method that was called, or else by the kind of event. */
 export function mobileTitles(t: Translator, names: DataNames): EventTitles<Event> {
   return {
     types: t('timeline:types', { returnObjects: true }),
@@ -37,13 +37,13 @@ export function mobileTitles(t: Translator, names: DataNames): EventTitles<Event
   };
 }
 
-/** A change of data by what was asked for: of ten alike nobody knows which is which. */
+/** The title of a change of data, with the requested name, so that several changes can be told apart. */
 function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, names: DataNames): string {
   const name = names.get(wishOf(event)?.uuid ?? '');
   return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
 }
 
-/** The events of a connection, an order or a data pool. `at` is the address that shows them. */
+/** The events of a connection, an order or a data pool. `at` names the pages that show them. */
 export function mobileActivity(
   { rows, lost }: ListAnswer<Event>,
   t: Translator,

@@ -2,7 +2,7 @@ import type { DataWish } from '~/telecom/sims/data-pool';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** The name of a pool or a bundle, as a detail beside something. Empty when it cannot be had. */
+/** The name of a pool or a bundle, as a detail that a page can do without. Empty when it cannot be loaded. */
 export async function dataName({ provider }: Pick<Access, 'provider'>, { kind, uuid }: DataWish): Promise<string> {
   if (kind === 'pool') {
     const pool = await settleSide(provider.dataPools.read(uuid));

@@ -8,22 +8,22 @@ import { dataName } from './data-name.server';
 /** Names of pools and bundles, by their uuid. */
 export type DataNames = ReadonlyMap<string, string>;
 
-/** The empty names, for pages without data to name. */
+/** The empty names, for pages that name no data. */
 export const NO_NAMES: DataNames = new Map();
 
-/** The most names to load, with a call each. The newest events rarely have more. */
+/** The most names to load, each with a call. The newest events rarely have more. */
 const MOST_NAMED = 5;
 
 const AskedFacts = z.object({ data_pool: z.string().nullish(), product: z.string().nullish() });
 
-/** The data that an event of its change asks for, or null where it is not told. */
+/** The data that an event's change requests, or null when the event does not name it. */
 export function wishOf({ method, request }: Pick<Event, 'method' | 'request'>): DataWish | null {
   const asked = method === 'change_data_pool' ? AskedFacts.safeParse(request).data : undefined;
   if (asked?.data_pool) return { kind: 'pool', uuid: asked.data_pool };
   return asked?.product ? { kind: 'bundle', uuid: asked.product } : null;
 }
 
-/** The names of the data in the newest of these events, or in all. */
+/** The names of the data in the newest of these events, or in all of them. */
 export async function dataNames(
   access: Pick<Access, 'provider'>,
   events: readonly Event[],

@@ -4,7 +4,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 
 /**
- * The orders of SIMs since a send, of one SIM or of all, with older ones among them.
+ * The orders since a send, for one SIM or for all SIMs. Some older ones may be among them.
  * @throws what `rowsSince` throws
  */
 export function newestMobileOrders(

@@ -3,7 +3,7 @@ import type { OrderedName } from '~/telecom/ordering/ordered-names.server';
 import { paths } from '~/kernel/paths/paths';
 import { Notice } from '~/kernel/ui/notice';
 
-/** SIMs of a name that the provider need not know: whoever ordered them here finds them by it. */
+/** The SIMs that the user ordered here under this name. A provider may not know the name. */
 export function OrderedUnder({ found }: { found: readonly OrderedName[] }) {
   const { t } = useTranslation('mobile');
   if (found.length === 0) return null;

@@ -1,7 +1,7 @@
 import { formatLately } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
-/** When a SIM was last on the network; what is no moment stays as it came, and without one it is the empty text. */
+/** The moment when a SIM was last on the network. A malformed moment stays as it is, and a missing one is empty. */
 export function seenText(lastSeen: string | null, t: Translator, now: Date, timezone: string): string {
   if (lastSeen === null) return '';
   const moment = new Date(lastSeen);

@@ -7,7 +7,7 @@ import { doubtsOf, type Terms } from '~/telecom/timeline/actions.server';
 
 /**
  * The terms for the actions of a SIM: the right to order, and the provider's capabilities (MOB-17). `capabilities` is
- * null when they cannot be had.
+ * null when they could not be loaded.
  */
 export function simTerms(capabilities: Capabilities | null, { t }: Pick<Access, 't'>): Terms {
   if (capabilities)

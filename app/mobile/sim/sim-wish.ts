@@ -1,13 +1,13 @@
 import type { Unmet } from '~/flows/runs/run';
 import type { MobileConnection } from '~/telecom/provider/sim';
 
-/** Name of the runs over SIMs that are there, under which their intents are found. */
+/** The name of runs over existing SIMs, which is also the name of their intents. */
 export const SIM_RUNS = 'sims';
 
-/** The panel by which a SIM gets other data from next month on. */
+/** The panel that changes a SIM's data from next month on. */
 export const DATA_POOL = 'dataPool';
 
-/** The reason why nothing is sent for a SIM, as far as its record tells. The provider may have others. */
+/** The reason not to send a request for a SIM, as far as its record shows. The provider may have other reasons. */
 export type Obstacle =
   | 'notFound'
   | 'notRead'
@@ -26,7 +26,7 @@ export type Obstacle =
   | 'changed'
   | 'open';
 
-/** Those of a SIM that is as wished already: nothing is left undone. */
+/** The obstacles of a SIM that has the requested state already, so that the run needs no call. */
 const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool'];
 
 /** The part that an obstacle leaves undone, for its record in a run. */
@@ -35,7 +35,7 @@ export function unmetBy(obstacle: Obstacle | null): { readonly unmet?: Unmet } {
   return { unmet: obstacle === 'notFound' ? 'missing' : 'not sent' };
 }
 
-/** The pool or bundle of next month; null where none is told. */
+/** The pool or bundle of next month; null when it is unknown. */
 export function nextOf({
   dataPool,
   dataPoolNextMonth,
@@ -43,5 +43,5 @@ export function nextOf({
   return (dataPoolNextMonth ?? dataPool)?.uuid ?? null;
 }
 
-/** The most numbers that a page looks up in its time. A list may have more. */
+/** The most numbers that a page can look up in its time. A list may have more. */
 export const MAX_NUMBERS = 500;

@@ -10,11 +10,11 @@ const MOST = 100;
 
 export interface PoolChoices {
   readonly options: readonly SelectOption[];
-  /** They could not be had. */
+  /** True when they could not be loaded. */
   readonly isFailed: boolean;
 }
 
-/** The pools to choose from. The one that is chosen is among them, also where they could not be had. */
+/** The pools to choose from. The chosen one is always among them. */
 export async function poolChoices(
   { provider, t }: Pick<Access, 'provider' | 't'>,
   { filters: { pool } }: TableState,

@@ -10,7 +10,7 @@ interface SimFiltersProps {
   readonly pools: PoolChoices;
 }
 
-/** Blocked or not, in which pool, of nobody, and the optional column (TAB-03, MOB-01). */
+/** The filters by block, pool and missing customer, and the choice of the optional column (TAB-03, MOB-01). */
 export function SimFilters({ filters, pools }: SimFiltersProps) {
   const { t } = useTranslation('mobile');
   const poolHint = pools.isFailed ? t('list.pool.failed') : undefined;

@@ -5,7 +5,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import type { TableState } from '~/kernel/table/definition';
 import { withoutOthers, type ListPart } from '~/kernel/table/list.server';
 
-/** The provider's filter for this state of the list. A number is in the provider's form. */
+/** The provider's filter for this state of the list. A searched number is in the provider's form. */
 export function simQuery({ search, filters }: Pick<TableState, 'search' | 'filters'>): MobileFilter {
   const { state, withoutCustomer, pool } = filters;
   return {
@@ -17,12 +17,15 @@ export function simQuery({ search, filters }: Pick<TableState, 'search' | 'filte
   };
 }
 
-/** Page and order besides. */
+/** The same filter with page and order. */
 export function simListQuery({ page, perPage, sort }: ListQuery, state: TableState) {
   return { page, perPage, ...(sort ? { sort } : {}), ...simQuery(state) };
 }
 
-/** Without the SIMs of which the record tells that they were not asked for: the filters are a wish. Of whom a SIM is, not every provider says. */
+/**
+ * The SIMs that fit the filters, as far as their records show. A provider may ignore the filters, and some do not
+ * report a SIM's customer.
+ */
 export function onlyAsked(part: ListPart<MobileConnection>, { filters }: Pick<TableState, 'filters'>) {
   const { state } = filters;
   const isOfNobody = filters.withoutCustomer === 'true';

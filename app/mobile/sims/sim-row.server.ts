@@ -6,7 +6,7 @@ import { dataPoolText, endsToo, simName, simState } from '~/telecom/words/sim.se
 import { seenText } from '../sim/seen.server';
 import type { ExtraColumn } from './sims-table';
 
-/** A SIM as text (house rule 10), with the optional column when there is one. */
+/** A SIM as text (house rule 10), with the optional column when the user chose one. */
 export function simRow(
   sim: MobileConnection,
   access: Pick<Access, 't' | 'now' | 'timezone'>,

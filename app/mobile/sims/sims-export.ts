@@ -7,8 +7,8 @@ import { simQuery } from './sim-query';
 import { readSimsState } from './sims-table';
 
 /**
- * The SIMs that the list has under its search and filters, as the provider's own file, under its name, passed on while it comes (MOB-01). When the provider breaks off, so does this: half
- * a file must not pass for a whole one.
+ * The SIMs that match the list's search and filters, as the provider's own file, streamed under its own name (MOB-01).
+ * When the provider breaks off, so does this answer, since half a file must not pass for a whole one.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t, now, timezone, session } = await authorize(args, 'mobile-broadband-r');

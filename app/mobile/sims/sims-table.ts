@@ -10,14 +10,14 @@ export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['product', 'nid', 'last_seen'];
 
-/** The name of the boxes by which SIMs are ticked. */
+/** The field name of the boxes that tick SIMs. */
 export const SIM_BOX = 'sim';
 
 const ANY_POOL = ['any'] as const;
 
 export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
-/** The list of SIMs by number. One field searches everything that a SIM is known by, from its start (MOB-01). */
+/** The list of SIMs by number. One field searches the start of each number and name of a SIM (MOB-01). */
 export const simsTable = defineTable({
   columns: ['choose', 'state', 'msisdn', 'iccid', 'end_user', 'data_pool', ...EXTRA_COLUMNS],
   sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
@@ -39,14 +39,13 @@ export const simsList: ListDefinition = {
   looks: { choose: { hiddenLabel: true } },
 };
 
-/** The state of an address. Any pool may be asked for: which there are, the provider knows. */
+/** The state of an address. It accepts any pool, since only the provider knows which exist. */
 export function readSimsState(query: URLSearchParams): TableState {
   const pool = parseUuid(query.get('pool') ?? undefined);
   const filters = { ...simsTable.filters, pool: pool === null ? ANY_POOL : ([...ANY_POOL, pool] as const) };
   return readTableState({ ...simsTable, filters }, query);
 }
 
-/** The optional column that this state shows. */
 export function extraColumn({ filters }: TableState): ExtraColumn | null {
   return EXTRA_COLUMNS.find((column) => column === filters.column) ?? null;
 }

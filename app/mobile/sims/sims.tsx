@@ -25,7 +25,7 @@ export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
-/** The rows of one call. */
+/** The most rows that a search for a whole number reads. */
 const LOOKED_THROUGH = 100;
 
 export async function loader(args: LoaderFunctionArgs) {

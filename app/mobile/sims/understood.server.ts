@@ -2,8 +2,8 @@ import { simSearch } from '~/telecom/sims/sim-number';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
 /**
- * The meaning of a search where it differs from the typed text, and any mistake in it. Null when there is nothing to
- * say.
+ * The meaning of a search when it differs from the typed text, and any mistake in it. Null when it needs no
+ * explanation.
  */
 export function understoodText(search: string, t: Translator): string | null {
   const { kind, text, isMistyped } = simSearch(search);

@@ -11,7 +11,7 @@ interface Query {
 }
 type Read = (query: Query) => Promise<UsageOverTime>;
 
-/** The usage of this month by day, as a detail. Null when it does not come in time. */
+/** The usage of this month by day, as a detail that a page can do without. Null when it does not come in time. */
 export async function usageByDay({ now, timezone }: Pick<Access, 'now' | 'timezone'>, read: Read) {
   const told = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
   return told.ok ? told.value : null;

@@ -6,12 +6,11 @@ import { ticksUpTo } from '~/kernel/ui/chart/scale';
 import type { TimeBar, TimeChart } from '~/kernel/ui/chart/time-bars';
 import { zoneText, type Reader } from './zone-usage.server';
 
-/** Every so many days a name below the bars: a week apart. */
+/** The days between two labels below the bars: a week. */
 const NAMED_DAYS = 7;
 
 /**
- * The usage over time by zone, or null where nothing is told of the period. `month` is this month's usage, for its
- * bundle.
+ * The usage over time by zone, or null when the provider reports none. `month` is this month's usage, for its bundle.
  */
 export function overTimeView(
   access: Reader,
@@ -31,7 +30,7 @@ export function overTimeView(
 }
 export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
 
-/** The usage of a zone, as told and by day or month of the period. */
+/** The usage of a zone: the reported rows, and the amount for each day or month of the period. */
 interface ZoneUsed {
   readonly zone: number;
   readonly rows: UsageOverTime['periods'];
@@ -68,7 +67,7 @@ function chartOf(
   };
 }
 
-/** The present bundle for a month, and an even share of it for a day of this month. */
+/** The limit to draw: the present bundle for a month, or an even share of it for a day of this month. */
 function limitOf({ by, keys, from }: UsagePeriod, bundle: number | null, day: string): number | null {
   if (bundle === null || bundle === 0) return null;
   if (by === 'month') return bundle;
@@ -79,9 +78,9 @@ interface BarInput {
   readonly key: string;
   readonly value: number | null;
   readonly at: number;
-  /** Today. */
+  /** Today, YYYY-MM-DD. */
   readonly day: string;
-  /** Since when is told; null where that is all of it. */
+  /** The first reported day when a month is incomplete; null when it is complete. */
   readonly since: string | null;
 }
 
@@ -120,7 +119,7 @@ function conclusionOf(
   });
 }
 
-/** `2026-11` as `november 2026`, or as `nov`. */
+/** `2026-11` as `november 2026`, or as `nov` when short. */
 export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
   const text = new Intl.DateTimeFormat(language, {
     month: length,

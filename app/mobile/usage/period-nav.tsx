@@ -6,7 +6,7 @@ interface PeriodNavProps {
   readonly href: (query: Readonly<Record<string, string>>) => string;
 }
 
-/** The heading of what the links show: each makes a new page, and one stays where one was (2.4.3). */
+/** The id of the heading above the period. Each link opens a new page, which stays at this heading (2.4.3). */
 export const PERIOD = 'period';
 
 /** The switch between days and months, and the links to neighbouring months. */

@@ -26,7 +26,10 @@ export const handle: PageHandle = { page: 'charts' };
 
 export const meta = titleOf;
 
-/** Loads the usage of a SIM: this month by both counts, and over time. Every period has its own address (MOB-05). */
+/**
+ * Loads the usage of a SIM: this month as both the provider and the network count it, and over time. Every period has
+ * its own address (MOB-05).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t, now, timezone, language } = access;

@@ -24,19 +24,19 @@ export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
 
 /** The bundle that a SIM's usage is compared with. */
 interface Bundle {
-  /** First day of the SIM, YYYY-MM-DD; null when it is not known. */
+  /** First day of the SIM, YYYY-MM-DD; null when it is unknown. */
   readonly since: string | null;
-  /** The data that it draws on. A pool's size is shared, and without data there is none. */
+  /** The kind of data that it draws on. A pool's size is shared, and a SIM without data has no size. */
   readonly drawn: ReturnType<typeof drawnNow>;
-  /** It is used now: of what is still to come, is over or is blocked, nothing is foretold. */
+  /** True when it is in use now. A forecast needs that. */
   readonly isInUse: boolean;
-  /** The network has seen it; of what was never seen and used nothing, nothing is foretold either. */
+  /** True when the network has seen it. Without this and without usage there is no forecast either. */
   readonly wasSeen: boolean;
 }
 
 const NOT_IN_USE: ReadonlySet<string | null> = new Set(['ordered', 'terminated']);
 
-/** True for a SIM in use. Without a told state it counts as in use. */
+/** True for a SIM in use. A SIM of unknown state counts as in use. */
 export function isInUse({ state }: Pick<MobileConnection, 'state'>): boolean {
   return !NOT_IN_USE.has(state);
 }
@@ -53,7 +53,9 @@ export function bundleOf(
   };
 }
 
-/** The usage of this month by zone, or null without any. `byDay` is the same usage by day, where it is told. */
+/**
+ * The usage of this month by zone, or null without any. `byDay` is the same usage by day, if the provider reports it.
+ */
 export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, byDay: UsageOverTime | null) {
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
@@ -78,7 +80,7 @@ function daysOf(byDay: UsageOverTime | null, zone: number | null, moment: Date):
   return usedByDate(month, byDay?.periods.filter((row) => (row.zone ?? 1) === (zone ?? 1)) ?? []);
 }
 
-/** The Netherlands first, the rest in their order. */
+/** The zones with the Netherlands first and the rest in order. */
 function byZone({ zones }: Pick<MonthToDate, 'zones'>) {
   return zones.toSorted((one, other) => (one.zone ?? 1) - (other.zone ?? 1));
 }
@@ -89,7 +91,7 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
   return {
     key: String(zone ?? 1),
     zone: zoneText(zone, t),
-    /** The usage, with the limit where it is known. */
+    /** The usage, with the limit when it is known. */
     short:
       usage.limit === null
         ? volume(usage.used)
@@ -103,7 +105,7 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
   };
 }
 
-/** Only what asks for attention. */
+/** The state of a zone that needs attention; null otherwise. */
 function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => string): Shown | null {
   if (isOver(usage))
     return {
@@ -119,13 +121,13 @@ function forecastText(told: Forecast, t: Translator): string | null {
   return told.kind === 'lasts' ? t('mobile:usage.forecast.lasts') : null;
 }
 
-/** A zone that we do not know keeps its number. */
+/** The name of a zone. An unknown zone keeps its number. */
 export function zoneText(zone: number | null, t: Translator): string {
   const known = zoneOf(zone);
   return known === null ? t('mobile:zones.other', { zone }) : t(`mobile:zones.${zoneName(known)}`);
 }
 
-/** Several zones as one phrase; an unknown one keeps its number. */
+/** Several zones as one phrase. An unknown zone keeps its number. */
 export function zonesText(zones: readonly number[] | null, t: Translator): string {
   const all = zones ?? [];
   const [nl, eu] = [all.includes(1), all.includes(2)];
@@ -134,7 +136,7 @@ export function zonesText(zones: readonly number[] | null, t: Translator): strin
   return [...(known ? [t(`mobileOrder:offered.${known}`)] : []), ...others].join(', ');
 }
 
-/** The least share that is not rounded to nothing. */
+/** A smaller share would be rounded to zero. */
 const LEAST = 0.005;
 
 export function percentText(share: number, { t, language }: Pick<Reader, 't' | 'language'>): string {
@@ -147,7 +149,7 @@ function momentOf(measuredAt: string | null): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Until when was counted; what is no moment is not told. */
+/** The moment until which usage was counted. Null when it is missing or malformed. */
 export function measuredText({ t, now, timezone }: Reader, measuredAt: string | null): string | null {
   const moment = momentOf(measuredAt);
   if (!moment) return null;

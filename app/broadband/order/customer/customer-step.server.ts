@@ -5,7 +5,7 @@ import { takenTexts } from '~/broadband/replacing/old-line.server';
 
 export const customerStep = stepPage(orderArea, 'customer', {
   ...customerStepParts,
-  // the customer that the order was started for, or else that of the replaced line
+  // the customer that the order was started for, or else the replaced line's customer
   first: ({ position: { answers, facts } }) => ({
     enduser: answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid ?? '',
     tags: facts.product.replaces?.old?.tags.join(', ') ?? '',

@@ -22,7 +22,6 @@ export async function action(args: ActionFunctionArgs) {
   return submitStep(access, args, customerStep);
 }
 
-/** The step for the contact person and the customer (BBO-17). */
 export default function OrderCustomer() {
   const step = usePageData<typeof loader>();
   return (

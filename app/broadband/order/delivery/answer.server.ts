@@ -18,7 +18,10 @@ export const EQUIPMENT: DestinationNames = {
   keep: 'keep_address',
 };
 
-/** When, and where the equipment goes (BBO-12): not asked when there is none. Fields that the chosen delivery does not ask are not judged. */
+/**
+ * The date and the equipment's destination (BBO-12). An order without equipment has no destination. Fields of another
+ * way of delivery are not judged.
+ */
 export const Delivery = withRules(
   {
     custwishdate: readOptional('ordering:problem.wishDate', parseDateInput),
@@ -48,7 +51,7 @@ export const Delivery = withRules(
       deliverLater: way === 'later',
       hardware_address_uuid: book,
       new_hardware_address: fresh,
-      /** It is made a shipping address as well. */
+      /** True when the new address becomes a shipping address as well. */
       keep_address: keep,
     };
   },

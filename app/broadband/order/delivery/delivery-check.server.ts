@@ -11,12 +11,12 @@ type OpenDelivery = OpenStep<OrderSteps, 'delivery'>;
 
 interface Read {
   readonly custwishdate?: string | null | undefined;
-  /** Null where there is no equipment to send. */
+  /** Null when there is no equipment to send. */
   readonly goesTo: TypedDestination | null;
 }
 
 /**
- * The problems with a delivery beside the other steps and the address book; `chosen` is its address there. It judges
+ * The problems of a delivery with the other steps and the address book. `chosen` is its address in the book. It judges
  * the fields that could be read.
  */
 export function deliveryProblems(

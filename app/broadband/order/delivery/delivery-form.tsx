@@ -26,7 +26,7 @@ interface DeliveryFormProps {
   readonly hardware: HardwareChoices | null;
 }
 
-/** The date that is asked, and where the equipment goes, in its four ways (BBO-12). */
+/** The fields for the requested date, and for the equipment's destination in its four ways (BBO-12). */
 export function DeliveryForm({ typed, result, hint, hardware }: DeliveryFormProps) {
   const { t } = useTranslation(['order', 'common', 'wizard', 'ordering']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, result);

@@ -16,7 +16,7 @@ import { firstDate } from './wish-date.server';
 export const deliveryStep = stepPage(orderArea, 'delivery', {
   async load(access, open, kept) {
     const { customer, product } = open.position.facts;
-    // the question is new to a step that was answered before there was equipment
+    // an earlier answer without equipment has no answer to this question
     const typed: { hardware_delivery: string; hardware_address_uuid?: string } = {
       hardware_delivery: customer.enduser ? 'enduser' : 'later',
       ...(kept as object),
@@ -47,7 +47,7 @@ export const deliveryStep = stepPage(orderArea, 'delivery', {
   },
 });
 
-/** The first date is a promise only where the provider tells how long it takes. */
+/** The hint below the date. The first date is certain only when the provider reports the lead time. */
 function dateHint(access: Access, line: ProductFacts): string {
   const key = line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint';
   return access.t(key, { first: formatDate(firstDate(access, line)) });

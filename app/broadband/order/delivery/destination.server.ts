@@ -9,8 +9,8 @@ import { isHardwareAsked, type OpenOrder } from '../order-area.server';
 import { deliveredTo } from './delivered-to.server';
 
 /**
- * The destinations of the equipment that have changed, since the order names a record by its id. An address typed into
- * the order cannot change. A failing provider is thrown.
+ * The changed destinations of the equipment. The order names a record by its id, and the record may change. An address
+ * typed into the order cannot change. A failing provider is thrown.
  */
 export async function movedDestinations(access: Access, open: OpenOrder): Promise<MovedDestinations> {
   const { answers, facts } = open.position;

@@ -3,7 +3,7 @@ import { firstWishDate, judgeWishDate, lastWishDate } from '~/telecom/ordering/w
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 
-/** The first day that can be wished for when it is ordered now. */
+/** The first day that can be requested in an order that is placed now. */
 export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
   return firstWishDate(today(now, timezone), line.leadTimeDays);
 }

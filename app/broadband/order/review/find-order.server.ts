@@ -38,7 +38,7 @@ const listOrders: List = (provider, wish) => {
   );
 };
 
-/** How an order of a broadband connection is looked up, for the reconciliation in the background too. */
+/** The look-up of a broadband order, also for the reconciliation in the background. */
 export const orderLookUp: LookUp = {
   wizard: orderWizard.name,
   requirement: 'broadband-c',
@@ -53,7 +53,7 @@ export const orderLookUp: LookUp = {
   ...foundIn(listOrders),
 };
 
-/** The connections that carry this tag; of a provider that searches otherwise, those among its answer. */
+/** The connections in the answer to a search for this tag. A provider that searches otherwise may answer others. */
 async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row[]> {
   const { rows } = await broadband.listConnections({
     page: 1,
@@ -71,7 +71,7 @@ async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row
   }));
 }
 
-/** An order like the one that was sent; null fields exclude nothing, and only those that are there make it certain. */
+/** The order as a candidate. A missing field excludes no order, but only an order with all of them is certain. */
 function ofOrder(order: Transaction, wish: Trace | null): Row {
   const { id, nid, productName, createdAt, tags, username, address } = order;
   const isWhole = wish !== null && !isNowhere(address) && (productName ?? wish.product) === wish.product;
@@ -86,7 +86,7 @@ function ofOrder(order: Transaction, wish: Trace | null): Row {
   };
 }
 
-/** An order of the specification alone does not say where it is. */
+/** True when the order has no address, which the specification does not give it. */
 function isNowhere({ zipcode, street, housenr, city }: Transaction['address']): boolean {
   return [zipcode, street, housenr, city].every((part) => part === '');
 }

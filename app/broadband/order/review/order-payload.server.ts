@@ -6,7 +6,7 @@ import { endsVoice } from '~/broadband/availability/take-over.server';
 import { hasEquipment } from '~/broadband/line-services/answer.server';
 import type { OrderAnswers, OrderFacts } from '../order-wizard.server';
 
-/** An order whose every step is answered. */
+/** An order with an answer for every step. */
 export interface CompleteOrder {
   readonly answers: OrderAnswers;
   readonly facts: OrderFacts;
@@ -14,7 +14,7 @@ export interface CompleteOrder {
 
 /**
  * The order in the form of order_connection (docs/provider-api.md), by the step that answers each part, so that a
- * refused field leads to its step. The reference is left out.
+ * refused field leads to its step. It lacks the reference.
  */
 export function orderParts({ answers, facts }: CompleteOrder) {
   const { address, product, service, customer, delivery } = answers;
@@ -70,14 +70,14 @@ export function orderParts({ answers, facts }: CompleteOrder) {
   };
 }
 
-/** All of it: what the review shows and what its fingerprint is taken of. */
+/** The whole order, as the review shows it and as its fingerprint covers it. */
 export function orderPayload(order: CompleteOrder) {
   const { address, product, service, customer, delivery } = orderParts(order);
   return { ...address, ...product, ...service, ...customer, ...delivery };
 }
 
 /**
- * The destination of the equipment. `hardware_delivery` is null without equipment, whatever was answered before. The
+ * The destination of the equipment. `hardware_delivery` is null without equipment, even with an earlier answer. The
  * draft's `deliverLater` becomes 'later'.
  */
 function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
@@ -89,18 +89,18 @@ function hardwareOf({ service, delivery }: CompleteOrder['answers']) {
   };
 }
 
-/** The nid of the copper line that is replaced, as it was checked with the line; null when none is. */
+/** The nid of the copper line to replace, as it was checked with the line; null when there is none. */
 function replacedCopper({ answers: { product }, facts }: CompleteOrder): string | null {
   return product.replaceCopper ? (facts.product.replaces?.nid ?? null) : null;
 }
 
-/** The line that ends with the order: what is sent about that line sees this too. */
+/** The line that ends with the order. Pages about that line show this send too. */
 export function replacedLine(order: CompleteOrder): RecordRef | null {
   const nid = replacedCopper(order);
   return nid === null ? null : { area: 'connection', id: nid };
 }
 
-/** The order with the technical tag by which it is found again (decisions: Orders). */
+/** The order with the technical tag by which a look-up finds it (decisions: Orders). */
 export function taggedOrder(payload: ReturnType<typeof orderPayload>, reference: string, offerUuid: string | null) {
   return { ...payload, tags: [...payload.tags, orderReferenceTag(reference)], offer_uuid: offerUuid };
 }

@@ -12,7 +12,7 @@ import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';
 
-/** Everything of the order, what it costs, and what else is under way at its address. */
+/** The review of the whole order, with its price and the other work at its address. */
 export const orderReview = reviewPage(orderArea, {
   summary: ({ position }, { t }) => orderSummary(position, t),
   parts: ({ position }) => orderParts(position),
@@ -43,7 +43,7 @@ export const orderReview = reviewPage(orderArea, {
       lacksSecondConfirmed(access, open),
       settleSide(movedDestinations(access, open)),
     ]);
-    // an order goes without an offer when pricing fails, and without one whose price nobody saw
+    // an order has no offer when pricing failed, or when the review showed no price
     const offer = prices.kind === 'shown' && access.form.get('seen') ? prices.offerUuid : null;
     return {
       changed:
@@ -52,7 +52,7 @@ export const orderReview = reviewPage(orderArea, {
       unticked: unasked ? secondUnticked(access) : null,
       send: async ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);
-        // without a number it is looked up by its tag
+        // a look-up finds an order without a number by its tag
         return parseOrderNumber((await access.provider.broadband.orderConnection(order, key)) ?? '');
       },
     };
@@ -65,7 +65,7 @@ function secondUnticked({ t }: Access) {
   return { second: t('drafts:guard.problem') };
 }
 
-/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+/** The change of price since the review. Null when the price is the same, and when the review showed none. */
 function priceChange({ form, t }: Access, now: string): string | null {
   const seen = form.get('seen') ?? '';
   const before = priceWords(seen, t);

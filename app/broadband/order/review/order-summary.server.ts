@@ -24,7 +24,7 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
   ];
 }
 
-/** The line that is replaced, with what was taken along from it. */
+/** The line to replace, with the parts that go along to the new line. */
 function replacedLine({ answers, facts }: CompleteOrder) {
   return (answers.product.replaceCopper && facts.product.replaces) || null;
 }
@@ -95,7 +95,10 @@ function hardwareTexts({ answers: { service, delivery }, facts }: CompleteOrder,
   ];
 }
 
-/** That the equipment goes elsewhere than the line: by mistake, it costs a visit. Null when it does not, and when the places are not known. */
+/**
+ * A warning that the equipment goes to another place than the line, since a mistake costs a visit. Null when it does
+ * not, or when the places are unknown.
+ */
 function elsewhereText(order: CompleteOrder, t: Translator): string | null {
   const { address, service, delivery } = order.answers;
   const goesTo = hasEquipment(service) ? hardwarePlace(delivery, order.facts) : undefined;

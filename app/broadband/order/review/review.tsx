@@ -32,7 +32,7 @@ export default function ReviewOrder() {
   const review = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { page, prices, same, replaced, gone } = review;
-  // asked when an order is, or may be, under way at this address
+  // the box for a second order shows when an order is, or may be, under way at this address
   const second = same?.second ?? (answer?.boxes['second'] ? 'unchecked' : null);
   return (
     <WizardPage page={page}>

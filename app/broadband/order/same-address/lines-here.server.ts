@@ -14,11 +14,14 @@ interface LineHere {
   readonly nid: string;
   readonly text: string;
   readonly href: string;
-  /** The order that replaces it; null where it is no copper that works. */
+  /** The order that replaces it; null when it is not working copper. */
   readonly replaceHref: string | null;
 }
 
-/** The own connections in service at an address. Null when they cannot be read, or not all of them, and none is found. */
+/**
+ * The organisation's connections in service at an address. Null when the list fails, and when an incomplete list has
+ * none of them.
+ */
 export async function linesHere(
   { provider, permissions, t }: Access,
   address: AddressAnswer,
@@ -51,7 +54,7 @@ export async function linesHere(
   }));
 }
 
-/** An ended connection is gone, and one that is being delivered is told as its order. */
+/** True for a connection in service. An ended one is gone, and one in delivery is listed as its order. */
 function isInService({ state }: Connection): boolean {
   return carrierStateGroup(state) === 'active';
 }

@@ -19,10 +19,12 @@ import { orderWizard } from '../order-wizard.server';
 
 const MOST_DRAFTS = 3;
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than a list of the provider may lag behind, and than a request and the send before it take together. */
+/**
+ * A limit that is longer than a provider's list may lag behind, and than a request and its earlier send take together.
+ */
 const MOMENT_MS = 5 * 60_000;
 
-/** Something at the order's address, in words; with the way to it when it is the user's own. */
+/** An order, a send or a draft at the order's address, in words. The user's own has a link. */
 interface Found {
   readonly key: string;
   readonly text: string;
@@ -31,7 +33,7 @@ interface Found {
 
 /**
  * Other work at the order's address: open orders, the organisation's sends without an outcome, and drafts. Colleagues'
- * show only name and date. `unchecked` when the orders did not come in time. Null without any.
+ * work shows only name and date. `unchecked` when the orders did not come in time. Null without any work.
  */
 export async function sameAddress(access: Access, open: AddressedDraft) {
   const { address, product } = open.position.answers;
@@ -41,7 +43,7 @@ export async function sameAddress(access: Access, open: AddressedDraft) {
     soon(linesHere(access, address)),
     onAddress(access, open, address),
   ]);
-  // the line that the order replaces is told where that is chosen
+  // the step of the line already names the line to replace
   const replaced = product?.replaceCopper === false ? null : address.replaceCopperNid;
   const lines = (inService ?? []).filter(({ nid }) => nid !== replaced);
   const { t, timezone } = access;
@@ -61,7 +63,7 @@ export async function sameAddress(access: Access, open: AddressedDraft) {
   const drafts = here
     .filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null)
     .flatMap((one) => draftFound(one, address, access));
-  // two of one colleague on one day say the same
+  // two drafts of one colleague on one day have the same text
   const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
   const unchecked = known === null;
   const linesUnchecked = inService === null;
@@ -116,21 +118,23 @@ function isSecondConfirmed({ form }: Access): boolean {
   return form.get('second') === 'on';
 }
 
-/** Null when they cannot be looked at: not answered, not all of them, or without the right to read them. */
+/**
+ * The open orders at the address. Null when they come too late or not completely, and for users who may not read them.
+ */
 async function openOrdersHere(access: Access, address: AddressAnswer): Promise<Transaction[] | null> {
   const at = await openOrdersAt(access, address.zipcode);
   if (!at) return null;
   const place = placeOf(address);
   const here = at.open.filter((order) => isSamePlace(placeOf(order.address), place));
-  // an order that does not say where it is may be here
+  // an order without an address may be here
   const isAll = at.isWhole && at.open.every((order) => placeOf(order.address) !== undefined);
   return here.length > 0 || isAll ? here : null;
 }
 
 interface Here extends OnSubject {
-  /** When it was sent, as long as its outcome is open, or it was given up and may turn up after all. */
+  /** The moment of its send, while the outcome is open or while an order that was not found may still turn up. */
   readonly sentAt: number | null;
-  /** When it was sent, if that is a moment ago and it was accepted. */
+  /** The moment of its send, if it was accepted a moment ago. */
   readonly placedAt: number | null;
 }
 
@@ -141,7 +145,7 @@ async function onAddress(access: Access, { draft }: AddressedDraft, address: Add
   const read = await Promise.all(
     others.map(async (one) => {
       const intent = (await readIntent(one.id))?.value;
-      // one that was not found may turn up for as long as a provider needs for what it does at night
+      // a provider may place an order in its nightly work, so one that was not found may turn up within a day
       const mayTurnUp = intent?.state === 'not placed' && intent.sentAt >= access.now.getTime() - DAY_MS;
       if (intent === undefined || (!isCommitted(intent) && !mayTurnUp))
         return [{ ...one, sentAt: null, placedAt: null }];
@@ -174,7 +178,7 @@ function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Acces
 }
 
 function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {
-  // its address may have been changed since; what is no more than a look is no draft yet
+  // the address of a draft may have changed since, and a look is no draft yet
   if (!draft || draft.value.look || subjectOf(orderArea, draft) !== addressKey(address)) return [];
   const { t, timezone } = access;
   if (!own)

@@ -51,7 +51,7 @@ function Line({ line: { nid, text, href, replaceHref } }: { line: NonNullable<Sa
   );
 }
 
-/** Each in words; one's own with the way to it. */
+/** The rows in words. The user's own have a link. */
 function Found({ all, onward }: { all: NonNullable<SameAddress>['sent']; onward: string }) {
   return all.map(({ key, text, href }) => (
     <p key={key}>

@@ -8,7 +8,7 @@ import { momentText } from '~/telecom/diagnostics/log-rows.server';
 import { defineReview, type Subject } from '../area.server';
 import { found } from '../traces.server';
 
-/** The session of a circuit is ended by hand (DIA-01). */
+/** Ends the session of a circuit (DIA-01). */
 export const disconnectionPanel = defineReview({
   name: 'disconnection',
   schema: z.object({}),
@@ -56,7 +56,7 @@ export const disconnectionPanel = defineReview({
   },
   twice: 'session',
   named: ({ circuit }) => Promise.resolve(circuit === null ? null : { circuit }),
-  // the circuit is online again before one looks: only the log shows that its session ended
+  // the circuit signs in again at once, so only the log shows that its session ended
   trace: found(async ({ diagnostics }, { nid, circuit }, { key, sentAt }) => {
     const log = await diagnostics.authenticationLog(nid, new Date(sentAt - SLACK_MS).toISOString());
     const ended = log.find((entry) => isOf(circuit, entry) && entry.result === 'disconnected');

@@ -21,7 +21,7 @@ export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
-/** Asks first: the address alone shows nothing. */
+/** Loads the page without the password, so that opening its address does not show it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, t } = await authorize(args, 'broadband-c');
   const { connection, circuit } = await openCircuit(provider, args);
@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Answers the password in this post and nowhere else, because a redirect would have to keep it somewhere
- * (docs/decisions/circuits.md).
+ * Answers the password to this post alone. A redirect would have to store it somewhere (docs/decisions/circuits.md).
  */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'broadband-c');

@@ -5,7 +5,7 @@ import { definePanel, shown } from '../area.server';
 
 const WAYS = ['ppp', 'ipoe'] as const;
 
-/** How the equipment on a circuit signs in (BBC-15). */
+/** The way in which the equipment on a circuit signs in (BBC-15). */
 export const provisioningPanel = definePanel({
   name: 'provisioning',
   schema: z.object({ provisioning: z.enum(WAYS, { error: 'circuits:problem.provisioning' }) }),

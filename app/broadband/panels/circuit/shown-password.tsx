@@ -3,7 +3,6 @@ import { Card } from '~/kernel/ui/card';
 import { Copyable } from '~/kernel/ui/copyable';
 import { SummaryList } from '~/kernel/ui/summary-list';
 
-/** A password with the name that it belongs to. */
 export function ShownPassword({ username, password }: { username: string | null; password: string | null }) {
   const { t } = useTranslation('ipRoutes');
   return (
@@ -33,7 +32,7 @@ export function ShownPassword({ username, password }: { username: string | null;
   );
 }
 
-/** A secret in a font that tells l from I. */
+/** A secret in a font that distinguishes l from I. */
 function Secret({ children }: { children: string }) {
   const { t } = useTranslation('ipRoutes');
   return (

@@ -6,7 +6,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { circuitOf, productOf } from './change-options.server';
 import type { Wanted } from './wanted-change.server';
 
-/** The problems with a change, whose options may differ since the form was opened. */
+/** The problems of a change, whose options may have changed since the form was opened. */
 export function changeProblems({ t }: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
   const notOffered = [t('change:problem.notOffered')];
   switch (wanted.kind) {

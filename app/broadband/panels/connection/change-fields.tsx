@@ -29,7 +29,10 @@ export function ChangeForm({ panel }: { panel: PanelData<unknown, Choices> }) {
   );
 }
 
-/** First what changes; then the questions of that alone, where the browser can tell (kernel/styles/parts/panels.css). */
+/**
+ * The choice of the change, and the fields that belong to it. A browser without `:has` shows the fields of all changes
+ * (kernel/styles/parts/panels.css).
+ */
 function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<keyof Changed, BoundField> }) {
   const { t } = useTranslation(['change', 'common', 'order', 'ordering']);
   const { kinds, circuits, sla, ont, dates, onDemand, seesPrices } = choices;
@@ -99,7 +102,10 @@ function ChangeFields({ choices, fields }: { choices: Choices; fields: Record<ke
   );
 }
 
-/** One question over several circuits: the radios share their name, the first group has the id and the message. */
+/**
+ * A field for one of several circuits. The radios of all circuits share their name, and the first group has the id and
+ * the message.
+ */
 function of(field: BoundField, index: number): BoundField {
   return index === 0 ? field : { ...field, id: `${field.id}-c${index}`, errors: undefined };
 }

@@ -3,7 +3,7 @@ import type { ChangeOptions } from '~/broadband/provider/schemas/change';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Subject } from '../area.server';
 
-/** The options for this user. Those that only administrators may order are left out for others (spec 6). */
+/** The options for this user. Others do not see those that only administrators may order (spec 6). */
 export async function optionsOf({ provider, admin }: Access, { connection: { nid } }: Subject): Promise<ChangeOptions> {
   const options = await provider.connections.changeOptions(nid);
   const offered = (products: readonly Product[]) => products.filter(({ adminOnly }) => admin || !adminOnly);
@@ -42,7 +42,7 @@ export function named(migration: ChangeOptions['migration']): { from: string; to
   return { from: wayOfSigningIn(migration?.from ?? ''), to: wayOfSigningIn(migration?.to ?? '') };
 }
 
-/** The way of signing in, in the trade's own spelling. */
+/** The way of signing in, as the trade spells it. */
 function wayOfSigningIn(provisioning: string): string {
   if (provisioning === 'ipoe') return 'IPoE';
   return provisioning === 'ppp' ? 'PPP' : provisioning;

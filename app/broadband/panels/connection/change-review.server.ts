@@ -28,7 +28,7 @@ export function reviewLines(
   ];
 }
 
-/** The price before and after, with the difference. Prices that the provider does not tell are left out. */
+/** The price before and after, with the difference. A price that the provider does not report is left out. */
 function priceLine(access: Access, summary: ChangeSummary | null): ReviewLine[] {
   if (!summary?.change || !seesPrices(access)) return [];
   const { t } = access;
@@ -45,7 +45,7 @@ function priceLine(access: Access, summary: ChangeSummary | null): ReviewLine[] 
   ];
 }
 
-/** The change in the words of its options, for when the provider's summary is missing. */
+/** The change in the words of its options, when the provider's summary is missing. */
 function ownDescription(t: Access['t'], options: ChangeOptions, wanted: Wanted): string {
   switch (wanted.kind) {
     case 'product':

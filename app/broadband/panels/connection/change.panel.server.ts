@@ -13,7 +13,7 @@ import { kindsOf, named, optionsOf, type Product } from './change-options.server
 import { reviewLines } from './change-review.server';
 import { asChange, wantedSchema, type Wanted } from './wanted-change.server';
 
-/** The changes that the provider allows of a connection (BBC-13, BBC-14). */
+/** The changes that the provider allows on a connection (BBC-13, BBC-14). */
 export const changePanel = definePanel({
   name: 'change',
   schema: wantedSchema,
@@ -73,7 +73,10 @@ export const changePanel = definePanel({
   twice: 'ordered',
 });
 
-/** Asked for everybody: beside the prices it says what the change is and whether it interrupts the line. Asked twice it is one call. */
+/**
+ * The provider's summary of the change, which all users need. It describes the change and says whether the line is
+ * interrupted. Two requests for it share one call.
+ */
 function summaryOf({ provider }: Access, { connection: { nid } }: Subject, wanted: Wanted) {
   return settlePanel(provider.connections.changeSummary(nid, asChange(wanted)));
 }
@@ -106,7 +109,7 @@ async function load(access: Access, subject: Subject) {
         current: product.id === sla.currentId,
       })),
     ont: ont && { now: ont.serial },
-    /** True when some circuit allows it on demand. A choice for any other circuit is refused. */
+    /** True when a circuit allows a change on demand. The check refuses that choice for other circuits. */
     onDemand: circuits.some((circuit) => circuit.onDemand),
     dates:
       earliest && latest && isIsoDate(earliest) && isIsoDate(latest)

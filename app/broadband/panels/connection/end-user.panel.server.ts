@@ -3,12 +3,12 @@ import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { endUserPanelOf } from '~/telecom/panels/end-user.server';
 import { panels } from '../area.server';
 
-/** The end customer of a connection. It is never nobody, because the provider's call requires one. */
+/** The end customer of a connection, which always has one, since the provider's call requires it. */
 export const endUserPanel = endUserPanelOf({
   panels,
   rights: { requirement: 'broadband-c' },
   capability: capabilityKey.endUser,
-  // the provider's own call, or else the connection, with a note about that
+  // the provider's own call, or else the connection's customer with a note
   current: async ({ provider, t }, { connection }) => {
     const asked = await settlePanel(provider.connections.endUser(connection.nid));
     const endUser = asked.ok ? asked.value : connection.endUser;

@@ -18,7 +18,7 @@ import { foreign } from '~/kernel/ui/words';
 /** The kinds of order that bring a connection. */
 const BRINGS = ['', 'new', 'migrate'];
 
-/** Something that was ordered in place of a connection, in words. `isCertain` when the order itself names the connection. */
+/** An order in place of a connection, in words. `isCertain` when the order itself names the connection. */
 interface Found {
   readonly isCertain: boolean;
   readonly text: string;
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * The warning, before a connection ends, of what was ordered in its place: own sends, and open orders at its address. The
- * certain and the possible stand apart.
+ * The warnings, before a connection ends, about orders in its place: the organisation's sends, and open orders at its
+ * address. Certain and possible ones have separate notices.
  */
 export async function replacementNotices(
   access: Access,
@@ -102,12 +102,15 @@ function ownOrder(
             nid: nid ?? '',
           })
         : t(`ending:replacement.${is}`, { date }),
-    // only its own user has a page of its outcome
+    // only the user who sent it has a page for its outcome
     link: is !== 'accepted' && owner === session.owner ? outcome : seen,
   };
 }
 
-/** The open orders that bring another connection to this address; `isAll` when there can be no other. Null when they cannot be read. */
+/**
+ * The open orders that bring another connection to this address. `isAll` when there can be no others. Null when they
+ * cannot be read.
+ */
 async function openOrders(
   access: Access,
   { nid, address }: Pick<DetailedConnection, 'nid' | 'address'>,
@@ -120,7 +123,7 @@ async function openOrders(
   const here = others.filter((order) => names(order) || isSamePlace(placeOf(order.address), place));
   return {
     orders: here.map((order) => orderHere(access, order, names(order))),
-    // an order that does not say where it is may be here
+    // an order without an address may be here
     isAll: at.isWhole && others.every((order) => placeOf(order.address) !== undefined),
   };
 }

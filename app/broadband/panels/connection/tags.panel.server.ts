@@ -2,7 +2,6 @@ import { tagsPanelOf } from '~/flows/panels/tags.server';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { panels } from '../area.server';
 
-/** The tags of a connection. */
 export const tagsPanel = tagsPanelOf({
   panels,
   rights: { requirement: 'broadband-c' },

@@ -4,7 +4,10 @@ import { parseOntSerial } from '~/broadband/domain/ont-serial';
 import { asTyped } from '~/kernel/forms/fields.server';
 import type { Change } from '~/broadband/provider/connections.server';
 
-/** A change as it was filled in; only that of a product has a date, and can be asked on demand (docs/provider-api.md). */
+/**
+ * A change as filled in. Only a change of product has a date, and the choice to wait for the customer's word
+ * (docs/provider-api.md).
+ */
 export type Wanted =
   | {
       readonly kind: 'product';

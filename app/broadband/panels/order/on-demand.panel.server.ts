@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineReview, ordering } from '../area.server';
 import { openOrder, orderField, orderLines, orderObstacle, otherOrder, seenInOrder } from './order-panel.server';
 
-/** Calls up the open order that waits for its customer's word (TRX-05). */
+/** Starts an open order that waits for its customer's word (TRX-05). */
 export const onDemandPanel = defineReview({
   name: 'onDemand',
   schema: z.object({ order: orderField }),

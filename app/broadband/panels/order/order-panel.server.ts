@@ -15,15 +15,15 @@ import { actionText } from '~/telecom/words/connection.server';
 import type { Kept, Subject } from '../area.server';
 import { found } from '../traces.server';
 
-/** An answer about one order; `order` is its uuid, so that what is sent is about the order that was looked at. */
+/** An answer about one order. `order` is its uuid, so that the request is about the order that the user saw. */
 export interface OrderAnswer {
   readonly order: string;
 }
 
-/** The hidden field of that uuid; whether it is the order's is checked when the form is. */
+/** The hidden field for that uuid. `otherOrder` checks it. */
 export const orderField = z.string().max(LONGEST_VALUE);
 
-/** Why the menu of the connection's order does not offer this now (TRX-05); null when it does. */
+/** The reason why the menu of the connection's order does not offer this action now (TRX-05). Null when it does. */
 export async function orderObstacle(
   { provider, t, now, timezone }: Access,
   { connection }: Subject,
@@ -33,7 +33,7 @@ export async function orderObstacle(
   if (!found.ok) return t('ending:order.failed');
   const order = found.value;
   if (!order?.open) return t('ending:order.none');
-  // the provider's calls about an order take its uuid
+  // the provider's calls about an order need its uuid
   if (order.uuid === null) return t('ending:order.unnamed');
   const state = orderMenu(order, today(now, timezone))[action];
   if (state === 'offered') return null;
@@ -47,8 +47,8 @@ function notOffered(order: Transaction, action: keyof OrderMenu, t: Translator):
 }
 
 /**
- * The order that the panel is about, which `orderObstacle` has seen.
- * @throws 404 when it has gone in between
+ * The order of the panel, which `orderObstacle` has checked.
+ * @throws 404 when it disappeared in between
  */
 export async function openOrder(
   { provider }: Pick<Access, 'provider'>,
@@ -59,15 +59,15 @@ export async function openOrder(
   return { ...order, uuid: order.uuid, nid };
 }
 
-/** An order that can be named to the provider. */
+/** An order with a uuid, which the provider's calls need. */
 export type OpenOrder = Transaction & { readonly uuid: string; readonly nid: string };
 
-/** The form may stand open while the order ends and another begins. */
+/** The problem when the form's order has ended and another one has begun. */
 export async function otherOrder(access: Access, subject: Subject, order: string): Promise<FieldProblems | null> {
   return (await openOrder(access, subject)).uuid === order ? null : { '': [access.t('ending:problem.otherOrder')] };
 }
 
-/** The order with its dates. The date promised first is shown apart from the present one. */
+/** The order with its dates. The first promised date is shown apart from the present one. */
 export async function orderLines(
   access: Access,
   order: Transaction,
@@ -92,7 +92,7 @@ function orderText({ t }: Access, { action, productName }: Transaction): string 
   return productName ? t('ending:order.product', { action: name, product: productName }) : name;
 }
 
-/** The trace of a change of an order, which the order itself shows. */
+/** The look-up of a change by the order that it changed. */
 export function seenInOrder<Answer extends OrderAnswer>(
   seen: (order: Transaction, answer: Answer) => boolean,
 ): ChangeTrace<Kept, Answer> {

@@ -34,8 +34,8 @@ const wishDate = z
   .pipe(read('ordering:problem.wishDate', parseDateInput));
 
 /**
- * Another date for the open order (TRX-05). It must be one that could be asked for at first, so a termination keeps to
- * its window (BBC-12).
+ * Another date for the open order (TRX-05). The rules of the order's first date hold, so a termination keeps to its
+ * window (BBC-12).
  */
 export const wishDatePanel = definePanel({
   name: 'wishDate',
@@ -119,13 +119,13 @@ async function dateProblem(access: Access, subject: Subject, order: OpenOrder, d
 }
 
 interface OrderWindow extends WishWindow {
-  /** Before its lead time is over a line is a wish: nobody says how long that is. */
+  /** True when the provider does not report the lead time of a new line, so that an early date is not certain. */
   readonly isLeadUnknown: boolean;
 }
 
 /**
- * The days to choose from. A new line starts at the first day that its order could ask for. A change reaches as far
- * ahead as its options say.
+ * The days to choose from. A new line starts at the first day that its order could request. A change ends at the last
+ * day of its options.
  */
 async function windowOf(access: Access, subject: Subject, { action, nid, createdAt }: OpenOrder): Promise<OrderWindow> {
   const today = dayOf(access);
@@ -148,7 +148,7 @@ async function windowOf(access: Access, subject: Subject, { action, nid, created
   };
 }
 
-/** The lead time of the line at its address now, or null where the provider does not tell. */
+/** The lead time of the line at its address now, or null when the provider does not report it. */
 async function leadTimeDays({ provider }: Access, { connection }: Subject): Promise<number | null> {
   const { address, productId } = connection;
   const place = placeOf(address);

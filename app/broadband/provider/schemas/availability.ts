@@ -29,7 +29,7 @@ const KnownError = z.object({
   connectionpoints: z.array(z.object({ isra: word, description: textOr }).nullable()).nullish(),
 });
 
-/** An error about the address. Whatever stands among the errors is one, also what cannot be read. */
+/** An error about the address. Every entry of `errors` counts as one, even a malformed entry. */
 export interface AvailabilityError {
   readonly code: number | null;
   readonly message: string;
@@ -53,7 +53,7 @@ function readError(wire: unknown): AvailabilityError {
 
 const LONGEST_MESSAGE = 1_000;
 
-/** `errors` in whatever form it comes: only an empty list, or none, says that nothing is wrong. */
+/** The errors in any form. Only an empty or missing list means that there is none. */
 const Errors = z
   .unknown()
   .optional()
@@ -73,7 +73,7 @@ const ExistingLine = z
     serviceId: wire.service_id_masked,
     phoneNumber: wire.phone_number_masked,
     connectionPoint: wire.connectionpoint,
-    // a use that is not known here may be all of them: nothing then stops unsaid
+    // an unknown use counts as all of them, so that the form names every service that may stop
     use: USES.find((use) => use === wire.current_use?.kind) ?? ('both' as const),
     provider: wire.current_use?.provider ?? '',
     takeOver: wire.planned_use ?? null,
@@ -107,20 +107,20 @@ export const Availability = z
   })
   .transform((wire) => ({
     lines: wire.available,
-    /** How many lines there are besides that could not be read. */
+    /** The number of lines that could not be read. */
     lostLines: lostOf(wire, 'available').length,
     constructionMessages: wire.construction_messages,
-    /** Null for an address that the provider does not know; undefined where it does not say, or nothing that can be read. */
+    /** Null for an address that the provider does not know; undefined when the address is missing or malformed. */
     address: isMalformed(wire, 'address') ? undefined : wire.address,
     errors: wire.errors,
     comments: wire.comments,
-    // without its unit nobody knows what a price is
+    // a price without a readable unit cannot be shown
     prices: (wire.pricing ?? [])
       .filter(isWhole)
       .map((price) => ({ lineId: price.carrier_product_id, price: price.price, unit: price.recurring_interval_unit })),
-    /** Null where the provider does not tell of any, or not whole. */
+    /** Null when the provider does not report them, or when any is malformed. */
     existingLines: wire.existing_lines,
-    /** Null where the provider does not tell which line a number is of. */
+    /** Null when the provider does not report which line has a number. */
     matchedLine: wire.matched_line,
   }));
 export type Availability = z.infer<typeof Availability>;

@@ -25,7 +25,7 @@ const ChoiceOfProduct = z
     is_admin_only: flagOrNot,
     ...malformedCells,
   })
-  // without its unit nobody knows what a price is
+  // a price without a readable unit cannot be shown
   .transform((wire) => ({
     id: wire.id,
     name: wire.i18n_name,
@@ -94,7 +94,7 @@ export const ChangeSummary = z
     description: summary.i18n_description,
     interruption: summary.i18n_interruption,
     prices: summary.prices_per_category,
-    /** The price before and after, or null when it is not told or stays the same. */
+    /** The price before and after, or null when it is missing or stays the same. */
     change:
       summary.current_price !== null && summary.new_price !== null
         ? { now: summary.current_price, then: summary.new_price, unit: summary.recurring_interval_unit }

@@ -14,7 +14,7 @@ import {
   wordOr,
 } from '~/kernel/provider/wire';
 
-/** A line that can be had at an address, now or later. */
+/** A line that can be ordered at an address, now or later. */
 export const OfferedLine = z
   .object({
     carrier_product_id: number,
@@ -49,11 +49,11 @@ export const OfferedLine = z
     orderable:
       wire.orderable ?? (wire.planned === null && !isMalformed(wire, 'orderable') && !isMalformed(wire, 'planned')),
     planned: wire.planned,
-    /** Null where the provider does not tell. */
+    /** Null when the provider does not report it. */
     leadTimeDays: wire.lead_time_days,
-    /** Null where the provider does not tell: then it decides when the order comes. */
+    /** Null when the provider does not report them. It then judges the order when it comes. */
     variants: wire.variants,
-    /** Null where the provider does not tell. */
+    /** Null when the provider does not report them. */
     usedVcis: wire.used_vcis,
     adminOnly: wire.is_admin_only || isMalformed(wire, 'is_admin_only'),
   }));

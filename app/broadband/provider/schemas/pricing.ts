@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { flagOrNot, number, textOr, wholeOnly, wordOr, wordOrNull } from '~/kernel/provider/wire';
 
-/** One line of a price: what a product costs, and how many of it. Without its price it is no line, and the total would not have everything in it. */
+/**
+ * One line of a quotation: a product, its number and its price. A line without a price is lost, and the total would
+ * then be incomplete.
+ */
 export const PricedProduct = z
   .object({
     category: wordOr,

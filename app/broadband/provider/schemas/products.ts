@@ -49,7 +49,7 @@ export type CpeProduct = z.infer<typeof CpeProduct>;
 
 const KINDS = { circuit: CircuitProduct, sla: SlaProduct, cpe: CpeProduct } as const;
 
-/** A product of a known kind, as far as it can be read. Kinds that the portal does not know yet are left out. */
+/** A product of a known kind, as far as it can be read. Products of an unknown kind are left out. */
 function readProduct(product: unknown): CircuitProduct | SlaProduct | CpeProduct | 'unknown' | 'unreadable' {
   const kind = z.object({ kind: word }).safeParse(product).data?.kind;
   if (kind !== undefined && !(kind in KINDS)) return 'unknown';

@@ -24,7 +24,7 @@ export const Realms = z
       description: realm.i18n_description,
       isDefault: realm.is_default,
     })),
-    /** How many there are besides that could not be read, here and of IPVPNs. */
+    /** The number of realms that could not be read. IPVPNs have the same field. */
     lost: lostOf(wire, 'realms').length,
   }));
 export type Realm = z.infer<typeof Realms>['rows'][number];
@@ -40,9 +40,9 @@ const IpVpn = z
     ...malformedCells,
   })
   .transform((wire) => ({
-    /** Ours: without it there is nothing by which to name the one that is changed. */
+    /** The uuid is ours. A change has to name its IPVPN, so one without a uuid cannot be changed. */
     uuid: wire.uuid,
-    /** The call that changes one sets all of it: what cannot be read would be lost. */
+    /** True when all of it could be read. The call for a change sets all fields, so malformed ones would be lost. */
     isWhole: isWhole(wire) && isWhole(wire.settings) && (wire.pool ?? []).every(isWhole),
     name: wire.name,
     isDefault: wire.default,
@@ -105,6 +105,6 @@ export const AccessList = z
     name: accesslist.name,
     description: accesslist.i18n_description,
     rules: accesslist.rules,
-    /** False when a rule, or a part of one, could not be read: then nobody can say what the list lets through. */
+    /** False when a rule, or a part of one, could not be read. The effect of the list is then unknown. */
     isWhole: isWhole(accesslist) && accesslist.rules.every(isWhole),
   }));

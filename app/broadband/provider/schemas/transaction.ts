@@ -13,7 +13,7 @@ import {
 
 const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
 
-/** An order. The specification gives it neither uuid, nid nor address: what is built on them goes without. */
+/** An order. The specification gives it neither uuid, nid nor address, so each use has to do without them. */
 const WireTransaction = z.object({
   uuid: wordOrNull,
   nid: wordOrNull,
@@ -41,7 +41,7 @@ const WireTransaction = z.object({
 
 function readTransaction(wire: z.infer<typeof WireTransaction>) {
   return {
-    /** Tells it apart from others: the uuid, or else its kind and moment. */
+    /** A key that distinguishes it from other orders: the uuid, or else its kind and moment. */
     id: wire.uuid ?? `${wire.action} ${wire.created_at}`,
     uuid: wire.uuid,
     nid: wire.nid,
@@ -62,7 +62,7 @@ function readTransaction(wire: z.infer<typeof WireTransaction>) {
     onDemandRequested: wire.on_demand_requested,
     lastUpdated: wire.last_updated,
     username: wire.username,
-    /** Null when they cannot all be read. */
+    /** Null when any of them is malformed. */
     tags: wire.tags,
     productName: wire.product_name,
     technology: wire.data_technology,
@@ -75,5 +75,5 @@ export type Transaction = ReturnType<typeof readTransaction>;
 
 export const Transactions = rpcList('transactions', Transaction);
 
-/** Null without any. */
+/** Null without any order. */
 export const OneTransaction = recordOrNone('transaction', Transaction);

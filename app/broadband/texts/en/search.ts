@@ -3,7 +3,7 @@ export default {
   label: 'Search for',
   hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool or end customer',
   submit: 'Search',
-  /** Above what one search found. */
+  /** The titles above the results of one search. */
   connectionsBy: {
     nid: 'Connections by NID',
     zipcode: 'Connections by postcode',
@@ -21,9 +21,9 @@ export default {
     pools: 'Data pools',
     orderedHere: 'SIMs that you ordered',
   },
-  /** Above what merely begins so, below what is exactly that. */
+  /** The title above other results that begin with the text, below the exact matches. */
   alsoBegins: 'Also begins so: {{title}}',
-  /** Behind what is exactly what was typed. */
+  /** The word behind an exact match. */
   exact: 'exactly',
   noExact: 'We have not found exactly {{what}}',
   pool: 'Data pool',

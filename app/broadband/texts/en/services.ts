@@ -1,4 +1,4 @@
-/** The third step of an order, what its services cost, and an order that begins with a quote. */
+/** The texts of an order's third step, of the prices of its services, and of an order that begins with a quote. */
 export default {
   addresses_one: '{{name}} ({{count, number}} address)',
   addresses_other: '{{name}} ({{count, number}} addresses)',

@@ -3,7 +3,7 @@ export default {
   label: 'Zoek naar',
   hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool of eindklant',
   submit: 'Zoek',
-  /** Above what one search found. */
+  /** The titles above the results of one search. */
   connectionsBy: {
     nid: 'Verbindingen op NID',
     zipcode: 'Verbindingen op postcode',
@@ -21,9 +21,9 @@ export default {
     pools: 'Datapools',
     orderedHere: 'Door u bestelde SIM’s',
   },
-  /** Above what merely begins so, below what is exactly that. */
+  /** The title above other results that begin with the text, below the exact matches. */
   alsoBegins: 'Begint ook zo: {{title}}',
-  /** Behind what is exactly what was typed. */
+  /** The word behind an exact match. */
   exact: 'precies',
   noExact: 'Precies {{what}} hebben wij niet gevonden',
   pool: 'Datapool',

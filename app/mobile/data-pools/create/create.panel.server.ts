@@ -21,7 +21,7 @@ import { foreign } from '~/kernel/ui/words';
 import { offeredPools, poolChoices } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
-/** The organisation that orders a pool, and the pools that it has before. */
+/** The organisation that orders a pool, and the pools that it had before. */
 interface Subject {
   readonly organization: { readonly uuid: string | null; readonly name: string };
   /** Null when not all of them are known. */
@@ -33,7 +33,7 @@ interface Kept {
 }
 
 const MOST_KNOWN = 100;
-/** Stands for the record that is yet to be made: of an organisation one is ordered at a time. */
+/** Stands for the record that does not exist yet, so an organisation orders one pool at a time. */
 const NEW = 'new';
 
 const newPools: Area<Subject, Kept, null> = {
@@ -78,7 +78,7 @@ const poolSchema = z.object({
       if (problem) context.addIssue({ code: 'custom', message: `dataPools:create.problem.${problem}` });
       return name;
     }),
-  /** Another of a name that there is already. */
+  /** True when the user wants a second pool with a name that exists. */
   second: ticked,
 });
 type Answer = z.infer<typeof poolSchema>;
@@ -86,7 +86,7 @@ export type PoolAnswer = Answer;
 
 const { definePanel } = panelsOf(newPools);
 
-/** A new data pool: what it is, for how long, and how it is called (MOB-13). */
+/** The order of a data pool: its product, its term and its name (MOB-13). */
 export const orderPanel = definePanel({
   name: 'orderDataPool',
   schema: poolSchema,
@@ -142,16 +142,16 @@ export const orderPanel = definePanel({
   fields: { product: 'product', contract_duration: 'months', name: 'name' },
   firstDetailOnly: true,
   twice: 'ordered',
-  // a pool is found again by its name and product, and the product may not be told
+  // the provider may leave out a pool's product, so the name alone decides whether two requests are the same
   sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
-  // two pools of one name are two pools: whoever orders one has seen those that there are
+  // a name may occur twice, so a review holds only for the pools that existed when the user saw it
   stood: ({ known }) => known,
   send: ({ dataPools }, { organization }, { product, months, name }, key) =>
     dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key),
   trace: { makes: 'order', list: (provider, sent) => listed(poolsNamed(provider, sent)) },
 });
 
-/** An order of which nobody knows yet whether it was placed, in words, and what is known of it. */
+/** An order with an unknown outcome in words, with the findings of its look-up. */
 function openOrder(access: Access, intent: IntentEntry) {
   const { name } = (intent.value.payload as Sent<Kept, Answer>).answer;
   const { moment, search } = outcomeView(access, intent);
@@ -170,7 +170,7 @@ function waitText(access: Access, intent: IntentEntry): string {
   return [openOrder(access, intent).text, access.t('dataPools:create.wait')].join(' ');
 }
 
-/** The pools that have this name already; null where nobody can say. */
+/** The pools that have this name already. Null when the provider's list is missing or incomplete. */
 async function samePools({ provider }: Pick<Access, 'provider'>, name: string) {
   const found = await settleSide(provider.dataPools.list({ page: 1, perPage: MOST_KNOWN, search: name }));
   const same = found.ok ? found.value.rows.filter((pool) => isSameName(pool.name, name)) : [];
@@ -178,7 +178,9 @@ async function samePools({ provider }: Pick<Access, 'provider'>, name: string) {
   return same.length > 0 || isAll ? same : null;
 }
 
-/** Two pools of one name are told apart by nothing: another is ordered by who says so. */
+/**
+ * The problem with a name that exists. Two pools of one name look the same, so the user has to confirm the second one.
+ */
 async function nameProblem(access: Access, { name, second }: Answer): Promise<FieldProblems | null> {
   const same = second ? [] : await samePools(access, name);
   if (same === null || same.length === 0) return null;
@@ -195,7 +197,7 @@ async function offerProblem(access: Access, { product: uuid, months }: Answer): 
   return isOffered ? null : { months: [t('dataPools:create.problem.months')] };
 }
 
-/** Pools of that name and product: one that was not there before is what was ordered. */
+/** The pools of that name and product. The ordered pool is the one that was not there before. */
 async function poolsNamed({ dataPools }: Provider, { answer }: Sent<Kept, Answer>): Promise<Row[]> {
   const { rows } = await dataPools.list({ page: 1, perPage: MOST_KNOWN, search: answer.name });
   return rows.map(({ uuid, name, productUuid }) => ({

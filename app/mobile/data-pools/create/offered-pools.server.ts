@@ -8,13 +8,13 @@ import { foreign } from '~/kernel/ui/words';
 import { zonesText } from '../../usage/zone-usage.server';
 import { productText } from '../pool-words.server';
 
-/** The pools on offer with the terms that the user may choose, or null when they cannot be had. */
+/** The pools on offer with the terms that the user may choose, or null when they could not be loaded. */
 export async function offeredPools({ provider, admin }: Pick<Access, 'provider' | 'admin'>) {
   const found = await settlePanel(provider.mobileProducts.dataPools());
   if (!found.ok) return null;
   return (
     found.value.rows
-      // one without any term is offered as it is; one whose terms are all for staff is not
+      // a pool without any term stays on offer, but a pool with staff terms only does not
       .filter(({ offers }) => offers.length === 0 || openOffers(offers, admin).length > 0)
       .map((product) => ({ ...product, offers: openOffers(product.offers, admin) }))
   );

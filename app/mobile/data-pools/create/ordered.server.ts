@@ -11,8 +11,8 @@ import { offeredPools } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
 /**
- * The ordered pool as sent and as the provider has it now. Null for somebody else's order, and for one not known to be
- * placed.
+ * The ordered pool as sent and as the provider has it now. Null for another user's order, and until the provider has
+ * accepted it.
  */
 export async function orderedPool(access: Access, id: string | null) {
   const intent = id === null ? null : await readOwnIntent(access.session, orderPanel.wizard.name, id);

@@ -17,7 +17,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** Thanks for the order of a data pool, and what comes next (MOB-13). Nobody is thanked for what is not known to be ordered. */
+/** Thanks for the order of a data pool, and what comes next (MOB-13). The page exists only for an accepted order. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { t } = access;

@@ -18,7 +18,7 @@ export async function wholeTerm(access: Access, { productUuid, months }: PoolOff
     ?.totals?.find(({ unit }) => unit === 'months');
   const monthly = offer ? centsOf(offer.price) : null;
   const asked = receipt.ok ? receipt.value.find(({ type }) => type === 'recurring')?.total : null;
-  // the receipt does not say how often it is paid, the offer does: both have to say the same
+  // only the offer says how often the receipt's price is paid, so both have to name the same price
   if (monthly === null || !asked || centsOf(asked) !== monthly) return null;
   const sum = formatPrice((monthly * months) / 100);
   return access.t('dataPools:create.wholeText', { number: months, price: formatPrice(monthly / 100), sum });

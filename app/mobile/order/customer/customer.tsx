@@ -21,7 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return submitStep(access, args, customerStep);
 }
 
-/** The step for the customer of the SIM (MOB-06). */
 export default function MobileOrderCustomer() {
   const { t } = useTranslation('mobileOrder');
   return <CustomerPage step={usePageData<typeof loader>()} notSeen={t('customer.notSeen')} />;

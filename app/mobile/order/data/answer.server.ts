@@ -10,14 +10,14 @@ export const Data = z.object({
     if (text === 'own') return { kind: 'own' };
     return (kind === 'bundle' || kind === 'pool') && uuid ? { kind, uuid } : null;
   }),
-  /** True when the SIM's name becomes one of its tags, with a pool. */
+  /** True when the SIM's name becomes one of its tags. Only a SIM in a pool has this choice. */
   name_tag: ticked,
 });
 
 export const DataFacts = z.object({
   /** The name of the bundle or the pool. */
   name: z.string(),
-  /** The price as text, or null where it is not told or may not be seen. */
+  /** The price as text. Null when the provider names none or the user may not see it. */
   price: z.string().nullable(),
 });
 export type DataFacts = z.infer<typeof DataFacts>;

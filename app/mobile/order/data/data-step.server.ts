@@ -42,7 +42,7 @@ export const dataStep = stepPage(mobileOrderArea, 'data', {
         prices: amountsOf(access, bundle, product.contract_duration),
         isPriceUnknown: isPriceUnknown(access, bundle),
       })),
-      /** True when no bundles are told, so that the product brings its own. */
+      /** True when the provider offers no bundles, so that the product brings its own. */
       hasOwn: offered.ok && bundles.length === 0,
       pools: fitting.map((pool) => ({
         value: `pool:${pool.uuid}`,
@@ -87,7 +87,7 @@ function fittingData({ position }: OpenData, all: Parameters<typeof dataFor>[2])
   };
 }
 
-/** Null when it can be chosen no more. */
+/** The facts of the chosen data; null when it is no longer on offer. */
 export function factsOf(
   access: Access,
   chosen: DataSource,

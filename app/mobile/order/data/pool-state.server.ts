@@ -6,14 +6,14 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { percentText, zoneText } from '../../usage/zone-usage.server';
 import type { DataSource } from './answer.server';
 
-/** How full a pool is and from when it works, in words. */
+/** The usage of a pool and its first day, in words. */
 interface PoolState {
   readonly notes: readonly string[];
-  /** A SIM in it may be without data. */
+  /** True when a SIM in the pool may be without data. */
   readonly warns: boolean;
 }
 
-/** The usage of so many pools is asked at once; a list of more says nothing of the rest. */
+/** The most pools to ask for their usage at once. The rest of a longer list shows no usage. */
 const MOST_ASKED = 20;
 
 /** The states by uuid. A pool that does not answer in time is unknown. */
@@ -24,7 +24,7 @@ export async function poolStates(access: Access, pools: readonly DataPool[]): Pr
   return new Map(states);
 }
 
-/** The same of the pool that was chosen; null without one. One that cannot be read says what is known of its usage. */
+/** The state of the chosen pool; null without one. The text says so when its usage cannot be read. */
 export async function chosenPoolState(access: Access, chosen: DataSource | undefined): Promise<PoolState | null> {
   if (chosen?.kind !== 'pool') return null;
   const read = await settleSide(access.provider.dataPools.read(chosen.uuid));
@@ -44,7 +44,7 @@ async function stateOf(access: Access, { uuid, startDate }: Pick<DataPool, 'uuid
   };
 }
 
-/** `93 % gebruikt op 23-11-2026, bijna op`; of several zones each by its name. */
+/** `93 % gebruikt op 23-11-2026, bijna op`, with the zone's name when there are several. */
 function usageTexts({ t, language, timezone }: Access, { zones, measuredAt }: PoolSummary): string[] {
   return zones.flatMap((usage) => {
     const share = shareUsed(usage);

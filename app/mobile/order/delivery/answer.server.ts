@@ -18,14 +18,14 @@ export const SIM_GOES: DestinationNames = {
   keep: 'keep_address',
 };
 
-/** The destinations of the SIM and of the equipment (MOB-08). Only the fields of the chosen way are judged. */
+/** The destinations of the SIM and of the equipment (MOB-08). Rules apply only to the fields of the chosen way. */
 export const Delivery = withRules(
   {
     sim_delivery: z.enum(WAYS, { error: 'mobileOrder:problem.delivery' }),
     shipping_address_uuid: destinationShape.book,
     new_address: destinationShape.fresh,
     keep_address: destinationShape.keep,
-    /** Empty: with the SIM. */
+    /** Empty when it goes with the SIM. */
     hardware_address_uuid: optionalText('ordering:problem.bookAddress', LONGEST_ID),
   },
   ({ sim_delivery: way, shipping_address_uuid: book, new_address: fresh }, say) =>
@@ -41,14 +41,14 @@ export const Delivery = withRules(
     sim_delivery: way,
     shipping_address_uuid: book,
     new_address: fresh,
-    /** It is made a shipping address as well. */
+    /** True when the new address becomes a shipping address as well. */
     keep_address: keep,
     hardware_address_uuid: hardware_address_uuid || null,
   };
 });
 export type DeliveryAnswer = z.infer<typeof Delivery>;
 
-/** The chosen addresses of the book in words; null where none is chosen. */
+/** The chosen addresses of the book in words; null when none is chosen. */
 export const DeliveryFacts = z.object({
   shippingAddress: z.string().nullable(),
   hardwareAddress: z.string().nullable(),

@@ -14,7 +14,7 @@ export const Product = z
     hardware: z.record(z.string().max(LONGEST_ID), z.string().max(LONGEST_TICK, 'form.ticked').optional()).default({}),
     /** The zone that it was chosen for. */
     zone: readOptional('mobileOrder:problem.product', wholeNumber),
-    /** The need to choose data for it, stored when the step was checked. */
+    /** Says whether the user chooses data for this product, as found when the step was checked. */
     data: z.enum(['asked', 'none']).default('none'),
   })
   .transform(({ hardware, sim_type, ...answer }) => ({
@@ -27,11 +27,10 @@ export const Product = z
   }));
 export type ProductAnswer = z.infer<typeof Product>;
 
-/** The provider's facts about the product. */
 export const ProductFacts = z.object({
   name: z.string(),
   providerName: z.string().nullable(),
-  /** The price of one month in its contract as text, or null where it is not told or may not be seen. */
+  /** The price per month of its contract as text. Null when the provider names none or the user may not see it. */
   price: z.string().nullable(),
   hardware: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });

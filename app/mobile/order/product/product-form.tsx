@@ -32,7 +32,7 @@ interface ProductFormProps {
   readonly zone: number;
 }
 
-/** The fields for the product of the SIM, its contract, its form and its equipment (MOB-14, MOB-19). */
+/** The fields for the SIM's product, contract, kind and equipment (MOB-14, MOB-19). */
 export function ProductForm({ typed, result, offered, isClosed, zone }: ProductFormProps) {
   const { t } = useTranslation(['mobileOrder', 'ordering', 'contract', 'wizard']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);

@@ -38,7 +38,7 @@ export const productStep = stepPage(mobileOrderArea, 'product', {
     if (Object.keys(problems).length > 0 || !chosen) return { kind: 'wrong', problems };
     const found = await settleSide(pools(access));
     const data = dataFor(chosen, zone, { bundles: offered.value.bundles, pools: found.ok ? found.value : [] });
-    // data that cannot be loaded now is asked in its own step
+    // when the data cannot be loaded now, its own step asks for it
     const isAsked = !found.ok || data.bundles.length + data.pools.length > 0;
     return {
       kind: 'right',
@@ -52,7 +52,7 @@ export const productStep = stepPage(mobileOrderArea, 'product', {
   },
 });
 
-/** The problems with the choice beside the offers. It judges the fields that could be read. */
+/** The problems of a choice among the present offers. It judges the fields that could be read. */
 function productProblems(
   { t }: Access,
   { product, contract_duration: months = null, sim_type: simType = '', hardware = {} }: Typed,
@@ -79,7 +79,7 @@ function productProblems(
   };
 }
 
-/** The provider's facts of the choice, to be kept. */
+/** The provider's facts about the choice, for the draft. */
 function productFacts(
   access: Access,
   { contract_duration: months = null, hardware = {} }: Typed,

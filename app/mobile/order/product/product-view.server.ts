@@ -8,7 +8,7 @@ import { aboutProduct, amountsOf, isPriceUnknown, seesMobilePrices, type Catalog
 
 const KNOWN_SIM_TYPES = ['triple', 'embedded'] as const;
 
-/** The choices as the form shows them, with what was chosen or is proposed; a catalogue that fails says so in their place. */
+/** The choices for the form, with the chosen or proposed one. When the catalogue fails, a message takes their place. */
 export function presentProducts(access: Access, offered: Settled<Catalogue>, zone: number, typed: unknown) {
   if (!offered.ok)
     return { typed, offered: { kind: 'failed' as const, message: foreign(offered.failure.data.message) } };
@@ -53,7 +53,7 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
 }
 export type PresentedProducts = ReturnType<typeof presentProducts>;
 
-/** That it does not come as every kind of SIM that is offered here. */
+/** Names the kinds of SIM of a product that does not come as every kind on offer. */
 function onlyAs({ simTypes }: MobileProduct, all: readonly string[], t: Translator): string | null {
   if (simTypes === null || simTypes.length === 0 || all.every((type) => simTypes.includes(type))) return null;
   return t('mobileOrder:product.onlyAs', { types: simTypes.map((type) => simTypeText(type, t)).join(', ') });

@@ -12,7 +12,7 @@ type OfSteps<All extends Record<'customer' | 'delivery', unknown>> = {
   readonly [Key in 'customer' | 'delivery']?: All[Key] | undefined;
 };
 
-/** The part of an order that tells its destination. */
+/** The part of an order that names its destination. */
 export interface Destined {
   readonly answers: OfSteps<MobileOrderAnswers>;
   readonly facts: OfSteps<MobileOrderFacts>;
@@ -30,7 +30,7 @@ export async function movedDestinations(asking: Asking, { answers, facts }: Dest
   const kept = delivery.sim_delivery === 'enduser' ? facts.customer?.enduser : null;
   const [endUser, sim, hardware] = await Promise.all([
     kept ? movedEndUser(asking, customer.enduser, kept, ({ sendTo }) => Boolean(sendTo)) : null,
-    // a new address is no one of the book
+    // a new address is not in the address book
     ofSim === null ? null : movedBookAddress(asking, ofSim, shippingAddress ?? ''),
     ofHardware === null || hardwareAddress === null ? null : movedBookAddress(asking, ofHardware, hardwareAddress),
   ]);
@@ -39,7 +39,7 @@ export async function movedDestinations(asking: Asking, { answers, facts }: Dest
     shippingAddress: sim ? sim.now : shippingAddress,
     hardwareAddress: hardware ? hardware.now : hardwareAddress,
   };
-  // a customer without an address that something can be sent to is still the customer: it goes elsewhere
+  // a customer who lost the delivery address stays the customer, but the SIM has to go elsewhere
   const isElsewhere = endUser !== null && endUser.facts !== null && endUser.now === null;
   const isLost = isElsewhere || places.some(({ now }) => now === null);
   return {

@@ -19,7 +19,7 @@ import type { CompleteOrder } from './order-payload.server';
 
 const MOST_SIMS = 25;
 
-/** The facts that an order is recognised by. */
+/** The facts by which the look-up recognises an order. */
 export const Trace = z.object({
   name: z.string(),
   product: z.string(),
@@ -41,14 +41,14 @@ export function orderTrace({ answers, facts }: CompleteOrder): Trace {
   };
 }
 
-/** Null for what has none. */
+/** The trace of an intent; null when it has none. */
 export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
   return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;
 }
 
 /**
- * The candidates for such a SIM: the newest orders, and SIMs with its tag or name. A field that the provider does not
- * give excludes nothing.
+ * The candidates for such a SIM: the newest orders, and SIMs with its tag or name. A missing field excludes no
+ * candidate.
  */
 const listSims: List = (provider, wish) => {
   const trace = traceOf(wish);
@@ -59,13 +59,15 @@ const listSims: List = (provider, wish) => {
   );
 };
 
-/** Name of the SIM of an order, which itself names neither the SIM nor its product. */
+/** The name of an order's SIM, read from the SIM, since the order names neither it nor its product. */
 export async function simNameOf({ mobileConnections }: Provider, effect: string): Promise<string | null> {
   const sim = await settle(mobileConnections.read(effect));
   return sim.ok ? simName(sim.value) : null;
 }
 
-/** Its numbers, what it is called where that is known, and its product; null where none of these is told. */
+/**
+ * The SIM's number, its own name, its product and its customer, as far as they are known. Null when all are missing.
+ */
 function simName({ nid, msisdn, iccid, product, dataPool, endUser }: MobileConnection): string | null {
   const own = dataPool && !isShared(dataPool) ? dataPool.name : '';
   return named([nid || msisdn || iccid, own, product.name, endUser?.companyName]);
@@ -75,10 +77,10 @@ function named(parts: readonly (string | null | undefined)[]): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
-/** How a SIM is found that was ordered and whose answer was lost. */
+/** The look-up of an ordered SIM after a lost answer. */
 export const simsFound = foundIn(listSims, simNameOf);
 
-/** How an order of a SIM is looked up, for the reconciliation in the background too. */
+/** The look-up of a SIM order, also for the reconciliation in the background. */
 export const mobileOrderLookUp: LookUp = {
   wizard: mobileOrderWizard.name,
   requirement: 'mobile-broadband-r',
@@ -97,7 +99,8 @@ export const mobileOrderLookUp: LookUp = {
 };
 
 /**
- * The SIMs whose tag or data name starts with the text, ordered ones included. Other providers may search otherwise.
+ * The SIMs with a tag or data name that starts with the text, including ordered ones. Other providers may search
+ * otherwise.
  */
 async function simsBy(
   { mobileConnections }: Pick<Provider, 'mobileConnections'>,
@@ -106,7 +109,7 @@ async function simsBy(
   return (await mobileConnections.list({ page: 1, perPage: MOST_SIMS, search, all: true })).rows;
 }
 
-/** An order is confirmed by its SIM: one that does not name it cannot be shown. */
+/** The order as a candidate. A user recognises an order by its SIM, so an order without one is left out. */
 function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
   const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserMalformed } = order;
   const effect = parseUuid(connection.uuid ?? undefined);
@@ -117,7 +120,7 @@ function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
   return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];
 }
 
-/** Without its order nobody knows when it was made: only one by this name may be it. */
+/** The SIM as a candidate. It has no moment of its own, so only a SIM with this name fits. */
 function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
   const { product, endUser, tags, dataPool, state, isEndUserMalformed } = sim;
   const effect = parseUuid(sim.uuid);
@@ -131,7 +134,7 @@ function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
   return effect ? [{ effect, name, madeAt: '', tags, username: null, fits, provedBy: null }] : [];
 }
 
-/** A provider may tell no customer of what has one. */
+/** True when the customers agree. The provider may leave out the customer of a SIM that has one. */
 function isSameCustomer(
   found: { readonly uuid: string | null; readonly companyName: string } | null,
   { endUser }: Trace,

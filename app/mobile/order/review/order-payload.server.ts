@@ -2,7 +2,7 @@ import { orderReferenceTag, tagOf } from '~/kernel/text/tags';
 import type { SimOrder, SimPrice } from '~/mobile/provider/orders.server';
 import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
 
-/** An order whose every step is answered. */
+/** An order with an answer for every step. */
 export interface CompleteOrder {
   readonly answers: MobileOrderAnswers;
   readonly facts: MobileOrderFacts;
@@ -10,8 +10,8 @@ export interface CompleteOrder {
 
 /**
  * The order in the provider's form (docs/provider-api.md), by the step that answers each part, so that a refused field
- * leads to its step. Organisation and reference are left out. Product and name are in the specification, the others are
- * ours.
+ * leads to its step. It lacks the organisation and the reference. The specification names the product and the name; the
+ * other fields are ours.
  */
 export function orderParts(order: CompleteOrder) {
   const { sim, product, customer, delivery } = order.answers;
@@ -53,7 +53,10 @@ export type OrderBody = Readonly<Record<string, unknown>> & {
   readonly tags: readonly string[];
 };
 
-/** A field of ours without a value is left out: a provider may not know it. An organisation that is not known is nobody's name. */
+/**
+ * The fields that all SIMs of an order share. Empty fields are left out, since a provider may not know them. The same
+ * goes for an unknown organisation.
+ */
 export function orderBody(order: CompleteOrder, organization: string | null): OrderBody {
   const { product, data, customer, delivery } = orderParts(order);
   const given = Object.entries({ ...product, ...data, ...customer, ...delivery, organization }).filter(
@@ -62,12 +65,12 @@ export function orderBody(order: CompleteOrder, organization: string | null): Or
   return { ...Object.fromEntries(given), product: product.product, tags: customer.tags };
 }
 
-/** One of them: with its name, and the technical tag by which it is found again. */
+/** One SIM of the order, with its name and the technical tag by which a look-up finds it. */
 export function sentSim(body: OrderBody, name: string, reference: string): SimOrder {
   return { ...body, name, tags: [...body.tags, orderReferenceTag(reference)] };
 }
 
-/** A name is that of a bundle: of a SIM in a pool nothing would have it. */
+/** True when each SIM gets its name as a tag. The name belongs to the bundle, and a SIM in a pool has none. */
 export function namesAreTags({ answers: { data } }: CompleteOrder): boolean {
   return data?.data_source.kind === 'pool' && data.name_tag;
 }
@@ -78,7 +81,7 @@ export function withNameTag(body: OrderBody, name: string): OrderBody {
   return tag === null || body.tags.includes(tag) ? body : { ...body, tags: [...body.tags, tag] };
 }
 
-/** Null without any. */
+/** Null without any equipment. */
 function hardwareOf({ answers, facts }: CompleteOrder): readonly string[] | null {
   const known = answers.product.hardware.filter((uuid) => facts.product.hardware.some((each) => each.uuid === uuid));
   return known.length > 0 ? known : null;
@@ -92,7 +95,7 @@ function sourceOf({ answers }: CompleteOrder) {
   };
 }
 
-/** One that is not in the address book: the customer's own, or a new one. */
+/** An address that is not in the address book: the customer's own, or a new one. */
 function shippingAddress({ answers: { delivery }, facts }: CompleteOrder): object | null {
   return delivery.sim_delivery === 'enduser' ? (facts.customer.enduser?.sendTo ?? null) : delivery.new_address;
 }

@@ -16,7 +16,7 @@ import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } 
 import { orderSummary } from './order-summary.server';
 import { orderReceipt, quotedPrice, sumsText } from './receipt.server';
 
-/** Everything of the order, and what it costs. */
+/** The review of the whole order and its price. */
 export const mobileOrderReview = reviewPage(mobileOrderArea, {
   summary: ({ position }, { t }) => orderSummary(position, t),
   parts: ({ position }) => orderParts(position),
@@ -65,14 +65,14 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
       ...(isSeveral(open.position) ? { said: { tone: 'info', key: 'simRuns:orders.begun' } } : {}),
     };
   },
-  // two SIMs of one name are two SIMs
+  // another draft may order a SIM of the same name, so the lease is the draft's own
   gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
   held: () => ({}),
 });
 
 /**
- * The change at the provider that prevents the order, such as a product no longer offered. A failed question prevents
- * nothing.
+ * The change at the provider that prevents the order, such as a product no longer offered. A call that fails prevents
+ * no order.
  */
 async function obstacleTo(
   access: Access,
@@ -93,7 +93,7 @@ function isSeveral({ answers }: CompleteOrder): boolean {
   return answers.sim.names.length > 1;
 }
 
-/** The price that the review showed is the one that is ordered; null when it is, or when it showed none. */
+/** The change of price since the review. Null when the price is the same, and when the review showed none. */
 function priceChange({ form, t }: Access, now: string): string | null {
   const seen = form.get('seen') ?? '';
   if (seen === '' || seen.split(' ')[0] === now.split(' ')[0]) return null;

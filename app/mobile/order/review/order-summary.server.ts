@@ -8,7 +8,7 @@ import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
 import type { CompleteOrder } from './order-payload.server';
 
-/** The whole order in words, per step, with the kind of data bundle, the name of the pool and the contract (MOB-08). */
+/** The whole order in words, step by step, with the kind of data, the pool's name and the contract (MOB-08). */
 export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<KeyOf<MobileOrderSteps>>[] {
   const { answers, facts } = order;
   const { sim, product, customer } = answers;

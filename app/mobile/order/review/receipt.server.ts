@@ -10,8 +10,8 @@ import { seesMobilePrices } from '../offered.server';
 import { pricedOrder, type CompleteOrder } from './order-payload.server';
 
 /**
- * The prices of one SIM of the order and of all, by category (MOB-09, MOB-15). They are `hidden` for users who may not
- * see them, and the provider is then not asked (PER-05). A failed receipt yields nothing, and the order stays possible.
+ * The prices of one SIM of the order and of all, by category (MOB-09, MOB-15). For users who may not see them they are
+ * `hidden`, and the provider is not asked (PER-05). The order stays possible when the receipt fails.
  */
 export async function orderReceipt(access: Access, order: CompleteOrder) {
   if (!seesMobilePrices(access)) return { kind: 'hidden' as const };
@@ -21,9 +21,9 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
   return {
     kind: 'shown' as const,
     count,
-    /** Its fingerprint, for the form of the review: what was seen is what is ordered. */
+    /** The receipt's fingerprint for the form, so that the user orders at the price that the review showed. */
     seen: contentHash(asked.value),
-    /** The same with its sums, which the form posts back to say what became of them. */
+    /** The fingerprint with the sums. The form posts them back, so that the portal can name a changed price. */
     shown: [contentHash(asked.value), ...sumsOf(asked.value)].join(' '),
     groups: asked.value.map(({ type, name, total, prices }, at) => {
       const other = otherTotal({ prices, total });
@@ -40,14 +40,14 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
         total: foreign(categoryTotal({ prices, total })),
         /** The sum of the lines where it differs from the total. */
         otherTotal: other,
-        /** The amount for all SIMs, or null where that of one is unclear or told in two ways. */
+        /** The amount for all SIMs. Null when the amount of one is unclear or contradictory. */
         all: count > 1 && other === null ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
       };
     }),
   };
 }
 
-/** `one_time=495` in cents, of what can be read for certain. */
+/** `one_time=495` in cents, for the amounts that can be read for certain. */
 function sumsOf(categories: readonly PriceCategory[]): string[] {
   return categories.flatMap(({ type, total, prices }) => {
     const cents = centsOf(oneAmount(total, prices) ?? '');
@@ -61,7 +61,7 @@ function isKnown(type: string): type is (typeof KNOWN)[number] {
   return KNOWN.some((known) => known === type);
 }
 
-/** The sums that a review has posted back, in words; null where it told none. */
+/** The posted sums of a review in words; null when it showed none. */
 export function sumsText(shown: string, t: Access['t']): string | null {
   const sums = [...shown.matchAll(/ (one_time|recurring)=(\d{1,9})(?= |$)/g)].map(
     ([, type, cents]) =>
@@ -70,7 +70,7 @@ export function sumsText(shown: string, t: Access['t']): string | null {
   return sums.length > 0 ? sums.join(', ') : null;
 }
 
-/** The amount of a category for one SIM, or null where it is not told. */
+/** The amount of a category for one SIM, or null when the receipt does not give it. */
 function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
   const [only, ...others] = prices;
   return total || (only?.count === 1 && others.length === 0 ? only.price : null);
@@ -78,7 +78,7 @@ function oneAmount(total: string | null, prices: readonly { readonly count: numb
 
 export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;
 
-/** The price that a review tells. A receipt that names nothing tells none: a SIM is a contract. */
+/** The price of a review. An empty receipt has no price, although a SIM is a contract that costs money. */
 export function quotedPrice(receipt: OrderReceipt): QuotedPrice {
   const isShown = receipt.kind === 'shown' && receipt.groups.length > 0;
   return { isOwed: receipt.kind !== 'hidden', seen: isShown ? receipt.shown : '' };

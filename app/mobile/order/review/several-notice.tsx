@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
 
-/** Several SIMs are several orders: what that means for the contract, the parcels and the equipment. */
+/** Several SIMs are several orders. The notice says what that means for the contract, the parcels and the equipment. */
 export function SeveralNotice({ count, hardware }: { count: number; hardware: readonly string[] }) {
   const { t } = useTranslation('mobileOrder');
   return (

@@ -14,30 +14,30 @@ import { orderBody, type CompleteOrder, type OrderBody } from '../review/order-p
 export interface OrderWish {
   readonly kind: 'order';
   readonly body: OrderBody;
-  /** The name of each goes along as a tag; absent in runs of before that was asked. */
+  /** True when each name becomes a tag as well. Absent in runs from before this choice existed. */
   readonly namesAreTags?: boolean;
   readonly trace: Trace;
   /**
-   * The price of one SIM when it was confirmed: the question and the fingerprint of its answer. Null when no price was
-   * shown.
+   * The confirmed price of one SIM: the question and the fingerprint of its answer. Null when the review showed no
+   * price.
    */
   readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
-  /** The draft that it was, for whoever orders some of it again; where it goes, as it was confirmed last. */
+  /** The draft's steps, for ordering the failed SIMs again, with the destination that was confirmed last. */
   readonly steps: KeptSteps;
-  /** The earlier destinations, one for each change. Absent while it goes where the review said. */
+  /** The earlier destinations, one for each change. Absent while the SIMs go to the address in the review. */
   readonly moves?: readonly Move[];
 }
 
-/** A change of where the rest goes, which was seen before that was gone on with. */
+/** A changed destination of the remaining SIMs, which the user saw before going on. */
 interface Move {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly before: string;
-  /** Null when nothing can go there any more: nothing more is ordered then. */
+  /** Null when no destination is left. The run then orders no more SIMs. */
   readonly now: string | null;
 }
 
-/** The order as it was confirmed last; null for one of before some step asked what it asks now. */
+/** The order as it was confirmed last. Null for an older order that lacks an answer which a step requires now. */
 export function confirmedOrder({ steps }: Pick<OrderWish, 'steps'>): CompleteOrder | null {
   const { furthest, answers, facts } = replay(mobileOrderWizard, steps);
   return furthest === null ? ({ answers, facts } as CompleteOrder) : null;
@@ -52,7 +52,7 @@ export function destinedBy(wish: Pick<OrderWish, 'steps'>): Destined {
   };
 }
 
-/** The wish of whoever has seen what moved, and goes on. */
+/** The request after the user has seen the new destination and goes on. */
 export function goingTo(wish: OrderWish, { moved, renewed }: MovedDestinations, now: Date): OrderWish {
   const moves = [
     ...(wish.moves ?? []),
@@ -68,14 +68,14 @@ export function goingTo(wish: OrderWish, { moved, renewed }: MovedDestinations, 
   return { ...wish, steps, moves, body: order ? orderBody(order, wish.body.organization ?? null) : wish.body };
 }
 
-/** Nothing more is ordered: there is nowhere for it to go. */
+/** True when no destination is left, so that the run orders no more SIMs. */
 export function isClosed({ moves = [] }: Pick<OrderWish, 'moves'>): boolean {
   return moves.some(({ now }) => now === null);
 }
 
 /**
- * True when the order would go elsewhere than was confirmed. A failure to read that is thrown as weather, so that the
- * SIM waits.
+ * True when the order would go elsewhere than was confirmed. A read that fails is thrown as an outage, so that the SIM
+ * waits.
  */
 export async function isElsewhere(asking: Asking, destined: Destined): Promise<boolean> {
   const found = await settle(movedDestinations(asking, destined));

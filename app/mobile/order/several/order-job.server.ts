@@ -33,7 +33,7 @@ export type SentOrder = Pick<OrderWish, 'body' | 'trace' | 'seen'> & {
   readonly closed: boolean;
 };
 
-/** Several SIMs of one draft (MOB-08): each is ordered, and looked for, as a single one is. */
+/** Several SIMs of one draft (MOB-08). Each has its order and its look-up, as a single one has. */
 export const simOrderJob: Sends<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   kind: 'order',
@@ -51,7 +51,7 @@ export const simOrderJob: Sends<OrderWish, SentOrder> = {
     destined: destinedBy(wish),
     closed: isClosed(wish),
   }),
-  // a run may go on days after it was confirmed
+  // a run may go on days after its confirmation
   async before(asking, { seen, destined, closed }): Promise<Obstacle | null> {
     if (closed || (await isElsewhere(asking, destined))) return 'moved';
     const isOtherPrice = seen && contentHash(await asking.provider.mobileOrders.receipt(seen.price)) !== seen.receipt;
@@ -64,7 +64,8 @@ export const simOrderJob: Sends<OrderWish, SentOrder> = {
 };
 
 /**
- * Orders one SIM. It answers the uuid, or that the order was placed without one, in which case its lists are searched.
+ * Orders one SIM and answers its uuid. An order that names no SIM gives a substitute, and the lists are searched for
+ * it.
  */
 export async function placeSim(
   { mobileOrders }: Pick<Provider, 'mobileOrders'>,
@@ -75,7 +76,7 @@ export async function placeSim(
   return (await mobileOrders.order(sentSim(body, name, reference), key)) ?? unnamedEffect(key);
 }
 
-/** The run that a draft becomes, under way at once; answers what its intent has made. */
+/** Starts the run of a draft at once. It answers the run as the effect of the draft's intent. */
 export async function startOrders(
   session: Session,
   draft: { readonly id: string; readonly value: { readonly steps: KeptSteps } },
@@ -98,7 +99,7 @@ export async function startOrders(
   return runEffect(run.id);
 }
 
-/** Those of which nobody knows yet what became of them, among the user's other orders. */
+/** SIMs of a run with an unknown outcome, listed among the user's other orders. */
 export const sentBySeveral: SentElsewhere = {
   wizard: { name: SIM_ORDERS },
   paths: { status: (intent) => paths.mobileRuns().item(...placeOf(intent)) },

@@ -3,7 +3,7 @@ import type { Candidate, Intent } from '~/flows/intents/intent';
 import { readRun } from '~/flows/runs/kept-run.server';
 import { runIdFrom } from '~/flows/runs/runs.server';
 
-/** The trace of a draft with several SIMs, whose intent only makes their run. */
+/** The trace of a draft with several SIMs. Its intent makes only their run. */
 const RunTrace = z.object({ run: z.uuid() });
 
 const EFFECT = 'run ';
@@ -18,17 +18,17 @@ export function runEffect(run: string): string {
   return EFFECT + run;
 }
 
-/** Null for what the provider has made. */
+/** The run's id; null for an effect at the provider. */
 export function runOfEffect(effect: string): string | null {
   return effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 }
 
-/** True for the intent of a draft with several SIMs, which is in no list of the provider. */
+/** True for the intent of a draft with several SIMs. The provider lists no such intent. */
 export function isOfRun({ trace }: Pick<Intent, 'trace'>): boolean {
   return RunTrace.safeParse(trace).success;
 }
 
-/** The run that the draft became. The store knows it, so no provider is asked. Null for the intent of a single SIM. */
+/** The run of the draft, read from the store without a call. Null for the intent of a single SIM. */
 export async function findRun({ trace }: Pick<Intent, 'trace'>): Promise<Candidate[] | null> {
   const { run: id } = RunTrace.safeParse(trace).data ?? {};
   if (id === undefined) return null;

@@ -9,7 +9,7 @@ import { LONGEST_VALUE } from '~/kernel/forms/limits';
 export const Sim = withRules(
   {
     name: z.string({ error: 'mobileOrder:problem.name' }).max(LONGEST_VALUE, 'mobileOrder:problem.name'),
-    /** The column of the names, where they come from a sheet. */
+    /** The column of the names in a pasted sheet. */
     column: read('mobileOrder:problem.column', wholeNumber).optional(),
     zone: read('mobileOrder:problem.zone', (text) => ZONES.find((zone) => String(zone) === text) ?? null),
     enduser: asTyped,
@@ -22,7 +22,7 @@ export const Sim = withRules(
   },
 ).transform(({ name, column, zone, enduser }) => {
   const startedFor = parseUuid(enduser);
-  // the rule has seen that there is one
+  // the rule above refuses an empty list
   return { names: namesIn(name, column) as unknown as SimNames, zone, ...(startedFor ? { enduser: startedFor } : {}) };
 });
 export type SimAnswer = z.infer<typeof Sim>;

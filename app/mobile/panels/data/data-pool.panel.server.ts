@@ -18,7 +18,7 @@ import { dataChoices } from './data-choices.server';
 import { offeredData, optionOf } from './offered-data.server';
 
 interface ProductWish extends DataWish {
-  /** The ordered product: that of a pool, or the bundle itself. */
+  /** The product to order: that of the pool, or the bundle itself. */
   readonly product: string;
 }
 
@@ -31,7 +31,7 @@ const monthsField = read('sim:data.problem.duration', (text) => (/^[1-9]\d{0,2}$
 
 const planned = madeOrder('change_data_pool');
 
-/** Another bundle or pool from next month on (MOB-04, MOB-10). */
+/** The change to another bundle or pool from next month on (MOB-04, MOB-10). */
 export const dataPoolPanel = definePanel({
   name: DATA_POOL,
   schema: z.object({ contract_duration: monthsField, data: wishField }),
@@ -74,12 +74,12 @@ export const dataPoolPanel = definePanel({
       const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
       if (is && !was) return [itself(intent)];
       const found = candidatesIn(await planned.list(provider, sent, { sentAt: firstSentAt(intent) }), intent);
-      // the SIM does not show a change of the contract length alone, so such an order may be another one's
+      // the SIM does not show a change of the contract length alone, so such an order may belong to another change
       return is ? found : found.map((order) => ({ ...order, certain: false }));
     },
   },
   twice: 'ordered',
-  // the review names what the SIM uses now: what is planned for next month may have been changed in another tab
+  // another tab may have changed next month's data, which the review does not name
   stood: ({ sim }) => upcomingData(sim),
   conflicts: [SIM_RUNS],
   named: async ({ answer }, after) => {
@@ -94,12 +94,14 @@ function changeTo({ kind, uuid, product }: ProductWish, months: number) {
   return { productUuid: product, months, poolUuid: kind === 'pool' ? uuid : null };
 }
 
-/** The call is of a product: which pool is to be joined is ours to ask, and the provider's to hear. */
+/**
+ * The notice that the pool is a request. The call names a product, and a provider may ignore our field for the pool.
+ */
 function askedNotice({ t }: Access): PanelNotice {
   return { tone: 'info', title: t('sim:data.asks.title'), text: t('sim:data.asks.text') };
 }
 
-/** When it takes effect, and what was planned before. */
+/** The notices about the first day of the change, and about an earlier plan that it replaces. */
 function noticesOf({ t }: Access, sim: MobileConnection): PanelNotice[] {
   const then = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
   return [
@@ -120,7 +122,7 @@ function noticesOf({ t }: Access, sim: MobileConnection): PanelNotice[] {
   ];
 }
 
-/** Until then: what it has, that it has nothing, or only that nothing changes. */
+/** The data until then: its name, that there is none, or only that it stays the same. */
 function effectText(sim: MobileConnection, t: Access['t']): string {
   const drawn = drawnNow(sim);
   if (drawn === 'none') return t('sim:data.effect.none');

@@ -9,21 +9,21 @@ import { foreign } from '~/kernel/ui/words';
 import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../order/offered.server';
 import { zonesText } from '../../usage/zone-usage.server';
 
-/** Something that a SIM can draw on. */
+/** A bundle or a pool that a SIM can draw on. */
 interface DataOption extends DataWish {
   /** The value in the form. */
   readonly value: string;
   readonly productUuid: string;
   readonly name: string;
   readonly about: string;
-  /** None where the provider names no durations. */
+  /** Empty when the provider names no durations. */
   readonly offers: readonly TermOffer[];
   amounts(months: number | null): Amount[];
 }
 
 /**
- * The data that a SIM could have from next month on, and the contract lengths. Lists that could not be loaded are
- * named.
+ * The data that a SIM could have from next month on, and the contract lengths. It names the lists that could not be
+ * loaded.
  */
 export async function offeredData(access: Access, sim: MobileConnection) {
   const [offered, held, contract] = await Promise.all([
@@ -44,7 +44,7 @@ export async function offeredData(access: Access, sim: MobileConnection) {
       ...bundles.map((bundle) => bundleOption(access, bundle)),
     ],
     durations: known,
-    /** The months of the present contract, or null when they are not told. */
+    /** The months of the present contract, or null when they are unknown. */
     months,
     first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
     isUntold: offered.ok && offered.value.isUntold && bundles.length > 0,
@@ -54,8 +54,8 @@ export async function offeredData(access: Access, sim: MobileConnection) {
 }
 
 /**
- * The bundles on offer. When bundles and subscriptions are not told apart, anything with a term may be one, and the
- * provider refuses the others.
+ * The bundles on offer. When products have no category, anything with a term may be a bundle, and the provider refuses
+ * the others.
  */
 function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUntold }: Catalogue) {
   return isUntold ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0) : bundles;
@@ -63,7 +63,7 @@ function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isU
 
 export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
 
-/** The chosen option while it is available. @throws when its list could not be loaded */
+/** The chosen option, or null when it is no longer on offer. @throws when its list could not be loaded */
 export function optionOf({ options, offered, held }: OfferedData, wish: DataWish): DataOption | null {
   const list: Settled<unknown> = wish.kind === 'pool' ? held : offered;
   if (!list.ok) throw list.failure;
@@ -84,7 +84,7 @@ function bundleOption(access: Access, bundle: MobileProduct): DataOption {
   };
 }
 
-/** One whose product is not named cannot be asked for. */
+/** The option for a pool. A pool without a product is left out, since the call has to name one. */
 function poolOption({ t }: Access, pool: Awaited<ReturnType<typeof pools>>[number]): DataOption[] {
   const { uuid, productUuid, name, productName, zones } = pool;
   if (productUuid === null) return [];

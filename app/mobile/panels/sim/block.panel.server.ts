@@ -7,7 +7,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { simName } from '~/telecom/words/sim.server';
 import { defineReview, shown, type Subject } from '../area.server';
 
-/** A SIM that is open is blocked (MOB-03). */
+/** The block of an open SIM (MOB-03). */
 export const blockPanel = defineReview({
   name: 'blockSim',
   schema: z.object({}),
@@ -18,7 +18,7 @@ export const blockPanel = defineReview({
   },
 });
 
-/** And one that is blocked is opened: a post of its own, so that none of them does the other of the two by mistake. */
+/** The end of a block. It has a post of its own, so that a stale page cannot do the opposite by mistake. */
 export const unblockPanel = defineReview({
   name: 'unblockSim',
   schema: z.object({}),
@@ -54,7 +54,7 @@ function blocking(to: boolean) {
       const sim = (await after())?.sim;
       return sim && isCarriedOut(sim, to) ? { sim: simName(sim) } : null;
     },
-    // while the network works on it the SIM shows how it was
+    // the SIM shows its old state while the network works on the change
     trace: shown(
       ({ sim }) => sim !== undefined && (isCarriedOut(sim, to) || (sim.isBlockPending && sim.isBlocked === !to)),
     ),

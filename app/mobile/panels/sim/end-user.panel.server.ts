@@ -4,7 +4,7 @@ import { endUserPanelOf } from '~/telecom/panels/end-user.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { panels } from '../area.server';
 
-/** The end customer of a SIM, which may be nobody. */
+/** The end customer of a SIM, which may have none. */
 export const endUserPanel = endUserPanelOf({
   panels,
   rights: { requirement: MOBILE_ORDER_RIGHTS },
@@ -24,7 +24,7 @@ function isKnown({ isEndUserReported, isEndUserMalformed }: MobileConnection): b
   return isEndUserReported && !isEndUserMalformed;
 }
 
-/** Null for nobody; undefined where that is not told or not to be read. */
+/** The uuid of the customer. Null for a SIM without one; undefined when the customer is unknown. */
 function uuidOf(sim: MobileConnection): string | null | undefined {
   if (!isKnown(sim)) return undefined;
   return sim.endUser === null ? null : (sim.endUser.uuid ?? undefined);

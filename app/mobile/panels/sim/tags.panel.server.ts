@@ -3,7 +3,6 @@ import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
 import { panels } from '../area.server';
 
-/** The tags of a SIM. */
 export const tagsPanel = tagsPanelOf({
   panels,
   rights: { requirement: MOBILE_ORDER_RIGHTS },

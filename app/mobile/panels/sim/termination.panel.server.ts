@@ -26,7 +26,7 @@ export const terminationPanel = definePanel({
   firstDetailOnly: true,
 });
 
-/** The connection of a SIM that ends. The provider tells nobody the cost beforehand. */
+/** The end of a SIM's connection as a notice. The provider has no call for its cost. */
 function simEnds({ provider: { mobileConnections } }: Pick<Access, 'provider'>, uuid: string): Ends {
   return { contract: () => mobileConnections.contract(uuid), costOn: null, pricing: 'broadband-pricing-r' };
 }

@@ -14,7 +14,7 @@ function flattened(wire: Record<string, unknown>): Record<string, unknown> {
   return isMap ? { ...others, [`transaction.${REQUEST_CANCEL}`]: transaction[REQUEST_CANCEL] } : others;
 }
 
-/** The capabilities of a SIM (MOB-17), or null when they are not told. */
+/** The capabilities of a SIM (MOB-17), or null when the provider reports none. */
 export const MobileCapabilities = underNoun(
   'capabilities',
   z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { flagOrNull } from '~/kernel/provider/wire';
 
 /**
- * Tells whether SIMs can be ordered, or null where it is not told. The specification names the call but not its answer
- * (spec 7).
+ * True when SIMs can be ordered, or null when the provider does not say. The specification names the call but not its
+ * answer (spec 7).
  */
 export const Orderable = z
   .object({ capabilities: z.object({ order: z.object({ is_enabled: flagOrNull }).nullish() }).nullish() })

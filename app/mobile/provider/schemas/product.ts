@@ -22,14 +22,14 @@ const TotalPrice = z
   .refine((wire) => !isMalformed(wire, 'recurring') && !isMalformed(wire, 'recurring_interval_unit'), 'not whole')
   .transform((wire) => ({
     price: wire.i18n_price,
-    /** `months`, `years`; null for what is paid once. */
+    /** `months` or `years`; null for a price that is paid once. */
     unit: wire.recurring ? wire.recurring_interval_unit : null,
   }));
 
-/** The term of a price stands in its offer or beside it: the specification can be read both ways. */
+/** The price for one term. The specification can be read both ways: the term is in the offer or beside it. */
 const Offer = z
   .object({
-    // one that cannot be read is no word of being sold without a contract
+    // a malformed term does not mean that the product is sold without a contract
     offer: z
       .object({ contract_duration: months.nullish(), ...malformedCells })
       .refine((wire) => !isMalformed(wire, 'contract_duration'), 'not whole')
@@ -44,7 +44,7 @@ const Offer = z
   .refine((wire) => Boolean(wire.offer ?? wire.contract_duration), 'no offer')
   .transform((wire) => ({
     months: wire.offer?.contract_duration ?? wire.contract_duration ?? null,
-    /** Null when they are not told, or not all to be read: half of what it costs is no price. */
+    /** Null when any of them is missing or malformed, since a part of the price would mislead. */
     totals: wire.total_prices,
     isDefault: wire.is_default_contract_duration,
     isAdminOnly: wire.is_admin_only || isMalformed(wire, 'is_admin_only'),
@@ -68,7 +68,7 @@ export const MobileProduct = z
   .transform((wire) => ({
     uuid: wire.uuid,
     name: wire.i18n_name,
-    /** Null when they are not told, or not all to be read. */
+    /** Null when any of them is missing or malformed. */
     zones: wire.zones,
     providerName: wire.provider?.name ?? null,
     redundancy: wire.carrier?.redundancy_type ?? null,
@@ -77,7 +77,7 @@ export const MobileProduct = z
     category: wire.category,
     /** The prices by contract length. */
     offers: (wire.pricing ?? []).filter((offer): offer is TermOffer => offer.months !== null),
-    /** The price without a contract, as for equipment, or null when it is not sold so. */
+    /** The price without a contract, as for equipment. Null when the product is sold with a contract only. */
     withoutTerm: wire.pricing?.find(({ months }) => months === null) ?? null,
   }));
 export type MobileProduct = z.infer<typeof MobileProduct>;

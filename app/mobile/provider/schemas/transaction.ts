@@ -58,7 +58,7 @@ const ProgressStep = z
   .object({ state: wordOr, i18n_title: textOr, i18n_description: textOr })
   .transform((wire) => ({ state: wire.state, title: wire.i18n_title, description: wire.i18n_description }));
 
-/** An order of something mobile (spec 3). Its state, its dates and who gave it are ours: what is built on them goes without. */
+/** A mobile order (spec 3). Its state, its dates and its orderer are ours, so each use has to do without them. */
 export const MobileTransaction = z
   .object({
     uuid,
@@ -82,12 +82,12 @@ export const MobileTransaction = z
     type: wire.type,
     typeName: wire.i18n_type,
     state: wire.state,
-    /** Null when nothing tells it. */
+    /** Null when neither `open` nor the state says it. */
     open: wire.open ?? (wire.state === null ? null : !ENDED.has(wire.state)),
     createdAt: wire.created_at,
     expectedDate: wire.expected_completion_date,
     username: wire.username,
-    /** Null when they cannot all be read. */
+    /** Null when any of them is malformed. */
     tags: wire.tags,
     endUser: wire.end_user ?? null,
     isEndUserMalformed: isMalformed(wire, 'end_user'),
@@ -95,7 +95,7 @@ export const MobileTransaction = z
     isDeliveryMalformed: isMalformed(wire, 'delivery_details'),
     connection: wire.connection_identifiers,
     progress: wire.progress_summary ?? [],
-    /** Steps that could not be read; null when none of them could. */
+    /** The number of steps that could not be read; null when the whole list is malformed. */
     lostSteps: isMalformed(wire, 'progress_summary') ? null : lostOf(wire, 'progress_summary').length,
   }));
 export type MobileTransaction = z.infer<typeof MobileTransaction>;

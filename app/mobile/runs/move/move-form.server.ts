@@ -2,7 +2,7 @@ import type { AskedField, AskedForm } from '~/flows/runs/action.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { poolChoices, termsOf } from './pools.server';
 
-/** The pools that SIMs can be moved to, and the contract terms beside that of the pool. */
+/** The pools that SIMs can be moved to, and the contract terms to choose instead of the pool's own. */
 export async function moveForm(access: Access): Promise<AskedForm> {
   const { t, provider } = access;
   const [pools, terms] = await Promise.all([poolChoices(provider), termsOf(access)]);

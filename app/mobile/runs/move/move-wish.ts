@@ -1,33 +1,33 @@
-/** The wish that SIMs draw on another data pool from next month on. */
+/** The request that SIMs draw on another data pool from next month on. */
 export interface MoveWish {
   readonly kind: 'pool';
   readonly poolUuid: string;
   readonly name: string;
   readonly productUuid: string;
   readonly months: number;
-  /** The data planned for each SIM's next month when the plan was made, by the SIM's uuid. */
+  /** Next month's planned data of each SIM at the time of the plan, by the SIM's uuid. */
   readonly stood: Readonly<Record<string, string | null>>;
-  /** Their usage at that time; absent in plans of before it was kept. */
+  /** Their usage at that time. Absent in plans from before it was stored. */
   readonly usage?: MoveUsage;
-  /** Begun by a user who should see the costs and could not. */
+  /** True when the user should see the costs and could not. */
   readonly unpriced?: true;
 }
 
-/** Usage of the SIMs of a move, beside the size of their new pool. */
+/** The usage of the SIMs of a move, with the size of their new pool. */
 export interface MoveUsage {
-  /** The last whole month and the running one, `YYYY-MM`. */
+  /** The last whole month and the current one, `YYYY-MM`. */
   readonly months: readonly string[];
   readonly sims: number;
-  /** Number of SIMs without known usage, by month. */
+  /** The number of SIMs without known usage, by month. */
   readonly unknown: readonly number[];
-  /** The state of the pool as its list names it; absent in plans of before it was kept. */
+  /** The state of the pool as its list names it. Absent in plans from before it was stored. */
   readonly pool?: {
     readonly state: string | null;
     readonly startDate: string | null;
-    /** Its usage was read as a whole. */
+    /** True when its usage was read as a whole. */
     readonly isKnown: boolean;
   };
-  /** Bytes, or null where unknown. `used` is by month, and `together` is that of the pool with the SIMs that join it. */
+  /** Bytes, or null when unknown. `used` is by month, and `together` adds the joining SIMs to the pool. */
   readonly zones: readonly {
     readonly zone: number;
     readonly used: readonly (number | null)[];

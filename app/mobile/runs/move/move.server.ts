@@ -18,7 +18,7 @@ import { putBackParts } from './put-back.server';
 import { targetParts } from './target.server';
 import { usageParts } from './usage.server';
 
-/** Moves SIMs to a data pool from next month on, each with a contract of its own (MOB-10). */
+/** Moves SIMs to a data pool from next month on. Each gets a contract of its own (MOB-10). */
 export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   kind: 'pool',
   title: ({ name }, t) => t('simRuns:pool.run', { name: foreign(name) }),
@@ -56,11 +56,11 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     },
   },
   orders: () => true,
-  // the SIM is read right before sending, so that a later choice for next month is not overridden
+  // the SIM is read right before the call, so that the move does not override a later choice for next month
   appeared: (wish, sim) => judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed'),
   call: (mobile, uuid, wish, key) => mobile.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),
-  // the pool that the SIM is in now may be the one that it leaves
+  // the SIM may still be in the pool and leave it next month
   isDone: ({ poolUuid }, sim) => nextOf(sim) === poolUuid,
   done,
   note,
@@ -71,7 +71,9 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   after: putBackParts,
 });
 
-/** Another pool than was asked, compared as on the SIM's own page; a slow provider may tell the one of before. */
+/**
+ * Another pool than was requested, compared as on the SIM's own page. A slow provider may still report the former plan.
+ */
 function otherPool(
   { uuid, dataPoolNextMonth: got }: MobileConnection,
   { poolUuid, stood }: Pick<MoveWish, 'poolUuid' | 'stood'>,
@@ -80,7 +82,7 @@ function otherPool(
   return { name: got.name, isAsBefore: got.uuid !== null && got.uuid === stood[uuid] };
 }
 
-/** A move is still to take effect, on the first of a month; the date is named where it is that of all. */
+/** The outcome of moves, which take effect on the first of a month. The text names the date when all have the same. */
 function done(sentAt: readonly (number | null)[], t: Translator): Shown {
   const dates = new Set(sentAt.map((at) => at && firstOfNextMonth(today(new Date(at)))));
   const [date] = dates;
@@ -89,7 +91,7 @@ function done(sentAt: readonly (number | null)[], t: Translator): Shown {
   return { tone: 'neutral', icon: 'clock', text };
 }
 
-/** The data that a SIM has, gets or was given instead. */
+/** The note at a SIM: the change of the plan, the data that it still has, or the data that it got instead. */
 function note(
   { outcome, otherwise, notYet, stood, replaces }: ItemOutcome,
   { wish, isPlan }: { readonly wish: MoveWish; readonly isPlan: boolean },

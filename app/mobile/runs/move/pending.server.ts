@@ -7,8 +7,8 @@ const PER_PAGE = 100;
 const MOST_PAGES = 3;
 
 /**
- * The name of the change or open order for next month that a move replaces. It is empty when nobody tells what the
- * order is for, and undefined when nothing is told.
+ * The name of the change or open order for next month that a move replaces. It is empty when that data is unknown, and
+ * undefined without any change.
  */
 export async function pendingOf(provider: Provider): Promise<(sim: MobileConnection) => string | undefined> {
   const ordered = new Set<string>();
@@ -20,7 +20,7 @@ export async function pendingOf(provider: Provider): Promise<(sim: MobileConnect
   };
 }
 
-/** Notes the open changes, as far as they are read in time. */
+/** Collects the SIMs with an open change, as far as they are read in time. */
 async function openChanges({ mobileTransactions }: Provider, ordered: Set<string>): Promise<void> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { rows } = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });

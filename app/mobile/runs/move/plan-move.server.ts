@@ -15,12 +15,12 @@ import { pendingOf } from './pending.server';
 import { isUnfit, poolChoices, termsOf } from './pools.server';
 import { moveUsage } from './usage.server';
 
-/** One that is in the pool next month needs nothing. */
+/** The obstacle of a SIM that is in the pool next month already. */
 export const judgeMove = judging<Pick<MoveWish, 'poolUuid'>>(({ poolUuid }, sim) =>
   nextOf(sim) === poolUuid ? 'inPool' : null,
 );
 
-/** The move as it was typed. The term is the pool's own where none was chosen. */
+/** The move as typed. Without a chosen term it has the pool's own. */
 export async function plannedMove(
   access: Access,
   { pool: uuid, months }: { readonly pool: string; readonly months: string },
@@ -37,7 +37,10 @@ export async function plannedMove(
   return { of: (chosen) => planMove(access, { kind: 'pool', ...wish, months: term, stood: {} }, pool, chosen) };
 }
 
-/** The plan of a move, with what its user judges it by: kept with it, so that its pages ask nothing. */
+/**
+ * The plan of a move with the facts that its user needs to judge it. The plan stores them, so that its pages make no
+ * calls.
+ */
 async function planMove(access: Access, wish: MoveWish, pool: DataPool, chosen: readonly ChosenSim[]) {
   const [inTheWay, pending] = await Promise.all([obstaclesTo(access, pool), pendingOf(access.provider)]);
   const items = simItems(
@@ -61,7 +64,7 @@ async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: Mobile
   };
 }
 
-/** SIMs of which it is not known yet whether they were given other data: moved once more, they might be ordered twice. */
+/** SIMs with an unknown outcome of an earlier change of data. A second move might order the change twice. */
 async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
   const open = await Promise.all(
     [SIM_RUNS, dataPoolPanel.wizard.name].map((name) => listOwnOpenIntents(session, name)),
@@ -71,7 +74,10 @@ async function openMoves({ session }: Access): Promise<ReadonlySet<string>> {
 
 const About = z.object({ sim: z.uuid() });
 
-/** The present data of a SIM, and the pool to which a move can be put back. A bundle is not a pool. */
+/**
+ * The present data of a SIM, and the pool that the move replaces, so that the SIM can be put back. A bundle is not a
+ * pool.
+ */
 function keptOf({ dataPool, dataPoolNextMonth }: MobileConnection, replaces: string | undefined): Partial<RunItem> {
   const next = dataPoolNextMonth ?? dataPool;
   const back = next && isShared(next) && next.uuid !== null ? { id: next.uuid, name: next.name } : null;

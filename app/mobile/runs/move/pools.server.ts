@@ -19,7 +19,7 @@ export interface PoolChoice {
 
 /**
  * The organisation's pools by name. Only pools with a known product and contract length can be joined (spec 7). A
- * missing length is the product's usual or only one.
+ * missing length is the product's default or only one.
  */
 export async function poolChoices({ dataPools, mobileProducts }: Provider): Promise<Settled<PoolChoice[]>> {
   const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
@@ -38,13 +38,13 @@ export async function poolChoices({ dataPools, mobileProducts }: Provider): Prom
   return { ok: true, value: pools };
 }
 
-/** The contract lengths on offer for a SIM, or none when they cannot be read. */
+/** The contract lengths on offer for a SIM. Empty when they cannot be read. */
 export async function termsOf(access: Access): Promise<number[]> {
   const offered = await settleSide(catalogue(access));
   return offered.ok ? durationsOf(offered.value.bundles) : [];
 }
 
-/** The test for SIMs that a pool does not suit, by its network and zone. Facts that are not told exclude nothing. */
+/** Tests whether a pool does not suit a SIM, by network and zone. Unknown facts exclude no SIM. */
 export async function isUnfit(
   { mobileProducts }: Provider,
   pool: DataPool,

@@ -6,8 +6,8 @@ import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
 
 /**
- * The ways back after a move: one plan for each earlier pool, because a run has one wish. Nothing is sent by them, and a
- * run that moved nothing has none.
+ * The links to plans that put moved SIMs back, one for each earlier pool, because a run has one request. The links send
+ * no move. A run that moved no SIM has none.
  */
 export function putBackParts({ id }: RunEntry, items: readonly ItemOutcome[], t: Translator): Part[] {
   const moved = items.filter(({ outcome }) => outcome === 'done');

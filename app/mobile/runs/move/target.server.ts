@@ -16,7 +16,7 @@ interface Warning {
 
 const WORST_FIRST: readonly Tone[] = ['danger', 'warning', 'info'];
 
-/** Warns of the pool of a planned move: ended, full, too small with its SIMs, or not in use yet. */
+/** The warnings about the pool of a planned move: ended, full, too small with its SIMs, or not in use yet. */
 export function targetParts({ usage }: MoveWish, viewer: Viewer): Part[] {
   if (!usage?.pool || usage.sims === 0) return [];
   const warnings = [...stateWarnings(usage.pool, viewer), ...fullWarnings(usage, viewer)].toSorted(
@@ -28,7 +28,7 @@ export function targetParts({ usage }: MoveWish, viewer: Viewer): Part[] {
   return [{ key: 'target', tone: worst.tone, title: worst.text, points }];
 }
 
-/** A word of the provider's that we do not know is passed on, since it may be the reason not to move. */
+/** The warnings about the pool's state. An unknown word is shown too, since it may be a reason not to move. */
 function stateWarnings({ state, startDate }: NonNullable<MoveUsage['pool']>, { t, now, timezone }: Viewer): Warning[] {
   if (state === 'terminated') return [{ tone: 'danger', text: t('simRuns:pool.target.ended') }];
   const day = today(now, timezone);
@@ -44,7 +44,7 @@ function stateWarnings({ state, startDate }: NonNullable<MoveUsage['pool']>, { t
   return [{ tone: 'warning', text: t('simRuns:pool.target.state', { state: foreign(state) }) }];
 }
 
-/** Tells that the pool is full now, then that it would be. */
+/** The warnings that the pool is full now, then that it would be full. */
 function fullWarnings(usage: MoveUsage, access: Viewer): Warning[] {
   const { t } = access;
   const zones = usage.zones.flatMap(({ zone, pool }) => (pool ? [{ zone, ...pool }] : []));
@@ -56,7 +56,7 @@ function fullWarnings(usage: MoveUsage, access: Viewer): Warning[] {
   ];
 }
 
-/** The worst of the two months, as a lower bound where a SIM is not known. */
+/** The warning about the worse of the two months. It is a lower bound when the usage of some SIMs is unknown. */
 function togetherWarning(
   { zone, together = [], pool }: MoveUsage['zones'][number],
   { months, unknown, zones }: MoveUsage,

@@ -14,12 +14,12 @@ import { zoneText } from '../../usage/zone-usage.server';
 import { MAX_NUMBERS } from '../../sim/sim-wish';
 import type { MoveUsage, MoveWish } from './move-wish';
 
-/** Fewer than the reads that one caller may have under way. */
+/** The reads at a time, fewer than one caller may have under way. */
 const AT_ONCE = 12;
 
 /**
  * Reads the usage of the SIMs of a move, and the size and usage of their pool, within the time of a panel.
- * @param inPool the SIMs that draw on the pool already, whose usage it counts itself
+ * @param inPool the SIMs in the pool already, which its own usage includes
  */
 export async function moveUsage(
   { provider, now, timezone }: Access,
@@ -44,7 +44,7 @@ export async function moveUsage(
   const readAll = async () => {
     for (let at = 0; at < Math.min(moving.length, MAX_NUMBERS) && !isLate; at += AT_ONCE) {
       await Promise.all(moving.slice(at, at + AT_ONCE).map(({ id }) => read(id)));
-      // when none of the first can be read, the rest cannot either
+      // a first batch without any answer means that the rest would fail too
       if (told.length === 0) return;
     }
   };
@@ -82,7 +82,7 @@ export async function moveUsage(
   };
 }
 
-/** The sum of the SIMs of which that month is known; null where it is known of none. */
+/** The sum of the SIMs with known usage in that month; null when there are none. */
 function sumOf(told: readonly ReadonlyMap<number, number>[][], at: number, zone: number): number | null {
   const known = told.flatMap((months) => (months[at]?.size ? [months[at]] : []));
   return known.length === 0 ? null : known.reduce((sum, used) => sum + (used.get(zone) ?? 0), 0);
@@ -92,7 +92,7 @@ function plus(one: number | undefined, other: number | null): number | null {
   return one === undefined || other === null ? null : one + other;
 }
 
-/** The usage of a whole month by zone; empty when it is told in part or not at all. */
+/** The usage of a whole month by zone. Empty when the provider reports only a part of it, or none. */
 function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, at: number) {
   const since = reportedSince(period, periods);
   if (isPartial || (since !== null && since.slice(0, 7) >= (period.keys[at] ?? ''))) return new Map<number, number>();
@@ -106,7 +106,7 @@ function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, 
   );
 }
 
-/** The usage of the SIMs beside the size of the pool, by area: the reader judges whether they fit. */
+/** The usage of the SIMs beside the size of the pool, by zone, so that the reader can judge whether they fit. */
 export function usageParts({ usage }: MoveWish, { t, language }: Viewer): Part[] {
   if (!usage || usage.sims === 0) return [];
   const { months, sims, unknown, zones } = usage;

@@ -27,24 +27,24 @@ const says = (tone: Flash['tone'], key: string, draft: string | null = null): Ma
   flash: { tone, key: `simRuns:orders.${key}` },
 });
 
-/** The records of a run that were refused, kept back or not found, in the order of the run. */
+/** The SIMs of a run that were refused, held back or not found, in the order of the run. */
 export async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
   return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
 }
 
-/** The attempt under which a run's failed records become one draft, however many pages ask for it. */
+/** The attempt under which a run's failed records become one draft, even when several pages request it. */
 export function attemptOf({ id }: RunEntry, failed: readonly ItemOutcome[]): string {
   return runIdFrom(`${id} without ${failed.map(({ at }) => at).join()}`);
 }
 
-/** The provider's list as the first lost record's user has to see it, or null without a lost record. */
+/** The provider's list for checking the first SIM that was not found. Null when there is no such SIM. */
 export async function lookOfRun(access: Access, run: RunEntry, failed: readonly ItemOutcome[]) {
   const lost = await lostOf(run, failed);
   const first = lost.toSorted((one, other) => one.value.sentAt - other.value.sentAt)[0] ?? null;
   return lookFirst(access, lookUpOfJob(simOrderJob), first, paths.mobileTransactions());
 }
 
-/** A person has dealt with those that were not found. */
+/** Records that the user has dealt with the SIMs that were not found. */
 export async function dropLost({ session }: Access, run: RunEntry, failed: readonly ItemOutcome[]): Promise<void> {
   const by = settlerOf(session);
   await Promise.all((await lostOf(run, failed)).map((lost) => giveUp(lost, by)));
@@ -56,9 +56,8 @@ async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise
 }
 
 /**
- * A draft as the run's own was, with the names that were refused or not found. What was not found is looked for once more
- * first, since it may have turned up.
- * @throws 404 for a run that orders nothing, 400 for a form without its attempt
+ * A copy of the run's draft with the names that were refused or not found. Missing SIMs are looked up once more first.
+ * @throws 404 for a run that orders no SIMs, 400 for a form without its attempt
  */
 export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   const attempt = postedAttempt(access);
@@ -77,7 +76,7 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
     stepsWith(run.value.wish as OrderWish, names),
     attempt,
   );
-  // records that continue in the draft are not dealt with in the run too
+  // records that continue in the draft need no further attention in the run
   await dropLost(access, run, failed);
   return says('info', 'made', draft.id);
 }
@@ -87,7 +86,7 @@ function stepsWith({ steps }: OrderWish, names: readonly string[]): OrderWish['s
   const { sim } = steps;
   if (!sim) return steps;
   const others = sim.fields.filter(([name]) => name !== 'name' && name !== 'column');
-  // each is a whole line now, whichever column of a sheet it came from
+  // each name is one whole line now, so a sheet's column no longer applies
   const fields = [...others, ['name', names.join('\n')], ['column', '0']] as const;
   return { ...steps, sim: { ...sim, fields } };
 }

@@ -27,7 +27,10 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Loads the failed orders of a run and the provider's present list, to be seen before ordering again (BBO-14). */
+/**
+ * Loads the failed orders of a run and the provider's present list, for the user to check before ordering again
+ * (BBO-14).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const opened = await openRun(access, jobs, args.params['run']);
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A draft of the SIMs that were not ordered, or the end of it; nothing is ordered by it. */
+/** Makes a draft of the SIMs that were not ordered, or gives them up. It orders no SIM. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { form, session, t, answer } = access;

@@ -11,7 +11,7 @@ export async function destinationAhead(access: Access, wish: OrderWish, count: n
   const { t } = access;
   const asBefore = { notice: null, texts: [], seen: '', other: t('simRuns:orders.goOn.other'), wish };
   const found = await settleSide(movedDestinations(access, destinedBy(wish)));
-  // before each SIM it is asked again, and nothing is sent as long as nobody can tell
+  // the destination is read again before each SIM, and a SIM waits while it cannot be read
   if (!found.ok) return { ...asBefore, notice: t('simRuns:orders.goOn.unread', { returnObjects: true }) };
   const { moved } = found.value;
   if (moved.length === 0) return asBefore;

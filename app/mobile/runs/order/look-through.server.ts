@@ -7,7 +7,7 @@ import { transactionRow } from '../../orders/transaction-row.server';
 const MOST_ORDERS = 50;
 const NEWEST = { field: 'created_at', descending: true };
 
-/** The provider's newest orders: some of them may be what a held run waited to send. */
+/** The provider's newest orders. Some of them may be SIMs that a held run still waits to send. */
 export async function newestOrders({
   provider,
   t,

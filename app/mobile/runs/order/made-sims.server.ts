@@ -10,13 +10,13 @@ type Numbers = Pick<MobileConnection, 'nid' | 'iccid' | 'msisdn'>;
 
 const NUMBERS = ['nid', 'iccid', 'msisdn'] as const;
 
-/** The SIMs that came of an order: one column in the table, a column for each number in the file. */
+/** The SIMs that a run ordered: one column in the table, and a column for each number in the file. */
 export const madeSims: Results = {
   columns: (t) => [
     { key: 'sim', label: t('simRuns:orders.nid'), only: 'table' },
     ...NUMBERS.map((key) => ({ key, label: key.toUpperCase(), only: 'file' as const })),
   ],
-  // numbers that are not told within the time of a side matter stay unknown
+  // numbers that come too late stay unknown
   async of({ provider, t }: Access, items) {
     const made = new Map<number, Cells>();
     const sims = items.flatMap(({ at, effect }) => {

@@ -5,7 +5,7 @@ import { foreign } from '~/kernel/ui/words';
 import { orderSummary } from '../../order/review/order-summary.server';
 import { confirmedOrder, type OrderWish } from '../../order/several/destined.server';
 
-/** The order as its review had it, but for the names: those are its rows. */
+/** The order as its review showed it, without the names, which are the rows of the run. */
 export function orderFacts(wish: OrderWish, { t, timezone }: Viewer): Fact[] {
   const order = confirmedOrder(wish);
   if (!order)
@@ -13,7 +13,7 @@ export function orderFacts(wish: OrderWish, { t, timezone }: Viewer): Fact[] {
   const lines = orderSummary(order, t).flatMap(({ step, lines: some }) =>
     some.map((line) => ({ ...line, key: `${step} ${line.key}` })),
   );
-  // a destination that no longer exists was never replaced
+  // a destination that disappeared has no successor to show
   const moves = (wish.moves ?? [])
     .filter(({ now }) => now !== null)
     .map(({ at, before }, number) => ({

@@ -1,4 +1,4 @@
-/** The order of a SIM; what it shares with that of a connection is in `order`. */
+/** The texts of a SIM order. Those that it shares with the order of a connection are in `order`. */
 export default {
   doing: 'SIM bestellen',
   steps: {
