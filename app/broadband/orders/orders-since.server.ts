@@ -27,7 +27,8 @@ export function ordersSince(
           sort: { field: 'created_at', descending: true },
           ...(nid === undefined ? {} : { nid }),
         }),
-      idOf: ({ id }) => id,
+      // a provider may give two connections one order
+      idOf: ({ id, nid }) => `${id} ${nid}`,
       madeAt: ({ createdAt }) => createdAt,
     },
     since,

@@ -155,10 +155,10 @@ describe('paths', () => {
   );
 
   it('takes paths alone', () => {
-    const files = filesIn(['app'], /^paths\.ts$/);
+    const files = filesIn(['app'], /^(?:run-)?paths\.ts$/);
     const imported = files.flatMap((file) => [...textOf(file).matchAll(/^import\b[^;]*?'([^']*)'/gm)]);
     expect(imported.length).toBeGreaterThan(files.length);
-    expect(imported.map(([, from]) => from).filter((from) => !/\/paths?$/.test(from ?? ''))).toEqual([]);
+    expect(imported.map(([, from]) => from).filter((from) => !/[/-]paths?$/.test(from ?? ''))).toEqual([]);
   });
 
   it('has the addresses of every area, and no name twice', () => {
