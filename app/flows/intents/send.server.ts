@@ -23,9 +23,9 @@ type Submit<S extends Submission | Held> = (content: Content) => Promise<S>;
 /** The end of a send, including what the look-up of earlier attempts found. */
 export type SendEnd =
   | Submission
-  /** It could not be looked up whether an earlier attempt has arrived, and nothing was sent. */
+  /** A look-up of an earlier attempt failed, so the intent was not sent again. */
   | { readonly kind: 'not looked up' }
-  /** An earlier attempt with other content has arrived after all, and nothing was sent. */
+  /** An earlier attempt with other content was found after all, so the new content was not sent. */
   | { readonly kind: 'earlier' };
 
 /**

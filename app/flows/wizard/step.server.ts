@@ -20,9 +20,9 @@ export type Verdict<More extends object> =
       readonly typed?: TypedFields | undefined;
       readonly more?: More | undefined;
     }
-  /** `more` is what its page shows beside the form that comes back. */
+  /** `more` is data that the page shows beside the returned form. */
   | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
-  /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
+  /** The provider could not be asked. The typed fields are stored, and the step stays open. */
   | { readonly kind: 'not known' };
 
 type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['schema']>;
