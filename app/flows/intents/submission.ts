@@ -35,9 +35,9 @@ export type Send = (sending: Sending) => Promise<string | null>;
 export type Submission =
   | { readonly kind: 'accepted'; readonly effect: string }
   | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
-  /** Nothing was done: the provider could not be reached at all, or asked to wait. */
+  /** The call was not made: the provider could not be reached, or asked to wait. */
   | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null }
-  /** Nothing was sent: it could not be written down first (security 4). */
+  /** The call was not made, because its intent could not be stored first (security 4). */
   | { readonly kind: 'not kept' }
-  /** Sent, by this request or another, and its outcome is not known here. */
+  /** Sent by this request or another one, with an outcome that is not known here. */
   | { readonly kind: 'open' };

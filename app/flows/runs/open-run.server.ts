@@ -12,14 +12,14 @@ export interface ActedRun {
   readonly action: BulkAction;
 }
 
-/** A run with its records and what became of them. */
+/** A run with its records and their outcomes. */
 export interface OpenedRun extends ActedRun {
   readonly items: readonly ItemOutcome[];
   readonly counts: Counts;
 }
 
 /**
- * A run of one of these actions, as far as its user has the right to them.
+ * Reads the user's run, when it is of one of these actions and the user has the right to it.
  * @throws 404 for a malformed, unknown or somebody else's id
  */
 export async function openRun(
@@ -34,7 +34,7 @@ export async function openRun(
   return { run, action };
 }
 
-/** The same with its records. */
+/** Reads the run with its records. */
 export async function openWhole(
   access: Access,
   actions: readonly BulkAction[],

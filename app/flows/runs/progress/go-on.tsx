@@ -6,12 +6,12 @@ import type { AheadShown } from './go-on.server';
 
 interface GoOnProps {
   readonly id: string;
-  /** How many wait. */
+  /** The number of waiting records. */
   readonly count: number;
   readonly ahead?: AheadShown | null;
 }
 
-/** Goes on with a stopped run, as its page showed where that leads. */
+/** The button that continues a stopped run to the target that its page shows. */
 export function GoOn({ id, count, ahead = null }: GoOnProps) {
   const { t, to } = useRun();
   return (
@@ -22,7 +22,7 @@ export function GoOn({ id, count, ahead = null }: GoOnProps) {
   );
 }
 
-/** The notice that it leads elsewhere, or that nobody can tell, with the button to continue all the same. */
+/** The notice that the target has changed or is not known, with the button to continue anyway. */
 export function LeadsElsewhere({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
   const { notice, texts } = ahead;
   if (!notice) return <GoOn {...going} />;
