@@ -70,7 +70,7 @@ export interface PastedLines {
 export type Choice =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'some'; readonly ids: readonly string[] }
-  /** All of the list in this state. */
+  /** All records of the list in this state. */
   | { readonly kind: 'all'; readonly state: TableState };
 
 /** One chosen record, or the reason why it was not found. */
