@@ -213,7 +213,7 @@ export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void
 
 /**
  * Removes a draft whose order was accepted. Its subject stays for two minutes, to warn a colleague who is about to send
- * the same.
+ * the same order.
  */
 export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store, now } = runtime();

@@ -97,7 +97,6 @@ export function isSettledLately({ value }: IntentEntry, now: Date): boolean {
   return settled !== null && isOver(value) && now.getTime() - settled.at < SETTLED_TOLD_MS;
 }
 
-/** An intent that a colleague settled, as a row. */
 export function rowOfSettled(access: Teller, entry: IntentEntry) {
   const row = rowOfColleague(access, entry);
   return { ...row, text: `${row.text}, ${settledText(access, entry)}` };

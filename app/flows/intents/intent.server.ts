@@ -179,7 +179,6 @@ function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
   return { attempt, reference, sentAt, state };
 }
 
-/** The known outcome of a sent draft. */
 export async function knownOutcome(draftId: string): Promise<Submission> {
   const intent = await readIntent(draftId);
   return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };

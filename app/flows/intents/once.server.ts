@@ -14,7 +14,6 @@ export function attemptFrom({ form }: Pick<Access, 'form'>): string {
   return postedAttempt({ form }) ?? randomUUID();
 }
 
-/** The attempt of a posted form. Null for a form without one. */
 export function postedAttempt({ form }: Pick<Access, 'form'>): string | null {
   return parseUuid(form.get('attempt') ?? '');
 }

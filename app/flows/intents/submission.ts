@@ -1,7 +1,6 @@
 import type { AskedToWait, ProviderDetail } from '~/kernel/provider/errors';
 import type { RecordRef } from './intent';
 
-/** The content of a send. */
 export interface Content {
   /** The wizard of the intent, which defines its look-up. */
   readonly wizard: string;

@@ -14,7 +14,6 @@ interface Tagged<Subject, Kept, Facts> {
   readonly rights: PanelRights;
   readonly capability: string;
   tagsOf(subject: Partial<Subject>): Tags;
-  /** Replaces all tags. */
   set(provider: Provider, subject: Subject, tags: readonly string[]): Promise<unknown>;
 }
 

@@ -53,7 +53,6 @@ export function isUnmatched(form: URLSearchParams, name: string, chosen: string 
 }
 
 interface Searched<Row> {
-  /** Null without a search. */
   readonly search: ChoiceSearch | null;
   /** Loads a page of the list. It gives `pages` when the count does not determine them. */
   readonly list: (search: ChoiceSearch) => Promise<ListPart<Row> & { readonly pages?: number }>;

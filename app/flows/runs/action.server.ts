@@ -109,16 +109,13 @@ interface Worded<Wish> {
 
 /** The texts of a run that an action may replace. */
 export interface RunWords {
-  /** Heading of the facts. */
   readonly facts: string;
   /** Label of the moment at which the run began. */
   readonly begun: string;
-  /** Caption of the rows. */
   readonly caption: string;
   /** Headings of the columns. The table has no details column without `detail`. */
   readonly name: string;
   readonly detail: string | null;
-  /** True when the names are numbers. */
   readonly isNumber: boolean;
   readonly sentAt: string;
   /** The field for the search of rows. */

@@ -13,7 +13,6 @@ export interface RunArea<Rec = unknown> {
   readonly requirement: Requirement;
   /** The page of the records, one level above the pages of their runs. */
   home(this: void): string;
-  /** The words for its records. */
   nouns(this: void, t: Translator): Nouns;
   words(this: void, t: Translator): AreaWords;
   /** The list with a box in each row. Absent for records that can only be pasted. */

@@ -10,7 +10,6 @@ const ofAreas = import.meta.glob<readonly BulkAction[]>('/app/*/jobs.server.ts',
 /** The actions for many records, as each area's own file lists them. */
 export const jobs: readonly BulkAction[] = Object.values(ofAreas).flat();
 
-/** The actions of an area, in its order. */
 export function jobsOf(area: RunArea): readonly BulkAction[] {
   return jobs.filter((job) => job.area === area);
 }

@@ -29,8 +29,8 @@ export async function leftOf(entry: RunEntry): Promise<Placed[]> {
 }
 
 /**
- * True when all records are sent. A record whose process stopped right before its call was not sent, so it is waited
- * for until its time is over.
+ * True when all records are sent. A record whose process stopped right before its call was not sent. Until the time for
+ * its call is over, the answer is false.
  */
 export async function isOver(entry: RunEntry): Promise<boolean> {
   const items = await itemsOf(entry);

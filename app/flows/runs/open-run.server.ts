@@ -6,13 +6,11 @@ import { listOwnRuns, readOwnRun, type RunEntry } from './kept-run.server';
 import { countsOf, type Counts } from './outcome/counts';
 import { outcomesOf, type ItemOutcome } from './outcomes.server';
 
-/** A run with its action. */
 export interface ActedRun {
   readonly run: RunEntry;
   readonly action: BulkAction;
 }
 
-/** A run with its records and their outcomes. */
 export interface OpenedRun extends ActedRun {
   readonly items: readonly ItemOutcome[];
   readonly counts: Counts;
@@ -55,7 +53,6 @@ export async function listRuns(access: Access, actions: readonly BulkAction[]): 
   });
 }
 
-/** The actions that a user has the right to. */
 export function allowedOf({ permissions }: Pick<Access, 'permissions'>, actions: readonly BulkAction[]): BulkAction[] {
   return actions.filter(({ requirement }) => satisfies(requirement, permissions));
 }

@@ -3,7 +3,6 @@ import { keptAt, type Kept } from './answers.server';
 import { itemsOf, type RunEntry } from './kept-run.server';
 import { outcomeOf, type Outcome, type RunItem } from './run';
 
-/** One record of a run with its outcome. */
 export interface ItemOutcome extends RunItem {
   /** Its place in the run, from 0. */
   readonly at: number;

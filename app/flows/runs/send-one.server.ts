@@ -15,7 +15,6 @@ import { noteTry, type Placed } from './left.server';
 import { lookUpOfJob } from './look-up.server';
 import { pauseRun } from './pause.server';
 
-/** The means by which each record is sent. */
 export interface Means extends Pick<Stay, 'mark'> {
   readonly act: typeof actAsUser;
 }

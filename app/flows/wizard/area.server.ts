@@ -13,7 +13,7 @@ import type { AnswersOf, KeyOf, Steps, WizardDefinition } from './wizard.server'
 export interface WizardArea<S extends Steps> {
   readonly wizard: WizardDefinition<S>;
   readonly paths: WizardPaths;
-  /** The right to send it. A user who may only fill it in is told so at every step (PER-05). */
+  /** The right to send it. A user who may only fill it in reads this at every step (PER-05). */
   readonly sends: Requirement;
   words(t: Translator): WizardWords<S>;
   /** The heading of a step that depends on earlier answers. */

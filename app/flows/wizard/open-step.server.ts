@@ -51,8 +51,8 @@ interface Pages<S extends Steps> {
  * Opens the draft behind a step's address.
  * @throws 404 for another user's draft or a step that is not asked; a redirect to the first unfinished step before this
  * one, since an address may not skip steps (BBO-13); a redirect to the status of a sent draft
- * @param posted given for a post, whose user reads when the draft is gone; `onBehind` runs before the redirect to an
- * unfinished step
+ * @param posted given for a post. Its user gets a message when the draft is gone, and `onBehind` runs before the
+ * redirect to an unfinished step.
  */
 export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
   { wizard, paths }: Pages<S>,

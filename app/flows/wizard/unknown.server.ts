@@ -55,12 +55,10 @@ interface SentRow {
 
 type SentWords = Readonly<Record<'title' | 'text' | 'see', string>>;
 
-/** The words for the user's own sent orders. */
 export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', SentWords>> {
   return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
 }
 
-/** The words for orders that colleagues sent. */
 function colleagueWords(t: Translator): Readonly<Record<'colleagues', SentWords>> {
   return { colleagues: t('intents:colleagues', { returnObjects: true }) };
 }

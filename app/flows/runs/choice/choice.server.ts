@@ -12,7 +12,6 @@ import { runText } from '../run-text';
 /** The form of an area at one address. The query names the chosen records and the list that they come from. */
 export interface Asked {
   readonly area: RunArea;
-  /** The actions of the form. */
   readonly actions: readonly BulkAction[];
   readonly query: URLSearchParams;
 }

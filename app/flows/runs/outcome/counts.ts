@@ -1,6 +1,5 @@
 import { OUTCOMES, PLANNED, plannedOf, type Outcome, type Planned, type RunItem } from '../run';
 
-/** The number of records with each outcome. */
 export type Counts = Readonly<Record<Outcome, number>>;
 
 export function countsOf(items: readonly { readonly outcome: Outcome }[]): Counts {

@@ -6,7 +6,6 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { OpenedRun } from '../open-run.server';
 
 export interface RunReceipt {
-  /** The name of the record with this cost. */
   readonly name: string;
   /** Null when the provider could not be asked. */
   readonly prices: readonly PriceCategory[] | null;

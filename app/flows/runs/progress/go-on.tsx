@@ -6,7 +6,6 @@ import type { AheadShown } from './go-on.server';
 
 interface GoOnProps {
   readonly id: string;
-  /** The number of waiting records. */
   readonly count: number;
   readonly ahead?: AheadShown | null;
 }
