@@ -25,7 +25,6 @@ interface AddressedFormProps<Own extends string> {
   readonly cancelHref: string;
   /** Hidden fields, and notices to read before sending. */
   readonly before?: ReactNode;
-  /** The record's own fields. */
   readonly children: (fields: Readonly<Record<Own, BoundField>>) => ReactNode;
 }
 

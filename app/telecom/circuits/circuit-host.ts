@@ -22,7 +22,6 @@ export interface KeptOfCircuit {
 
 /** The state before a change, by which new circuits and routes are recognised. */
 interface Was {
-  /** The nids of all circuits. */
   readonly circuits: readonly string[];
   /** The blocks of the panel's circuit. */
   readonly blocks: readonly string[];

@@ -23,7 +23,6 @@ export const MOST_RUNS = 25;
 export interface TestPlaces {
   /** The page with `StartForm`, which also shows the outcome of a start (`?start=`). */
   tests(nid: string): string;
-  /** The page of one run. */
   run(nid: string, report: string): string;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SummaryList } from '~/kernel/ui/summary-list';
 
-/** The order of a panel. */
 export interface OrderShown {
   /** The order's uuid, for forms that post it. */
   readonly order?: string;

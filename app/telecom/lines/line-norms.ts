@@ -31,8 +31,8 @@ const MARGIN: Figure = {
   noise: 0.5,
 };
 
-// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (docs/decisions/connection.md).
-// Less is a short line.
+// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds
+// (docs/decisions/connection.md). Less is a short line.
 const ATTENUATION: Figure = {
   judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
   better: 'lower',

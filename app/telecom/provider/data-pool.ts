@@ -91,7 +91,6 @@ export const UsageByConnection = restRows(
 );
 export type UsageByConnection = z.infer<typeof UsageByConnection>['rows'][number];
 
-/** The packages of a pool. */
 export const Packages = restRows(
   z
     .object({

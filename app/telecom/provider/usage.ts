@@ -13,7 +13,7 @@ import {
 
 export const bytes = number.pipe(z.number().nonnegative());
 
-/** Drops a row whose zone cannot be read, because its usage does not belong to a known zone. */
+/** Drops a row whose zone cannot be read, because its usage cannot be counted in a zone. */
 export const zoned = <T extends Parameters<typeof isMalformed>[0] & { readonly zone: number | null }>(
   row: z.ZodType<T>,
 ) =>

@@ -12,7 +12,6 @@ export interface Happened<E extends Event> {
   readonly titles: EventTitles<E>;
   /** The lines below an event. */
   notes(event: E): readonly string[];
-  /** The page of an event. */
   href(event: E): string;
   /** The addresses of the record's page with the newest events and with all. */
   readonly pages: { readonly newest: string; readonly all: string };

@@ -4,7 +4,6 @@ import type { Event } from '~/telecom/timeline/event';
 
 /** The titles that an area gives to the events of its records, in the reader's language. */
 export interface EventTitles<E extends Event> {
-  /** The titles by the type of event. */
   readonly types: Titles;
   /** The titles by the action. They are more exact than those by type, except for events with `isByType`. */
   readonly actions: Titles;

@@ -51,13 +51,13 @@ export function endOf(happened: readonly string[]): OrderEnd | null {
 }
 
 /**
- * The events that an unfinished order still has ahead of it, in order; none once an end is reached (TRX-04). `happened`
+ * The events that an unfinished order still has to go through, in order (TRX-04). Empty once it has ended. `happened`
  * is oldest first. Ours, where spec 4 is silent:
  * - An action without a rule leaves the projection unchanged: works, notifications, `delayed`, and `customer_replan`.
- * The new date of the last comes as an `expected_completion_date_planned`.
+ * After the last of these, an `expected_completion_date_planned` brings the new date.
  * - A requested cancellation waits for its confirmation, whatever the provider reports meanwhile.
  * `customer_cancel_revert` withdraws it and restores the projection of the delivery.
- * - An order without events, or without the first ones, stands where `create_order` puts it.
+ * - An order without events, or without the first ones, is in the state after `create_order`.
  */
 export function projectedEvents(kind: string, happened: readonly string[]): TimelineAction[] {
   if (endOf(happened)) return [];

@@ -9,7 +9,6 @@ import type { ProfileChoices } from './profile-choice.server';
 
 type ProfileFields = { profile: string; connection: string; connectionSearch: string; circuit: string };
 
-/** The form of a panel that chooses a profile. */
 export function ProfileForm({ panel }: { panel: PanelData<unknown, ProfileChoices> }) {
   return (
     <PanelForm<ProfileFields> panel={panel}>

@@ -50,7 +50,6 @@ function presentSize(subnet: SubnetSize, access: Access) {
   };
 }
 
-/** Null without a price. */
 function priceOf({ price, isPriceMalformed, unit }: SubnetSize, t: Access['t']) {
   if (price === null) return isPriceMalformed ? { amount: t('ipRoutes:priceUnknown'), per: null } : null;
   return { amount: formatPrice(price), per: reportedLabel(unit) };
