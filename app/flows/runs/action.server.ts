@@ -181,7 +181,7 @@ interface Followed<Wish> {
   after?(this: void, run: RunEntry, items: readonly ItemOutcome[], t: Translator): readonly Part[];
   /** The link to retry failed records. Without it, the area's form opens with those records. */
   again?(this: void, run: string, count: number, t: Translator): { readonly href: string; readonly text: string };
-  /** The target of the rest of a stopped run, compared with the confirmed one, for `count` records. */
+  /** The destination of the rest of a stopped run, compared with the confirmed one, for `count` records. */
   ahead?(this: void, access: Access, wish: Wish, count: number): Promise<Ahead<Wish>>;
   /** The provider's present records, which the user of a held run must read first. */
   lookThrough?(this: void, access: Access): Promise<RowsShown | { readonly failed: string }>;
@@ -192,14 +192,14 @@ interface Followed<Wish> {
   sentAs?(this: void, intent: Intent): string;
 }
 
-/** The target of the rest of a stopped run. */
+/** The destination of the rest of a stopped run. */
 export interface Ahead<Wish = Wished> {
-  /** Null while the target is still the confirmed one. */
+  /** Null while the destination is still the confirmed one. */
   readonly notice: { readonly title: string; readonly text: string; readonly go?: string } | null;
   /** The changes, in words. */
   readonly texts: readonly string[];
   /**
-   * Fingerprint of the target, for the form that continues the run. A run continues only to a target that its user has
+   * Fingerprint of the destination, for the form that continues the run. A run continues only to a destination that its user has
    * seen.
    */
   readonly seen: string;

@@ -28,7 +28,7 @@ export interface WizardArea<S extends Steps> {
   about(steps: KeptSteps): DraftAbout;
   /** Fields that a step keeps although its form did not show them. */
   carry?(key: KeyOf<S>, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields;
-  /** True when the first step is as empty as a look leaves it. */
+  /** True when the user has not filled in a field of the step after a look. */
   isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
   /** The look-up of a sent draft whose outcome is unknown. */
   readonly lookUp: LookUp;

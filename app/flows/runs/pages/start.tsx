@@ -27,7 +27,7 @@ export const handle: PageHandle = { page: 'form' };
 export const meta = titleOf;
 
 /**
- * Loads the page that users must read before a held run continues, or before a run with a new target or a binding
+ * Loads the page that users must read before a held run continues, or before a run with a new destination or a binding
  * agreement. Other runs show everything on their own page.
  */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ interface GoOnProps {
   readonly ahead?: AheadShown | null;
 }
 
-/** The button that continues a stopped run to the target that its page shows. */
+/** The button that continues a stopped run to the destination that its page shows. */
 export function GoOn({ id, count, ahead = null }: GoOnProps) {
   const { t, to } = useRun();
   return (
@@ -21,7 +21,7 @@ export function GoOn({ id, count, ahead = null }: GoOnProps) {
   );
 }
 
-/** The notice that the target has changed or is not known, with the button to continue anyway. */
+/** The notice that the destination has changed or is not known, with the button to continue anyway. */
 export function LeadsElsewhere({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
   const { notice, texts } = ahead;
   if (!notice) return <GoOn {...going} />;

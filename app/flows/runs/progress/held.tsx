@@ -39,7 +39,7 @@ interface LookFirstProps {
   readonly id: string;
   readonly held: Held;
   readonly looked: LookedThrough;
-  /** Fingerprint of the target that this page shows. Empty for a run whose target cannot change. */
+  /** Fingerprint of the destination that this page shows. Empty for a run whose destination cannot change. */
   readonly seen: string;
   readonly answer?: TicksAnswer | undefined;
   /** The agreement beside it. */

@@ -26,7 +26,7 @@ export async function progressView(access: Access, opened: OpenedRun) {
     trouble: value.state === 'running' ? value.trouble : null,
     /** The time at which the run continues, after the provider asked to wait. */
     goesOnAt: formatTime(new Date(value.pausedUntil ?? now), timezone),
-    /** The target of the rest of a stopped run. */
+    /** The destination of the rest of a stopped run. */
     ahead: await aheadShown(access, opened),
     otherwise: counts.otherwise > 0 ? (action.otherwise?.(counts.otherwise, t) ?? null) : null,
     done: doneShown(
