@@ -199,8 +199,8 @@ export interface Ahead<Wish = Wished> {
   /** The changes, in words. */
   readonly texts: readonly string[];
   /**
-   * Fingerprint of the destination, for the form that continues the run. A run continues only to a destination that its user has
-   * seen.
+   * Fingerprint of the destination, for the form that continues the run. A run continues only to a destination that its
+   * user has seen.
    */
   readonly seen: string;
   /** The message for a form with another fingerprint. */

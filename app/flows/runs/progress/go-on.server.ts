@@ -3,7 +3,8 @@ import type { Ahead } from '../action.server';
 import type { OpenedRun } from '../open-run.server';
 
 /**
- * The destination of the rest of a stopped run, read again before it continues. Null for a run whose destination cannot change.
+ * The destination of the rest of a stopped run, read again before it continues. Null for a run whose destination cannot
+ * change.
  */
 export async function prefetchNext(access: Access, { run, action, counts }: OpenedRun): Promise<Ahead | null> {
   if (!action.ahead || run.value.state !== 'stopped') return null;
