@@ -11,14 +11,17 @@ import { logError, loggedPath } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { oneARound } from '~/kernel/time/timer.server';
 
-/** Nothing is deferred, so nothing needs to be waited for: any longer keeps the data of every request alive (stack 3). */
+/**
+ * Pages defer no data, so there is no stream to wait for. A longer timeout would keep the data of every request in
+ * memory (stack 3).
+ */
 export const streamTimeout = 0;
 
 const turn = oneARound();
 
 /**
- * Renders the whole page before anything is sent, without the marks for hydration, because the HTML is the product
- * (house rule 1).
+ * Renders the whole page before sending it, without the marks for hydration, because the HTML is the product (house
+ * rule 1).
  */
 export default async function handleRequest(
   request: Request,
@@ -45,7 +48,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${languageWithOpenForm(html)}`, { status, headers });
 }
 
-/** Logs defects only. Responses that a loader throws on purpose are in the line of their request. */
+/** Logs only defects. The log line of a request already shows responses that its loader threw on purpose. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
   logError(runtime().log, context.requestId, error, 'error', loggedPath(new URL(request.url).pathname));

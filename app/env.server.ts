@@ -4,7 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { refusedName } from '~/kernel/env/names';
 import { addresses, missingOf, Settings } from '~/kernel/env/settings';
 
-/** A wrong setting. It names the variable and what is expected, never the value, which may be a secret. */
+/**
+ * A wrong setting. It names the variable and the expected value. It never contains the value, which may be a secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -17,7 +19,7 @@ export class ConfigError extends Error {
 }
 
 const MIN_KEY_BYTES = 32;
-/** The time that a balancer needs to notice that readiness is gone (security 4). */
+/** The time in which a load balancer notices that the process is not ready (security 4). */
 const STOP_DELAY_MS = 3_000;
 
 /**
@@ -57,12 +59,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     host: settings.HOST,
     /** The port that serves only /metrics. Null serves it beside the pages, for this machine only. */
     metricsPort: settings.METRICS_PORT ?? null,
-    /** Scheme, host and port by which browsers reach the portal; never read from a request. */
+    /** Scheme, host and port by which browsers reach the portal. They are never read from a request. */
     origin,
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
-    /** The store refuses records that may be lost once it is larger. */
+    /** A larger store refuses records that may be lost. */
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
     /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
     minFreeBytes: settings.DATA_MIN_FREE_MB * 1024 * 1024,
@@ -71,17 +73,23 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     oidcClientSecret: settings.OIDC_CLIENT_SECRET ?? PUBLISHED_SECRET,
     /** The scopes for the identity provider, separated by blanks. */
     oidcScopes: scopes.join(' '),
-    /** True where every sign-in asks for consent: without it `offline_access` may be ignored (OpenID Connect Core 11). */
+    /**
+     * True when every sign-in asks for consent. Without consent `offline_access` may be ignored (OpenID Connect Core
+     * 11).
+     */
     oidcConsent: settings.OIDC_CONSENT ?? scopes.includes('offline_access'),
-    /** The audience of the access token; null when the identity provider needs none. */
+    /** The audience of the access token. Null when the identity provider needs none. */
     oidcAudience: settings.OIDC_AUDIENCE ?? null,
-    /** The client authentication; null to follow the identity provider's metadata. */
+    /** The client authentication. Null to follow the identity provider's metadata. */
     oidcClientAuth: settings.OIDC_CLIENT_AUTH ?? null,
     /** Names of the claims with the rights and with the organisation; a dot leads into a claim. */
     oidcClaims: { roles: settings.OIDC_CLAIM_ROLES.trim(), organization: settings.OIDC_CLAIM_ORGANIZATION.trim() },
-    /** The first encrypts, all decrypt. Empty in the demo, until `env()` fills it from DATA_DIR/session-keys. */
+    /**
+     * The first key encrypts; all of them decrypt. Empty in the demo, until `env()` fills it from
+     * DATA_DIR/session-keys.
+     */
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
-    /** Names of the settings that a real provider needs and that are not set. */
+    /** Names of the missing settings that a real provider needs. */
     missing: missingOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
@@ -103,7 +111,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** The process environment, checked. `production` means that a real provider is configured (decisions: Session and provider). */
+/**
+ * The checked process environment. `production` means that a real provider is configured (decisions: Session and
+ * provider).
+ */
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 const PUBLISHED_SECRET = 'sandbox-secret';
@@ -111,7 +122,7 @@ const PUBLISHED_SECRET = 'sandbox-secret';
 /** Variables that make a portal easier to test and less safe. */
 const FOR_TESTS = ['PORTAL_TEST_CLOCK', 'PORTAL_LIMITS_FACTOR', 'PORTAL_WAITS_PERCENT', 'PORTAL_ROUNDS_PERCENT'];
 
-// decisions, Session and provider: own keys, https and no sandbox as soon as the provider is real
+// decisions, Session and provider: a real provider requires real keys and https, and forbids the sandbox
 function refuseUnsafeProduction(settings: Settings, names: readonly string[]): void {
   const sandbox = names.find((name) => name.startsWith('SANDBOX_'));
   if (sandbox !== undefined)
@@ -174,7 +185,7 @@ export function env(): Env {
   return current;
 }
 
-/** Makes the folders one by one: below a file system such as /proc, recursive mkdir never ends. */
+/** Makes the folders one by one, because a recursive mkdir never ends below a file system such as /proc. */
 function withFolder(settings: Env): Env {
   const { dataDir } = settings;
   try {
@@ -201,7 +212,7 @@ function withDemoKeys(settings: Env): Env {
   return { ...settings, sessionKeys: [demoKey(settings.dataDir)] };
 }
 
-// The demo makes its own key, so that sessions survive a restart without any set-up.
+// The demo makes its own key, so that sessions survive a restart without setup.
 function demoKey(dataDir: string): Uint8Array {
   const file = resolve(dataDir, 'session-keys');
   const draft = `${file}.${process.pid}`;

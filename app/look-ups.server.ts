@@ -4,12 +4,12 @@ import { lookUpsOfJobs } from '~/flows/runs/look-up.server';
 
 const ofAreas = import.meta.glob<readonly LookUp[]>('/app/*/look-ups.server.ts', { eager: true, import: 'lookUps' });
 
-/** Files of this name define panels and nothing else. */
+/** Files of this name define only panels. */
 const ofPanels = import.meta.glob<Readonly<Record<string, { readonly lookUp: LookUp }>>>('/app/**/*.panel.server.ts', {
   eager: true,
 });
 
-/** How everything that is sent once is found again when its answer was lost: by each area's own file, its panels and its jobs. */
+/** The look-ups of all intents. They come from each area's own file, its panels and its jobs. */
 export const lookUps: readonly LookUp[] = [
   ...Object.values(ofAreas).flat(),
   ...Object.values(ofPanels).flatMap((panels) => Object.values(panels).map(({ lookUp }) => lookUp)),

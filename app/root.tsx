@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     support: supportContact(environment),
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
-    // the alert of ENV-02; the values that were known before go on serving
+    // the alert of ENV-02; the portal continues with the earlier values
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   };
 }
@@ -104,7 +104,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Only what even the shell could not show comes here: everything else fails inside the shell. */
+/** The page for errors that the shell cannot show. All others appear inside the shell. */
 export function ErrorBoundary() {
   const kind = errorKind(useRouteError());
   const { t } = useTranslation();

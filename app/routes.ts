@@ -10,7 +10,10 @@ import { session } from './session/map';
 import { shell } from './shell/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
-/** The one map of URLs (spec 2), of a map per area. For the build and for tests, never for the app: that builds its URLs with `paths`. */
+/**
+ * The one map of URLs (spec 2), made of a map per area. Only the build and tests use it; the app builds its URLs with
+ * `paths`.
+ */
 export default [
   ...session,
   // the fixed words below /connections come before its :nid

@@ -6,7 +6,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { keepShowPrices } from '~/kernel/session/preferences.server';
 import { refusal } from '~/kernel/session/refusal.server';
 
-/** Switches prices on or off in the own profile and in this session (PRO-06). */
+/** Switches prices on or off in the user's profile and in this session (PRO-06). */
 export async function setShowPrices(access: Access) {
   const { session, provider, permissions, form } = access;
   // the switch has no effect without the right

@@ -12,9 +12,9 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** Loads what colleagues sent and nobody knows the outcome of, those of one run as one line. */
+/** Loads the sends of colleagues without a known outcome. Those of one run are one row. */
 export async function loader(args: LoaderFunctionArgs) {
-  // each of them asks for the rights of its own kind
+  // each kind of send requires its own rights
   const access = await authorize(args, 'session');
   const run = new URL(args.request.url).searchParams.get('run');
   return {

@@ -14,7 +14,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 
-/** One of a colleague: what is known of it, what may be it, and by whom it was settled. */
+/** The send of a colleague, with its outcome, its candidates, and the person who settled it. */
 export async function sentView(access: Access, id: string | undefined) {
   const { t, timezone, answer } = access;
   const { entry, lookUp } = await openSent(access, id);
@@ -44,7 +44,7 @@ function settledBy({ t, timezone }: Access, { value }: IntentEntry, who: string)
   return value.settled ? t('intents:sent.byOwn', { who }) : t('intents:sent.byNobody');
 }
 
-/** Looks it up, takes the choice, or closes it. Whoever comes second is told that it was settled before. */
+/** Looks it up, accepts the choice, or closes it. A second user reads that it was settled before. */
 export async function settleSent(access: Access, id: string | undefined) {
   const { entry, lookUp } = await openSent(access, id);
   if (isOver(entry.value)) return overtaken(access);
@@ -61,7 +61,7 @@ async function answered(access: Access, lookUp: LookUp, entry: IntentEntry) {
   return unanswered && data(unanswered, { status: 422 });
 }
 
-/** It is looked for once more, whether it is to be closed or not; closing takes the word of who has looked. */
+/** Looks it up once more before closing it. To close it, the user must confirm having looked. */
 async function closeLost(access: Access, lookUp: LookUp, entry: IntentEntry) {
   const { form, provider, session, t, answer } = access;
   const isClosing = form.get('effect') === GIVE_UP;

@@ -19,14 +19,14 @@ export const handle: PageHandle = { page: 'form' };
 
 export const meta = titleOf;
 
-/** Loads something that was sent and whose outcome a colleague may settle. */
+/** Loads a send whose outcome a colleague may settle. */
 export async function loader(args: LoaderFunctionArgs) {
-  // it asks for the rights of its own kind
+  // each kind of send requires its own rights
   const access = await authorize(args, 'session');
   return sentView(access, args.params['intent']);
 }
 
-/** Takes the word of a colleague; nothing is sent again. */
+/** Settles the outcome as the colleague says. It does not send again. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'session');
   return settleSent(access, args.params['intent']);
@@ -75,7 +75,7 @@ export default function SentOne() {
   );
 }
 
-/** The list to look at where there is one, another look-up, and the end of it. */
+/** The list to read if there is one, another look-up, and the button that closes the send. */
 function CloseLost({ look, missing }: Pick<SentView, 'look'> & { missing: string | undefined }) {
   const { t } = useTranslation('intents');
   return (

@@ -1,9 +1,9 @@
 import { path } from '~/kernel/paths/path';
 
 export const paths = {
-  /** Whatever colleagues have sent and nobody knows the outcome of; of one run alone when it is named. */
+  /** The sends of colleagues without a known outcome, or only those of one run. */
   sentByColleagues: (run?: string) => path(['sent'], { run }),
-  /** One of them, by its intent. */
+  /** One send, by its intent. */
   sentOne: (intent: string) => path(['sent', intent]),
 } as const;
 

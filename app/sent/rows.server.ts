@@ -6,10 +6,7 @@ import { paths } from '~/kernel/paths/paths';
 import { runOf } from '~/flows/runs/kept-run.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/**
- * A line for each, and one for all of a run.
- * @param run shows the lines of this run alone
- */
+/** A row for each send, with one row for all sends of a run. @param run limits the rows to the sends of this run */
 export function colleagueRows(access: Access, entries: readonly IntentEntry[], run: string | null) {
   if (run !== null) return entries.filter(({ id }) => runOf(id) === run).map((entry) => rowOfColleague(access, entry));
   const keys = [...new Set(entries.map(({ id }) => runOf(id) ?? id))];

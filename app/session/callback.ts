@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(returnTo, 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
 export default function Callback() {
   return null;
 }

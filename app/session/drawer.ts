@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(safePath(form.get('returnTo')) ?? paths.home(), 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
 export default function Drawer() {
   return null;
 }

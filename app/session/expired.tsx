@@ -13,7 +13,9 @@ export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
-/** The page for a form that was sent after its session had ended. Its fields are kept, and sign-in leads back to it. */
+/**
+ * The page for a form that was sent after its session had ended. Its fields are stored, and sign-in leads back to it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   const returnTo = safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home();

@@ -15,7 +15,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   throw postOnly(args);
 }
 
-/** Chooses the language and comes back to the same page, query included, with what was typed into its form (app/kernel/frame/open-form). */
+/**
+ * Chooses the language and returns to the same page, with its query and the typed fields of its form
+ * (app/kernel/frame/open-form).
+ */
 export async function action(args: ActionFunctionArgs) {
   const { form, language, session } = await authorize(args, 'public');
   const chosen = (form.get('language') ?? language) === 'en' ? 'en' : 'nl';
@@ -26,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(page, 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
 export default function Language() {
   return null;
 }

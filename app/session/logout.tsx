@@ -21,7 +21,9 @@ export const handle: PageHandle = { page: 'public' };
 
 export const meta = sessionMeta;
 
-/** Signing out is a POST; a link to it must do nothing. After the action Remix runs the loader too, and that is no link. */
+/**
+ * Refuses links, because only a POST may sign out. Remix also runs this loader after the action, which must succeed.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');
   if (args.context.form === null) throw postOnly(args);
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * Ends the portal's session first, then shows a page that leads to the identity provider's end of session (AUT-06). It
- * is no redirect, since no POST may end there (decisions: Session and provider).
+ * does not redirect, since no POST may end there (decisions: Session and provider).
  */
 export async function action(args: ActionFunctionArgs) {
   const { session } = await authorize(args, 'public');

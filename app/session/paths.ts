@@ -2,19 +2,19 @@ import { path } from '~/kernel/paths/path';
 
 export const paths = {
   login: (returnTo?: string) => path(['auth', 'login'], { returnTo }),
-  /** Signing in that asks who it is, though the identity provider may know the browser. */
+  /** The sign-in that identifies the user again, even when the identity provider knows the browser. */
   loginAfresh: () => path(['auth', 'login'], { prompt: 'login' }),
   callback: () => path(['auth', 'callback']),
   logout: () => path(['logout']),
   forgotPassword: () => path(['forgot-password']),
   resetPassword: () => path(['reset-password']),
 
-  /** The page of a form that was sent after its session had expired. */
+  /** The page for a form that was sent after its session had ended. */
   sessionExpired: (returnTo: string) => path(['session', 'expired'], { returnTo }),
-  /** Chooses the language and comes back. */
+  /** Chooses the language and returns to the page. */
   language: (returnTo?: string) => path(['session', 'language'], { returnTo }),
   drawer: () => path(['session', 'drawer']),
-  /** Closes a message that stays until somebody does. */
+  /** Closes a message that stays until a user closes it. */
   dismissMessage: () => path(['session', 'dismiss']),
   /** The check of the token every 30 s while a page is open (AUT-05). */
   sessionPing: () => path(['session', 'ping']),

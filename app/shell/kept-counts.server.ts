@@ -1,26 +1,26 @@
 import { soon } from '~/kernel/provider/client.server';
 
 export interface CountTimes {
-  /** The time that one answer serves everybody. */
+  /** The time for which all pages share one answer. */
   readonly freshMs: number;
-  /** A page waits no longer than this; what comes later is for the pages after it. */
+  /** A page waits no longer than this. A later answer serves the next pages. */
   readonly patienceMs: number;
 }
 
 interface Asked {
   readonly at: number;
-  /** Settled when `count` is right. */
+  /** Resolves when `count` is up to date. */
   readonly answer: Promise<void>;
-  /** Until the answer is there, what was known before; null when there is nothing to show. */
+  /** The earlier count until the answer arrives. Null when there is none to show. */
   count: number | null;
 }
 
-/** More organisations than this do not work at the same time; the one that was asked for longest ago goes first. */
+/** Fewer organisations than this work at the same time. Beyond it, the one whose last request is oldest is dropped. */
 const MOST_KEPT = 1_000;
 
 /**
- * The counts that pages show beside other things. They are asked once for all pages of a while, waited for briefly, and
- * left out when they fail.
+ * The counts that pages show beside other content. One question serves all pages for a while. Pages wait for it
+ * briefly, and omit counts that fail.
  */
 export class KeptCounts {
   private readonly kept = new Map<string, Asked>();
@@ -30,18 +30,18 @@ export class KeptCounts {
     private readonly now: () => number,
   ) {}
 
-  /** True when the next page must ask, also after a change since the last answer. */
+  /** True when the next page must ask again, also after a change since the last answer. */
   isDue(key: string, changedAt = 0): boolean {
     const known = this.kept.get(key);
     return !known || known.at <= changedAt || this.now() - known.at >= this.times.freshMs;
   }
 
-  /** The known count of any age, or null. */
+  /** The known count of any age. Null without one. */
   known(key: string): number | null {
     return this.kept.get(key)?.count ?? null;
   }
 
-  /** @param ask null, or a failure, is kept like a count: what is down is not asked by every page */
+  /** @param ask null, or a failure, is stored like a count, so that not every page asks during an outage */
   async read(key: string, ask: () => Promise<number | null>, changedAt = 0): Promise<number | null> {
     const known = this.kept.get(key);
     const asked = known && !this.isDue(key, changedAt) ? known : this.ask(key, ask, known?.count ?? null);

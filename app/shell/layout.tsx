@@ -16,8 +16,8 @@ import { personName } from '~/kernel/session/session.server';
 import { menuCounts } from './menu-counts.server';
 
 /**
- * Loads the user for the shell, or null without a session. It guards nothing, since every screen does that itself
- * (house rule 4).
+ * Loads the user for the shell, or null without a session. It does not check rights, since every screen does that
+ * itself (house rule 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, t, language } = await authorize(args, 'public');

@@ -8,14 +8,14 @@ import type { Session } from '~/kernel/session/session.server';
 import { KeptCounts } from './kept-counts.server';
 
 const ofAreas = import.meta.glob<readonly MenuCount[]>('/app/*/counts.server.ts', { eager: true, import: 'counts' });
-/** Each count with the answers that organisations share. */
+/** The counts of all areas, each with the answers that users of an organisation share. */
 const all = Object.values(ofAreas)
   .flat()
   .map((count) => ({ ...count, kept: new KeptCounts({ freshMs: 60_000, patienceMs: 200 }, () => runtime().now()) }));
 
 /**
  * The counts for the menu's entries, for the user's organisation (NAV-07, NAV-08). Null when unknown. They cannot delay
- * the page or end the session. Each page asks for one at most, and shows the known ones of the others.
+ * the page or end the session. Each page reads at most one count anew, and shows the known values of the others.
  */
 export async function menuCounts(session: Session, entries: AllowedEntries) {
   const organisation = session.record.organization.uuid;

@@ -1,6 +1,6 @@
 import { paths } from '~/kernel/paths/paths';
 
-/** Addresses of before, and where each of them is now; what stands below one stands below the other (NAV-04). */
+/** Earlier addresses with their present ones. The rest of a path stays the same (NAV-04). */
 const MOVED: readonly (readonly [before: string, now: string])[] = [
   ['/overview', paths.connections()],
   ['/endoflife', paths.endOfLife()],
@@ -13,10 +13,10 @@ const MOVED: readonly (readonly [before: string, now: string])[] = [
   ['/mobile_order', paths.createMobile()],
 ];
 
-/** A connection with the zipcode behind it: no page of ours has such a name. */
+/** A connection with a zipcode at the end, which no page of the portal has. */
 const WITH_ZIPCODE = /^(\/connections\/[^/]+)\/[1-9]\d{3}(?:%20|\+)?[a-z]{2}\/?$/i;
 
-/** The present address of an earlier one, with its ids and query. Null for any other. */
+/** The present address of an earlier one, with its ids and query. Null for other addresses. */
 export function movedTo({ pathname, search }: URL): string | null {
   const connection = WITH_ZIPCODE.exec(pathname)?.[1];
   if (connection !== undefined) return connection + search;

@@ -6,8 +6,8 @@ import { movedTo } from './moved';
 export const handle: PageHandle = { page: 'plain' };
 
 /**
- * Answers unknown addresses with 404, inside the shell for signed-in users (NAV-03, AUT-13). Earlier addresses lead on
- * (NAV-04).
+ * Answers unknown addresses with 404, inside the shell for signed-in users (NAV-03, AUT-13). Earlier addresses redirect
+ * to the present ones (NAV-04).
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await authorize(args, 'public');

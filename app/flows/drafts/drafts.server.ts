@@ -5,56 +5,60 @@ import { personName, type Session } from '~/kernel/session/session.server';
 import type { DraftAbout, KeptStep, KeptSteps } from './kept';
 
 const KIND = 'draft';
-/** Finds drafts by what they are about: one record per draft, under the draft's id. */
+/** The kind of record that finds drafts by their subject, such as an address. There is one per draft, under its id. */
 const SUBJECT = 'draft subject';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Written with the step that says it, not with every save: a draft that is saved again and again outlives it by far. */
+/** A subject is written only when its step is saved. It must outlive a draft that is saved again and again. */
 const SUBJECT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
 /** The most drafts in a list, including sent ones without an outcome. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
 const MOST_ON_SUBJECT = 100;
-/** Longer than a guard looks before it lets something through. */
+/** A guard searches for less time than this, so it still sees the subject of a draft that was just sent. */
 const SUBJECT_ENDS_MS = 2 * 60 * 1000;
-/** A draft of which nothing but its first step was filled in: kept for going back to it, and for no longer. */
+/** A look is stored only long enough for its user to come back to it. */
 const LOOK_KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_LOOKS = 10;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A half-filled wizard, kept on the server under its user and organisation. Its id is also the id of its order intent. */
+/**
+ * A half-filled wizard, stored on the server under its user and organisation. Its id is also the id of its order
+ * intent.
+ */
 export interface Draft {
   readonly wizard: string;
   readonly steps: KeptSteps;
   readonly createdAt: number;
   readonly savedAt: number;
-  /** Its owner as colleagues see it; absent from drafts of before there were groups, which no colleague finds. */
+  /** The owner's name for colleagues. Drafts from before there were groups lack it, and colleagues do not find them. */
   readonly author?: string;
-  /** Made by a first look, such as the check of an address: it begins with its second step, and until then counts as no draft. */
+  /** True for a draft made by a first look, such as the check of an address. Its second step makes it a full draft. */
   readonly look?: boolean;
-  /** It was sent as it is: as long as its outcome may be open, no newer draft drives it out. */
+  /** True for a draft that was sent unchanged. New drafts do not push it out while its outcome may be open. */
   readonly sent?: boolean;
-  /** Kept with its steps; absent from drafts of wizards that say nothing of themselves. */
+  /** Stored with its steps. Drafts of wizards that do not describe their drafts lack it. */
   readonly about?: DraftAbout;
 }
 
 export type DraftEntry = Entry<Draft>;
 
-/** The fact that is kept of a subject beside the draft: its author as colleagues see them. */
+/** The value of a subject record: the author's name, as colleagues see it. */
 interface About {
   readonly author: string;
 }
 
 interface Making {
-  /** The id of a draft that two posts may make, so that the second finds the first one's. */
+  /** The id of a draft that two posts may both create. The second post then finds the draft of the first. */
   readonly id?: string;
-  /** It begins with its second step. */
+  /** True until its second step is filled in. */
   readonly look?: boolean;
   readonly about?: DraftAbout | undefined;
 }
 
 /**
- * A new draft with its first step; the oldest goes when somebody has more than fifty, or ten that are no more than a look. Only ever made by a POST.
+ * Creates a draft with its first step, and only a POST may do so. It discards the user's oldest drafts beyond fifty and
+ * looks beyond ten.
  * @throws 404 when the id is somebody else's
  */
 export async function createDraft(
@@ -91,22 +95,22 @@ function isLook({ value }: DraftEntry): boolean {
   return value.look === true;
 }
 
-/** @throws 404 for a malformed, unknown or somebody else's id */
+/** @throws 404 for an id that is malformed, unknown or somebody else's */
 export async function readDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry> {
   const entry = await findDraft(session, wizard, id);
   if (!entry) throw new Response(null, { status: 404 });
   return entry;
 }
 
-/** The same, null instead of 404. */
+/** Reads a draft like `readDraft`, but answers null instead of throwing a 404. */
 export async function findDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry | null> {
   const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
   return entry?.owner === ownerOf(session, wizard) ? entry : null;
 }
 
 /**
- * Keeps one step. When two tabs share a draft, the last saved version of a step counts, and other steps stay.
- * @param aboutOf the facts that other pages may show of a draft with these steps; left out, they stay as they were
+ * Saves one step. When two tabs share a draft, the last save of a step counts, and the other steps stay.
+ * @param aboutOf the facts that other pages may show of a draft with these steps; without it they stay unchanged
  */
 export async function saveStep(
   entry: DraftEntry,
@@ -134,7 +138,7 @@ export async function saveStep(
   throw new Response(null, { status: 404 });
 }
 
-/** It is about to be sent: whoever has to send it again finds it for as long as its outcome may be open. */
+/** Marks a draft that is about to be sent. Its user can send it again for as long as its outcome may be open. */
 export async function keepSent(id: string, expiresAt: number): Promise<void> {
   const { store } = runtime();
   for (let draft = await store.get<Draft>(KIND, id); draft; draft = await store.get<Draft>(KIND, id)) {
@@ -142,12 +146,12 @@ export async function keepSent(id: string, expiresAt: number): Promise<void> {
   }
 }
 
-/** One's own, the last saved first. */
+/** The user's own drafts, the last saved first. */
 export async function listDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
   return (await listAll(session, wizard)).filter((draft) => !isLook(draft));
 }
 
-/** One's own that are no more than a look, the last first. */
+/** The user's own looks, the last saved first. */
 export async function listLooks(session: Session, wizard: string): Promise<DraftEntry[]> {
   return (await listAll(session, wizard)).filter(isLook);
 }
@@ -156,13 +160,16 @@ async function listAll(session: Session, wizard: string): Promise<DraftEntry[]> 
   return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_LISTED);
 }
 
-/** Those of the others in the organisation, the last saved first. Only who and when may be shown of them (decisions: Orders, drafts, forms). */
+/**
+ * The drafts of colleagues, the last saved first. Pages may show only their author and time (decisions: Orders, drafts,
+ * forms).
+ */
 export async function listColleaguesDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
   const all = await runtime().store.listGroup<Draft>(KIND, groupOf(session, wizard), MOST_OF_COLLEAGUES);
   return all.filter((draft) => draft.owner !== ownerOf(session, wizard) && !isLook(draft));
 }
 
-/** Says what a draft is about, such as its address, so that `listOnSubject` finds it; null for nothing yet. */
+/** Records the subject of a draft, such as its address, so that `listOnSubject` finds it. Null removes the subject. */
 export async function nameSubject(session: Session, draft: DraftEntry, subject: string | null): Promise<void> {
   const { store, now } = runtime();
   await store.take(SUBJECT, draft.id);
@@ -176,7 +183,7 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
   });
 }
 
-/** A draft of the organisation on some subject, or what was sent of it: then there may be no draft any more. */
+/** A draft of the organisation on some subject. `draft` is null once it was sent and ended. */
 export interface OnSubject {
   readonly id: string;
   readonly own: boolean;
@@ -184,7 +191,7 @@ export interface OnSubject {
   readonly draft: DraftEntry | null;
 }
 
-/** Everything of the organisation on the same subject, also what was accepted a moment ago; the last changed first. */
+/** All drafts of the organisation on a subject, the last changed first. They include those accepted a moment ago. */
 export async function listOnSubject(session: Session, wizard: string, subject: string): Promise<OnSubject[]> {
   const { store } = runtime();
   const named = await store.listGroup<About | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
@@ -204,7 +211,10 @@ export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void
   await Promise.all([store.remove(KIND, id), store.remove(SUBJECT, id)]);
 }
 
-/** It has become what it was for. Its subject stays a little, for whoever is about to send the same. */
+/**
+ * Removes a draft whose order was accepted. Its subject stays for two minutes, to warn a colleague who is about to send
+ * the same order.
+ */
 export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store, now } = runtime();
   await store.remove(KIND, id);

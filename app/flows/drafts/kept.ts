@@ -3,7 +3,7 @@ import type { TypedFields } from '~/kernel/forms/typed-fields';
 /** The stored part of a step: the form as typed, the answers before it, and the provider's facts about it. */
 export interface KeptStep {
   readonly fields: TypedFields;
-  /** Fingerprint of the answers this step depends on; another one means that it has to be answered again. */
+  /** Fingerprint of the answers that this step depends on. When it differs, the user has to answer the step again. */
   readonly basis: string;
   readonly facts?: unknown;
 }

@@ -5,7 +5,10 @@ import type { IntentEntry } from './kept-intent.server';
 
 export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
 
-/** One line: who did what to which record, and what became of it. Whoever sent it did it, also when it is found by itself later. */
+/**
+ * Writes one audit line: the user, the action, the record and the outcome. The sender is its actor, even when a look-up
+ * finds the outcome later.
+ */
 export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
   const [subject = '', as] = value.by;
   const { wizard, attempt, action, record, username, unpriced } = value;
@@ -25,7 +28,7 @@ export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntr
   );
 }
 
-/** The same of what a person settled: a colleague of who sent it is named beside them. */
+/** Writes the audit line of an intent that a person settled. It names a colleague who settled it beside the sender. */
 export function auditSettled(event: IntentEvent, entry: IntentEntry, by: Settler | null, more: AuditRecord = {}): void {
   const isOwn = by === null || entry.value.by.includes(by.subject);
   auditIntent(event, entry, { ...more, ...(isOwn ? {} : { settledBy: loggedKey(by.username ?? by.subject) }) });

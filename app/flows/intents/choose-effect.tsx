@@ -21,13 +21,16 @@ export interface ChoiceWords {
 
 interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny' | 'until'> {
   readonly words: ChoiceWords;
-  /** Fields that say what is looked up, where the address does not. */
+  /** Hidden fields that name the intent where the page's address does not. */
   readonly fields?: ReactNode;
-  /** Further ways from here. */
+  /** More buttons and links. */
   readonly actions: ReactNode;
 }
 
-/** The candidates for something that was sent. A person chooses one, or after the last look-up says that it is none. */
+/**
+ * The form with the candidates for something that was sent. The user chooses one or, after the last look-up, rejects
+ * them all.
+ */
 export function ChooseEffect({ candidates, mayDeny, until, words, fields, actions }: ChooseEffectProps) {
   const { t } = useTranslation('intents');
   const isUnanswered = useActionData<Partial<Unanswered>>()?.unanswered === true;

@@ -2,10 +2,10 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { KEPT_MS, type Candidate } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 
-/** The claims that give each effect to one intent, over all wizards, when two could have made it. */
+/** Claims exist over all wizards, because two intents of different wizards could have made the same effect. */
 const CLAIM = 'effect';
 
-/** False when the effect is another intent's. */
+/** Claims an effect for an intent. False when another intent has it. */
 export async function claim(entry: IntentEntry, effect: string): Promise<boolean> {
   const { store, now } = runtime();
   const key = claimKey(entry.owner, effect);
@@ -18,7 +18,7 @@ export async function holderOf(owner: string, effect: string): Promise<string | 
   return (await runtime().store.get<string>(CLAIM, claimKey(owner, effect)))?.value;
 }
 
-/** Those of what was found that are no other intent's. */
+/** The found effects that no other intent has claimed. */
 export async function ofNoOther<F extends Pick<Candidate, 'effect'>>(
   entry: IntentEntry,
   found: readonly F[],
@@ -27,7 +27,7 @@ export async function ofNoOther<F extends Pick<Candidate, 'effect'>>(
   return found.filter((_candidate, at) => (holders[at] ?? entry.id) === entry.id);
 }
 
-/** An order without an id of its own is told apart within its organisation only. */
+/** Orders without an id of their own have keys that are unique only within their organisation. */
 function claimKey(owner: string, effect: string): string {
   return `${owner.split('/')[0]}/${effect}`;
 }

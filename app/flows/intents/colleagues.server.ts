@@ -11,20 +11,22 @@ import { organizationOf } from './of-record.server';
 import { lookUpFor, type LookUp } from './reconcile.server';
 
 const MOST = 1_000;
-/** More stand on a page of their own. */
+/** The lists of a page show no more than this; the rest have a page of their own. */
 const MOST_SHOWN = 5;
-/** How long its user is told on their own pages that a colleague settled something. */
+/** The time for which a user's own pages report that a colleague settled an intent. */
 const SETTLED_TOLD_MS = 7 * 24 * 60 * 60_000;
 
 type Asker = Pick<Access, 'session' | 'permissions' | 'now'>;
 type Teller = Pick<Access, 't' | 'timezone'>;
 
-/** True when a colleague of its user may deal with it: the portal has looked for five minutes, and leaves it to a person. */
+/**
+ * True when colleagues of the user may settle the intent: the portal has looked for five minutes without finding it.
+ */
 export function isForColleagues({ state, sentAt }: Intent, now: Date): boolean {
   return state === 'not placed' || (state === 'unknown' && now.getTime() - sentAt >= LOOK_UP_MS);
 }
 
-/** Those of colleagues that this user may deal with, the last sent first; of these wizards alone when they are named. */
+/** Intents of colleagues that this user may settle, the last sent first. `wizards` limits them to some wizards. */
 export async function listOfColleagues(access: Asker, wizards?: readonly string[]): Promise<IntentEntry[]> {
   const { store } = runtime();
   const groups = await Promise.all([LOST, OPEN].map((group) => store.listGroup<Intent>(KIND, group, MOST)));
@@ -36,7 +38,7 @@ export async function listOfColleagues(access: Asker, wizards?: readonly string[
     .sort((left, right) => right.value.sentAt - left.value.sentAt);
 }
 
-/** True for a colleague with the rights of whoever sends such a thing. */
+/** True for a colleague who has the rights that sending such an intent requires. */
 export function mayDealWith({ session, permissions, now }: Asker, { owner, value }: IntentEntry): boolean {
   const lookUp = lookUpFor(value.wizard);
   return (
@@ -52,8 +54,8 @@ function isAllowed(permissions: Access['permissions'], { requirement, sends }: L
 }
 
 /**
- * Something that anybody of the organisation sent, as long as a colleague may deal with it, and afterwards.
- * @throws 404 for what is of nobody here or not yet for colleagues, 403 without the rights to send it
+ * Reads an intent that anybody of the organisation sent, once a colleague may settle it.
+ * @throws 404 for an unknown intent or one not yet for colleagues; 403 without the rights to send it
  */
 export async function openSent({ session, permissions, now }: Access, id: string | undefined) {
   const entry = id ? await readIntent(id) : null;
@@ -65,12 +67,12 @@ export async function openSent({ session, permissions, now }: Access, id: string
   return { entry, lookUp };
 }
 
-/** It became something, or was closed. */
+/** True when the intent was accepted or closed. */
 export function isOver({ state }: Pick<Intent, 'state'>): boolean {
   return state === 'accepted' || state === 'given up';
 }
 
-/** One of a colleague as a line: what, when and who, and its page. */
+/** An intent of a colleague as a row: what was sent, when and by whom, with a link to its page. */
 export function rowOfColleague({ t, timezone }: Teller, { id, value }: IntentEntry) {
   const what = lookUpFor(value.wizard)?.told(value, t).what ?? '';
   const moment = formatDateTime(new Date(value.sentAt), timezone);
@@ -78,7 +80,7 @@ export function rowOfColleague({ t, timezone }: Teller, { id, value }: IntentEnt
   return { key: id, text: t('panels:sentBy', { what, moment, who }), href: paths.sentOne(id) };
 }
 
-/** The first of colleagues as lines, and the way to all of them. */
+/** The first intents of colleagues as rows, with a link to all of them. */
 export function rowsOfColleagues(access: Teller, entries: readonly IntentEntry[]) {
   const rows = entries.slice(0, MOST_SHOWN).map((entry) => rowOfColleague(access, entry));
   const count = entries.length - MOST_SHOWN;
@@ -89,19 +91,18 @@ export function rowsOfColleagues(access: Teller, entries: readonly IntentEntry[]
   ];
 }
 
-/** True when a colleague settled it lately, which its user and the page of its record tell. */
+/** True when a colleague settled it lately. Pages then report that to its user. */
 export function isSettledLately({ value }: IntentEntry, now: Date): boolean {
   const settled = settledByOther(value);
   return settled !== null && isOver(value) && now.getTime() - settled.at < SETTLED_TOLD_MS;
 }
 
-/** The same line of what a colleague settled. */
 export function rowOfSettled(access: Teller, entry: IntentEntry) {
   const row = rowOfColleague(access, entry);
   return { ...row, text: `${row.text}, ${settledText(access, entry)}` };
 }
 
-/** The name of who settled it, and when; empty for what nobody else settled. */
+/** The name of the colleague who settled it, and when. Empty when no colleague did. */
 export function settledText({ t, timezone }: Teller, { value }: IntentEntry): string {
   const settled = settledByOther(value);
   if (!settled) return '';

@@ -6,15 +6,16 @@ import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent, type Settler 
 import { isOpen, replace, type IntentEntry } from './kept-intent.server';
 import { listOwnIntentsSince } from './list-intents.server';
 
-/** Only after this long without a trace at the provider may a person send again. */
+/** A person may send again only after this long without a trace at the provider. */
 export const LOOK_UP_MS = 5 * 60_000;
 const MOST_DENIED = 100;
 
 /**
- * Records the result of a look-up. One certain effect that nobody else claims is this intent's. A person chooses
- * between several or uncertain ones. None five minutes after sending means 'not placed'. Other sends about the same
- * record make everything uncertain, and while they run nobody is asked. An intent that changed meanwhile is left alone.
- * @param by the person who had it looked up, or null for a look-up by itself
+ * Records the result of a look-up. A single certain effect that no other intent claims is accepted as this intent's. A
+ * person chooses between several or uncertain effects. An intent without any effect is 'not placed' five minutes after
+ * sending. Other sends about the same record make every effect uncertain, and hide the candidates until they end. An
+ * intent that changed during the look-up is left alone.
+ * @param by the person who asked for the look-up, or null for an automatic one
  */
 export async function concludeLookUp(
   entry: IntentEntry,
@@ -41,7 +42,7 @@ export async function concludeLookUp(
   if (over && concluded && entry.value.state !== 'not placed') auditIntent('not found', entry);
 }
 
-/** The other sends of this user about the same record at that time, without a known effect. */
+/** This user's other sends about the same record at about the same time, whose effects are not known. */
 async function conflictsOf({ id, owner, value: { record, orders, sentAt } }: IntentEntry): Promise<IntentEntry[]> {
   if (!record || !orders) return [];
   const sent = await listOwnIntentsSince({ owner }, sentAt - SEND_LIMIT_MS);
@@ -54,7 +55,10 @@ async function conflictsOf({ id, owner, value: { record, orders, sentAt } }: Int
   );
 }
 
-/** This effect is the intent's: the only one found, or the one that a person chose. One that another intent has is not taken. */
+/**
+ * Accepts an effect as the intent's: the only one found, or the one that a person chose. An effect of another intent is
+ * refused.
+ */
 export async function chooseEffect(entry: IntentEntry, effect: string, by: Settler | null = null): Promise<void> {
   if (!(await claim(entry, effect))) return;
   const accepted = await replace(entry, {
@@ -70,17 +74,14 @@ export async function chooseEffect(entry: IntentEntry, effect: string, by: Settl
   await endDraft(entry);
 }
 
-/**
- * Names the effect of an intent that was placed without an id, when there is exactly one certain effect that nobody
- * claims.
- */
+/** Adds the effect's id to an intent that was accepted without one, when exactly one certain effect is unclaimed. */
 export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]): Promise<void> {
   const [only, another] = (await ofNoOther(entry, found)).filter(({ certain }) => certain);
   if (!only || another || !(await claim(entry, only.effect))) return;
   if (await replace(entry, { effect: only.effect })) auditIntent('found', entry, { effect: only.effect });
 }
 
-/** A person has seen that none of the effects is the intent's. Only after the whole time of looking. */
+/** Records that a person rejected all candidates. This is possible only after the five minutes of look-ups. */
 export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
@@ -88,13 +89,13 @@ export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void
     auditSettled('not found', entry, by, { why: 'denied by a person' });
 }
 
-/** A person has dealt with what was not found, without sending it again. */
+/** Closes an intent that was not found: its user has dealt with it and does not send it again. */
 export async function giveUp(entry: IntentEntry, by: Settler): Promise<void> {
   if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up', settled: by })))
     auditSettled('given up', entry, by);
 }
 
-/** The look-up could not be made; written down once, not at every try. */
+/** Records why a look-up failed. A repeated failure is not written again. */
 export async function noteTrouble(entry: IntentEntry, trouble: NonNullable<Intent['trouble']>): Promise<void> {
   if (entry.value.trouble !== trouble) await replace(entry, { trouble });
 }

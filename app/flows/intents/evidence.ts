@@ -1,37 +1,37 @@
 import { orderReferenceTag, visibleTags } from '~/kernel/text/tags';
 import { isAfterSend, isByUser, isOfSend, isSinceSend, type Candidate, type Intent } from './intent';
 
-/** Attempts that were given up and may still turn up. */
+/** The most earlier attempts that were not found and may still turn up. */
 const MOST_LATE = 3;
-/** More than a person can choose from. */
+/** A person cannot choose from more candidates than this. */
 const MOST_CANDIDATES = 25;
 
-/** One row of a list in which the effect of a send may stand. */
+/** One row of a list in which the effect of a send may appear. */
 export interface Row {
-  /** The provider's id of it. */
+  /** The provider's id of the row's record. */
   readonly effect: string;
-  /** The name by which a person knows it. */
+  /** The name by which people know the record. */
   readonly name: string | null;
-  /** Moment as the provider gives it; empty where it gives none. */
+  /** The moment as the provider gives it. Empty when the provider gives none. */
   readonly madeAt: string;
   readonly tags: readonly string[] | null;
   readonly username: string | null;
-  /** False when something in it says that it is of another wish. A field that is not given excludes nothing. */
+  /** False when a field of the row contradicts the request. A missing field excludes no row. */
   readonly fits: boolean;
   /**
-   * The proof without a tag. 'user' means the intent's user at that time. 'user and moment' also excludes the send
-   * before. 'newness' means that nothing else makes its like. With null a person decides.
+   * The proof that counts without a tag. 'user' means that the intent's user made it at that time. 'user and moment'
+   * also rules out the send before. 'newness' means that only this send can have added it. With null a person decides.
    */
   readonly provedBy: 'user' | 'user and moment' | 'newness' | null;
 }
 
-/** The rows of the lists that answered, and the failure of one that did not. */
+/** The rows of the lists that answered, with the failure of a list that did not. */
 export interface Listed {
   readonly rows: readonly Row[];
   readonly failure: unknown;
 }
 
-/** A record that is only told apart from its like by not having been there before. */
+/** A row for a record whose only proof is that it was not there before the send. */
 export function recordRow(effect: string, name: string, fits: boolean): Row {
   return { effect, name, madeAt: '', tags: null, username: null, fits, provedBy: 'newness' };
 }
@@ -41,20 +41,20 @@ function attemptsOf(intent: Intent): readonly Pick<Intent, 'reference' | 'sentAt
   return [intent, ...intent.earlier.filter(({ state }) => state === 'not placed').slice(-MOST_LATE)];
 }
 
-/** Tags by which an effect is this intent's for certain. */
+/** The tags that prove that an effect is this intent's. */
 export function marksOf(intent: Intent): string[] {
   return attemptsOf(intent).map(({ reference }) => orderReferenceTag(reference));
 }
 
-/** Milliseconds since 1970: nothing older can be this intent's. */
+/** The moment of the first attempt, in milliseconds since 1970. Older records cannot be this intent's. */
 export function firstSentAt(intent: Intent): number {
   return Math.min(...attemptsOf(intent).map(({ sentAt }) => sentAt));
 }
 
 /**
- * The one rule that finds an effect whose answer was lost (security 6.3). A tag is proof. Otherwise it must fit, be new
- * in its list, and not be of another time, user or intent. @throws the failure of a list, unless another shows the tag
- * or a certain effect
+ * The one rule that finds an effect whose answer was lost (security 6.3). A tag is proof. Without a tag, a row must
+ * fit, be new in its list, and match the intent's time and user.
+ * @throws the failure of a list, unless another list shows the tag or a certain effect
  */
 export function candidatesIn({ rows, failure }: Listed, intent: Intent): Candidate[] {
   const marks = marksOf(intent);
@@ -75,14 +75,14 @@ export function candidatesIn({ rows, failure }: Listed, intent: Intent): Candida
   return found.slice(0, MOST_CANDIDATES);
 }
 
-/** Something that the provider tells to have happened. */
+/** An event that the provider reports. */
 export interface Happening {
   readonly id: string;
   readonly createdAt: string;
   readonly username: string | null;
 }
 
-/** The newest of these that may tell of this send. Calls that were answered leave theirs unclaimed. */
+/** The newest event that may report this send. Calls that were answered do not claim their events. */
 export function newestOfSend(newestFirst: readonly Happening[], intent: Intent): Candidate[] {
   return newestFirst
     .filter(({ createdAt, username }) => isOfSend(createdAt, intent) && isByUser(username, intent) !== false)
@@ -95,7 +95,7 @@ export function newestOfSend(newestFirst: readonly Happening[], intent: Intent):
     }));
 }
 
-/** The effects to remember before a send. Rows that their date will exclude are left out. */
+/** The effects to remember before a send, without the rows that their date will exclude. Null when a list failed. */
 export function standing({ rows, failure }: Listed, now: number): string[] | null {
   if (failure !== null) return null;
   return [...new Set(rows.filter(({ madeAt }) => isSinceSend(madeAt, { sentAt: now })).map(({ effect }) => effect))];
@@ -111,7 +111,7 @@ function candidate({ effect, name, madeAt }: Row, certain: boolean): Candidate {
   return { effect, name, madeAt, certain };
 }
 
-/** Each effect once, as the first list tells it. */
+/** Removes duplicates; the first list's version of an effect counts. */
 function once(found: readonly Candidate[]): Candidate[] {
   return [...new Map([...found].reverse().map((each) => [each.effect, each])).values()].reverse();
 }

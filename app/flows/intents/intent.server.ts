@@ -13,29 +13,32 @@ import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from
 import type { Content, Send, Submission } from './submission';
 
 const MOST_EARLIER = 20;
-/** The wait for a gate. A user who does not get through in time is told so, and nothing is sent. */
+/** The wait for a gate. When it runs out, the portal sends nothing and says so. */
 const GATE_TURN = { waitMs: 2_000, holdMs: 10_000 };
 
-/** The condition for committing an intent. Under one lease the next caller sees what the one before committed. */
+/**
+ * The condition for committing an intent. Callers take turns under one lease, so each sees the commit of the one
+ * before.
+ */
 export interface Gate {
   readonly lease: string;
   allows(): Promise<boolean>;
 }
 
-/** Fingerprint of what is about to be sent: the review shows it, the post must bring it back. */
+/** Fingerprint of the content to send. The review shows it, and the post must return it. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 /**
- * Sends once. The intent is committed before the call; whoever finds it committed sends nothing.
- * @param send gets what to put on the effect
+ * Sends at most once. The intent is committed before the call, and a caller that finds it committed does not send.
+ * @param send gets the key and the tag for the effect
  */
 export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
   return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
 }
 
-/** Submits through a gate; `held` means that it was closed and nothing was sent. */
+/** Submits through a gate. `held` means that the gate was closed and no call was made. */
 export async function submitThrough(
   gate: Gate,
   session: Session,
@@ -47,7 +50,7 @@ export async function submitThrough(
   return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
 }
 
-/** Logs a commit that cannot be stored. Such an intent is not sent. */
+/** Logs a commit that the store refuses. Such an intent is not sent. */
 function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not kept'> {
   return committing.catch((error: unknown) => {
     runtime().log.error(
@@ -101,8 +104,8 @@ async function sendCommitted(
 }
 
 /**
- * Marks an intent right before its call, so that one stopped earlier is known as unsent. Null when it may not be called
- * any more: its time is over, or somebody took it for stopped and sent it again.
+ * Marks an intent right before its call, so that an intent stopped earlier is known as unsent. Null when the call may
+ * not begin: its time is over, or another process took it for stopped and sent it again.
  */
 async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
   if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
@@ -113,8 +116,9 @@ async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 
 }
 
 /**
- * Ends an attempt that broke off unexpectedly. It may have been carried out, so it is unknown until a look-up. A
- * Response ends a refused session (AUT-11), and its 401 proves that nothing was carried out. @throws the error again
+ * Ends an attempt that failed with an unexpected error. The provider may have carried it out, so it is unknown until a
+ * look-up. A Response ends a refused session (AUT-11), and its 401 proves that no effect exists.
+ * @throws the error again
  */
 async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> {
   await endAttempt(intent, { state: isEndOfSession(thrown) ? 'rejected' : 'unknown' });
@@ -137,7 +141,7 @@ async function commitThrough(
   return passed === 'late' ? 'held' : passed;
 }
 
-/** One row moves to `submitting`, or none: of two tabs, two clicks or two processes one gets it. */
+/** Moves one row to `submitting`. Of two tabs, clicks or processes only one succeeds. */
 async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
   const { store, now } = runtime();
   const known = await readIntent(draftId);
@@ -146,11 +150,11 @@ async function commit(session: Session, draftId: string, content: Content): Prom
   const attempt = (known?.value.attempt ?? 0) + 1;
   const fresh: Intent = {
     ...content,
-    // the first send may turn up yet, although it was not found
+    // the effect of a first send that was not found may still turn up
     stood: (isLost(known?.value) ? known?.value.stood : null) ?? content.stood,
     isCalled: false,
     reference: referenceOf(draftId, attempt),
-    // a key stands for one content: with another one the provider would answer for the first
+    // the provider answers a known key with its first content, so other content needs a new key
     key: !known ? draftId : known.value.hash === content.hash ? known.value.key : `${draftId}.${attempt}`,
     state: 'submitting',
     effect: null,
@@ -175,7 +179,6 @@ function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
   return { attempt, reference, sentAt, state };
 }
 
-/** The known outcome of a sent draft. */
 export async function knownOutcome(draftId: string): Promise<Submission> {
   const intent = await readIntent(draftId);
   return intent?.value.effect ? { kind: 'accepted', effect: intent.value.effect } : { kind: 'open' };
@@ -187,8 +190,8 @@ async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<S
 }
 
 /**
- * Records the provider's answer to an attempt, even after a look-up, but not after a person settled it or a new
- * attempt. A look-up follows when it cannot be stored.
+ * Records the provider's answer to an attempt, even after a look-up. A person's decision or a new attempt stays. When
+ * the answer cannot be stored, a look-up follows.
  */
 async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
@@ -201,7 +204,10 @@ async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<
 
 const REFERENCE_LENGTH = 10;
 
-/** The same for the same attempt, also in a copy of the store: a second send of it carries the tag of the first. */
+/**
+ * The reference of an attempt. It is always the same for the same attempt, so a second send from a copy of the store
+ * carries the same tag.
+ */
 function referenceOf(draftId: string, attempt: number): string {
   return createHash('sha256').update(`${draftId}.${attempt}`).digest('hex').slice(0, REFERENCE_LENGTH);
 }

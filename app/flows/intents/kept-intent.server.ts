@@ -9,13 +9,16 @@ export const KIND = 'intent';
 
 export type IntentEntry = Entry<Intent>;
 
-/** The intent of a draft, a stuck send read as unknown; null as long as nothing was sent. Reading changes nothing. */
+/**
+ * Reads the intent of a draft. Null before it is sent. An intent whose send did not end in time reads as unknown,
+ * though the store is not changed.
+ */
 export async function readIntent(id: string): Promise<IntentEntry | null> {
   const entry = await runtime().store.get<Intent>(KIND, id);
   return entry && asOfNow(entry);
 }
 
-/** The same for its own user; nobody else learns that it exists. */
+/** Reads an intent for its own user. For other users it does not exist. */
 export async function readOwnIntent(
   session: Session,
   wizard: string,
@@ -25,12 +28,15 @@ export async function readOwnIntent(
   return entry?.owner === session.owner && entry.value.wizard === wizard ? entry : null;
 }
 
-/** The user's own intent that made this effect; null when another made it, in another way, or too long ago. */
+/**
+ * The user's own intent that made this effect. Null when another user or wizard made it, or when the intent has
+ * expired.
+ */
 export async function readIntentOf(session: Session, wizard: string, effect: string): Promise<IntentEntry | null> {
   return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
 }
 
-/** Kept for 30 days: there may be some without these fields. */
+/** Intents are stored for 30 days, so some may predate these fields. */
 const OLDER = {
   username: null,
   denied: [],
@@ -43,7 +49,7 @@ const OLDER = {
   settled: null,
 };
 
-/** The intent in its present state. A send that has not come back in its time never will. */
+/** The intent in its present state. A send that has not ended in time counts as unknown. */
 export function asOfNow(entry: IntentEntry): IntentEntry {
   const value: Intent = { ...OLDER, ...entry.value };
   const limit = value.isCalled ? SEND_LIMIT_MS : CALL_BY_MS;
@@ -52,17 +58,20 @@ export function asOfNow(entry: IntentEntry): IntentEntry {
   return { ...entry, value: { ...value, ...(value.isCalled ? { state: 'unknown' } : withoutAttempt(value)) } };
 }
 
-/** Sent, and its outcome is still to come. */
+/** True when it was sent and its outcome is not known yet. */
 export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
   return state === 'submitting' || state === 'unknown';
 }
 
-/** True when the draft may not be changed or sent: something of it is under way or done. */
+/** True when the draft may not be changed or sent, because a send is under way or has succeeded. */
 export function isCommitted(intent: Intent | undefined): boolean {
   return intent !== undefined && (isOpen(intent) || intent.state === 'accepted');
 }
 
-/** An intent that is settled leaves the group of the open ones. Null when it has changed since it was read: then nothing was written. */
+/**
+ * Changes an intent; a settled one leaves the group of the open ones. Null, without a write, when it changed since it
+ * was read.
+ */
 export function replace(entry: IntentEntry, change: Partial<Intent>): Promise<IntentEntry | null> {
   const value = { ...entry.value, ...change };
   if (change.state === 'accepted') noteAccepted(entry.owner, runtime().now());

@@ -1,9 +1,9 @@
-/** More organisations than this do not work at the same time. */
+/** Fewer organisations than this work at the same time. */
 const MOST_KEPT = 1_000;
 
 const accepted = new Map<string, number>();
 
-/** Notes an accepted change of an organisation. An owner is written `organisation/user`. */
+/** Notes the moment of an organisation's accepted change. An owner is written `organisation/user`. */
 export function noteAccepted(owner: string, at: number): void {
   const organisation = decodeURIComponent(owner.split('/')[0] ?? '');
   accepted.delete(organisation);
@@ -13,8 +13,8 @@ export function noteAccepted(owner: string, at: number): void {
 }
 
 /**
- * The moment of the organisation's last accepted change in this process (milliseconds since 1970). Older counts have
- * changed since.
+ * The moment of the organisation's last accepted change in this process (milliseconds since 1970). Counts read before
+ * it are out of date.
  */
 export function lastAccepted(organisation: string): number {
   return accepted.get(organisation) ?? 0;

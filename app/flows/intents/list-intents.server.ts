@@ -6,36 +6,36 @@ import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 const MOST_OWN = 1_000;
 const MOST_LATEST = 100;
 
-/** The intents whose outcome is still to come, of all users. */
+/** The open intents of all users. */
 export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, OPEN, limit)).map(asOfNow);
 }
 
-/** One's own whose outcome is still to come, the last changed first. */
+/** The user's own open intents, the last changed first. */
 export async function listOwnOpenIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
   const own = (await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, OPEN)).map(asOfNow);
   return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
 }
 
-/** How many of one's own were not found and not dealt with, of several wizards together. */
+/** The number of the user's own intents in these wizards that were not found and not dealt with. */
 export async function countOwnLost(session: Session, wizards: readonly string[]): Promise<number> {
   const lost = await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, LOST);
   return lost.filter(({ value }) => wizards.includes(value.wizard)).length;
 }
 
-/** One's own that were not found and that nobody has dealt with, the last changed first. */
+/** The user's own intents that were not found and not dealt with, the last changed first. */
 export async function listOwnLostIntents(session: Session, wizard: string): Promise<IntentEntry[]> {
   const lost = await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, LOST);
   return lost.map(asOfNow).filter(({ value }) => value.wizard === wizard && value.state === 'not placed');
 }
 
-/** One's own that were sent since a moment (milliseconds since 1970), whatever became of them. */
+/** The user's own intents sent since a moment (milliseconds since 1970), in any state. */
 export async function listOwnIntentsSince({ owner }: Pick<Session, 'owner'>, since: number): Promise<IntentEntry[]> {
   const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_LATEST)).map(asOfNow);
   return latest.filter(({ value }) => value.sentAt >= since);
 }
 
-/** One's own of these wizards, the last changed first, whatever became of them. */
+/** The user's own intents of these wizards in any state, the last changed first. */
 export async function listOwnIntents(
   { owner }: Pick<Session, 'owner'>,
   wizards: readonly string[],

@@ -5,32 +5,34 @@ import { candidatesIn, firstSentAt, marksOf, standing, type Listed, type Row } f
 import type { Intent } from './intent';
 import type { LookUp } from './reconcile.server';
 
-/** The most rows that a page shows before something is sent again. */
+/** The most rows that a page shows before an intent is sent again. */
 export const MOST_NAMED = 10;
 
-/** The part of an intent that its lists are searched by. */
+/** The part of an intent that a search of the provider's lists uses. */
 export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
-  /** Tags that may be searched for; none before a send. */
+  /** Tags to search for. Empty before a send. */
   readonly marks: readonly string[];
 };
 
-/** Everything that stands where the effect of such a wish will stand. Its failures are in its answer. */
+/** Reads the lists in which the effect of a request will appear. Its failures are part of its answer. */
 export type List = (provider: Provider, wish: Wish) => Promise<Listed>;
 
-/** Asks the provider by which name a person knows an effect; null when it tells none. */
+/** Asks the provider for the name by which people know an effect. Null when the provider has none. */
 export type NameOf = (provider: Provider, effect: string) => Promise<string | null>;
 
-/** A look-up of what stands in lists once it is made: it reads them before the send too. */
+/** A look-up of effects that appear in lists. It also reads the lists before the send. */
 export function foundIn(list: List, nameOf?: NameOf): Pick<LookUp, 'find' | 'nameOf'> & Required<Pick<LookUp, 'list'>> {
   const find: LookUp['find'] = async (provider, intent) => {
     const found = candidatesIn(await list(provider, wishOf(intent)), intent);
-    // nobody has to choose when one is certain
+    // names help a person to choose, which a certain effect makes unnecessary
     return found.some(({ certain }) => certain) ? found : namedAll(provider, nameOf, found);
   };
   return { list, find, ...(nameOf ? { nameOf } : {}) };
 }
 
-/** Rows with the names by which a person knows them. Those that are not read in time keep their own. */
+/**
+ * Adds to rows the names by which people know their records. A row whose name does not arrive in time keeps its own.
+ */
 export async function namedAll<F extends Pick<Row, 'effect' | 'name'>>(
   provider: Provider,
   nameOf: NameOf | undefined,
@@ -55,7 +57,7 @@ function wishOf(intent: Intent): Wish {
   };
 }
 
-/** The rows of several lists, read at once. One that fails leaves the rest. */
+/** Reads several lists at once. The failure of one keeps the rows of the others. */
 export async function listed(...reads: readonly Promise<readonly Row[]>[]): Promise<Listed> {
   const settled = await Promise.all(reads.map((read) => settle(read)));
   const failed = settled.find((one) => !one.ok);
@@ -66,8 +68,8 @@ export async function listed(...reads: readonly Promise<readonly Row[]>[]): Prom
 }
 
 /**
- * The effects in the lists right before a send. Null when they could not be read, or when it makes nothing that is
- * listed.
+ * The effects in the lists right before a send. Null when they could not be read, or when the send does not make a
+ * listed effect.
  */
 export async function remember(
   { list }: LookUp,
@@ -80,8 +82,8 @@ export async function remember(
 }
 
 /**
- * The rows in the lists now, new ones first, for a person who may send again what was not found. Null when they cannot
- * be read.
+ * The rows in the lists now, new ones first, for a person who may send again an intent that was not found. Null when
+ * they cannot be read.
  */
 export async function lookAgain(lookUp: LookUp, provider: Provider, intent: Intent): Promise<readonly Row[] | null> {
   if (!lookUp.list) return null;

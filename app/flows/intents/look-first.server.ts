@@ -8,14 +8,16 @@ import type { IntentEntry } from './kept-intent.server';
 import { lookAgain, MOST_NAMED, namedAll } from './listing.server';
 import type { LookUp } from './reconcile.server';
 
-/** True when a person has to see the lists before sending again. Effects that no list shows cannot be looked for. */
+/**
+ * True when a person has to see the lists before sending again. Effects that do not appear in a list cannot be shown.
+ */
 export function asksLook(lookUp: LookUp, intent: Intent | undefined): boolean {
   return isLost(intent) && lookUp.list !== undefined;
 }
 
 /**
- * The provider's present list as text, for a person who may send again what was not found. Null for unsent intents and
- * known outcomes.
+ * The provider's present list as text, for a person who may send again an intent that was not found. Null for unsent
+ * intents and known outcomes.
  */
 export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEntry | null, allHref: string) {
   if (!entry || !asksLook(lookUp, entry.value)) return null;
@@ -27,9 +29,9 @@ export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEnt
   const settled = settledByOther(entry.value);
   return {
     moment: formatDateTime(new Date(entry.value.sentAt), timezone),
-    /** The colleague who closed it, so that its user asks before sending it again. */
+    /** The colleague who closed it. Its user then asks that colleague before sending it again. */
     settled: settled && { name: settled.name, moment: formatDateTime(new Date(settled.at), timezone) },
-    /** Null when it cannot be seen now. */
+    /** Null when the list cannot be read now. */
     rows:
       shown?.map(({ effect, name, madeAt }) => ({
         key: effect,

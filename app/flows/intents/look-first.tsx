@@ -3,7 +3,7 @@ import { Checkbox } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';
 import type { LookFirst } from './look-first.server';
 
-/** The notice about a send that was not found, with the provider's present list, to be seen before sending again. */
+/** The notice about a send that was not found. It shows the provider's present list, to read before sending again. */
 export function LookFirstNotice({ look: { moment, settled, rows, more, allHref } }: { look: LookFirst }) {
   const { t } = useTranslation('intents');
   return (
@@ -29,7 +29,7 @@ export function LookFirstNotice({ look: { moment, settled, rows, more, allHref }
   );
 }
 
-/** The tick of who has looked, in the form that sends it again. */
+/** The box by which the user confirms having looked, in the form that sends again. */
 export function LookBox({ error }: { error?: string | undefined }) {
   const { t } = useTranslation('intents');
   return <Checkbox id="looked" name="looked" label={t('look.label')} hint={t('look.hint')} error={error} />;

@@ -6,15 +6,15 @@ import { isSameRecord, LOST, settledOf, type Intent, type RecordRef } from './in
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 
-/** The times of a turn, which must cover a page's reads and the write after them. */
+/** The times of a turn. A turn must cover a page's reads and the write after them. */
 const TURN = { waitMs: 2_000, holdMs: 45_000 };
 const MOST_OPEN = 1_000;
 const MOST_SETTLED = 25;
 
 /**
- * Runs work about one record in turns, over all tabs, users and processes of an organisation. Each sees the result of the
- * one before. `late` after two seconds of waiting, `not kept` when the turn cannot be stored; nothing was
- * then done.
+ * Runs work about one record in turns, over all tabs, users and processes of an organisation, so each sees the result
+ * of the one before. The work does not run after two seconds of waiting (`late`), or when the turn cannot be stored
+ * (`not kept`).
  */
 export async function inTurnOf<T>(
   owner: string,
@@ -36,13 +36,13 @@ export async function inTurnOf<T>(
   }
 }
 
-/** The intents about a record with an open outcome, by anybody of the organisation. */
+/** The open intents about a record, by all users of the organisation. */
 export async function listOpenOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   const open = await listOpenIntents(MOST_OPEN);
   return open.filter((entry) => isOpen(entry.value) && isOf(entry, owner, record));
 }
 
-/** The same of what was not found and nobody has dealt with. */
+/** The intents about a record that were not found and not dealt with, by all users of the organisation. */
 export async function listLostOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   const lost = (await runtime().store.listGroup<Intent>(KIND, LOST, MOST_OPEN)).map(asOfNow);
   return lost.filter((entry) => entry.value.state === 'not placed' && isOf(entry, owner, record));
@@ -52,17 +52,17 @@ function isOf(entry: IntentEntry, owner: string, record: RecordRef): boolean {
   return organizationOf(entry.owner) === organizationOf(owner) && isSameRecord(entry.value.record, record);
 }
 
-/** The accepted intents about a record, by anybody of the organisation, newest first. */
+/** The accepted intents about a record, by all users of the organisation, newest first. */
 export async function listDoneOf(session: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   return (await listSettledOf(session, record)).filter(({ value }) => value.state === 'accepted');
 }
 
-/** The same of everything that is settled, whatever became of it. */
+/** The settled intents about a record in any end state, by all users of the organisation. */
 export async function listSettledOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, settledOf(owner, record), MOST_SETTLED)).map(asOfNow);
 }
 
-/** The organisation of whoever sent something. */
+/** The organisation of an intent's owner. */
 export function organizationOf(owner: string): string {
   return owner.split('/')[0] ?? '';
 }

@@ -6,31 +6,34 @@ import { contentHash, knownOutcome, submitOnce } from './intent.server';
 import type { LookUp } from './reconcile.server';
 import { sendOnce, type SendEnd } from './send.server';
 
-/** The attempt that the posts of one page share, so that a second press makes nothing twice. A GET stores nothing. */
+/**
+ * The attempt that all posts of one page share, so that a second press does not make a second effect. A GET does not
+ * store it.
+ */
 export function attemptFrom({ form }: Pick<Access, 'form'>): string {
   return postedAttempt({ form }) ?? randomUUID();
 }
 
-/** Null for a form without its attempt. */
 export function postedAttempt({ form }: Pick<Access, 'form'>): string | null {
   return parseUuid(form.get('attempt') ?? '');
 }
 
 interface Making {
-  /** The content to make. Other content is another thing, even with the same attempt. */
+  /** The content to send. Different content is a different request, even within the same attempt. */
   readonly content: unknown;
-  /** The part that its intent keeps. */
+  /** The part of the content that the intent stores. */
   readonly payload: unknown;
-  /** The record that it is about, or null for something that makes a record. */
+  /** The record that changes. Null for a request that makes a record. */
   readonly record?: RecordRef | null;
-  /** The id that several posts share, so that they make one thing. By default it is the form's own. */
+  /** The id that several posts share, so that they have one effect. By default it is the form's own. */
   readonly attempt?: string;
-  /** Answers the id of what it made; null when the provider names none. */
+  /** Answers the id of the new record. Null when the provider does not name it. */
   readonly send: (key: string) => Promise<string | null>;
 }
 
 /**
- * Makes a page's request at most once; content is part of the id, so an earlier attempt is this one.
+ * Carries out a page's request at most once. The content is part of the intent's id, so a repeated post finds the first
+ * intent.
  * @throws 400 for a form without its attempt
  */
 export async function makeOnce(

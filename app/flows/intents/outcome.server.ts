@@ -7,7 +7,7 @@ import type { IntentEntry } from './kept-intent.server';
 import { settlerOf } from './settler.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
-/** The words about something that was sent and is not known to be accepted (BBO-14). */
+/** The page texts about an intent that is not known to be accepted (BBO-14). */
 export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now' | 't'>, { value }: IntentEntry) {
   const { state, sentAt, candidates } = value;
   const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
@@ -16,7 +16,7 @@ export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now
     kind: kindOf(value),
     moment: formatDateTime(new Date(sentAt), timezone),
     until,
-    /** the look-up in words. No look succeeded after the last moment, since the state would have changed. */
+    /** a look-up after the last moment would have changed the state, so there was none that succeeded */
     search: isLate ? t('common:search.late') : t('common:search.until', { time: until }),
     candidates:
       state === 'unknown'
@@ -33,14 +33,14 @@ function kindOf({ state, candidates }: IntentEntry['value']) {
   return candidates.length > 0 ? ('candidates' as const) : ('unknown' as const);
 }
 
-/** The answer to a form that asks for a choice and was sent without one. */
+/** The answer to a form that was posted without the choice that it requires. */
 export interface Unanswered {
   readonly unanswered: true;
 }
 
 /**
- * Handles a post of such a page, by looking once more or taking the person's choice. Nothing is sent again. Not null for
- * a form without a choice, as the answer of the page with a 422.
+ * Handles a post of an outcome page: it looks up the intent once more, or takes the person's choice, and never sends
+ * again. A form without a choice gets the page again with a 422; otherwise the answer is null.
  */
 export async function answerOutcome(access: Access, lookUp: LookUp, intent: IntentEntry): Promise<Unanswered | null> {
   const { form, answer } = access;

@@ -6,7 +6,7 @@ import { ChooseEffect, type ChoiceWords } from './choose-effect';
 import type { OutcomeView } from './outcome.server';
 
 interface Said {
-  /** Absent where the page's own title says it. */
+  /** Absent when the page's own title says it. */
   readonly title?: string;
   readonly text: ReactNode;
 }
@@ -17,28 +17,28 @@ export interface OutcomeWords {
   readonly notPlaced: Said;
   readonly lookUp: string;
   readonly refresh: string;
-  /** Absent where nothing is ever found that a person must choose from. */
+  /** Absent when a person never has to choose between candidates. */
   readonly candidates?: ChoiceWords;
 }
 
 interface OutcomeProps {
-  /** The id of the element around it, by which a refreshed page finds it. */
+  /** The id of the surrounding element, by which a refreshed page finds it. */
   readonly id: string;
   readonly outcome: Pick<OutcomeView, 'kind'> & Partial<OutcomeView>;
   readonly words: OutcomeWords;
-  /** The page anew. */
+  /** The address that loads the page again. */
   readonly href: string;
-  /** The link to send it again, when it was not found. */
+  /** The link to send again an intent that was not found. */
   readonly again?: { readonly label: string; readonly href: string };
-  /** Further ways from here. */
+  /** More buttons and links. */
   readonly more?: ReactNode;
-  /** Fields that say what is looked up, where the address does not. */
+  /** Hidden fields that name the intent where the page's address does not. */
   readonly fields?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * The outcome of something sent that is not known to be accepted (BBO-14). Its page refreshes itself while that may
+ * The outcome of an intent that is not known to be accepted (BBO-14). The page refreshes itself while the outcome may
  * change.
  */
 export function Outcome({ id, outcome, words, href, again, more, fields, children }: OutcomeProps) {

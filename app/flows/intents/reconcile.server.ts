@@ -13,51 +13,51 @@ import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 import type { List, NameOf } from './listing.server';
 
-/** How one wizard finds what became of an intent; a failing provider is thrown. */
+/** The look-up that one wizard defines for its intents. A failing provider throws. */
 export interface LookUp {
   readonly wizard: string;
-  /** The right that its user needs. */
+  /** The right that the look-up's user needs. */
   readonly requirement: Requirement;
   find(provider: Provider, intent: Intent): Promise<readonly Candidate[]>;
-  /** The list in which its effect will appear. Left out where it changes existing records. */
+  /** The list in which the effect will appear. Absent for wizards that change existing records. */
   readonly list?: List;
-  /** Names an effect for who has to choose. Left out where its row says it all. */
+  /** Names an effect for the person who has to choose. Absent when its row is enough. */
   readonly nameOf?: NameOf;
-  /** The right to send it. A colleague with both rights may settle what was lost. */
+  /** The right that sending requires. A colleague with both rights may settle a lost intent. */
   readonly sends: Requirement;
-  /** The few words that a colleague is told of it. */
+  /** A short description of the intent for colleagues. */
   told(intent: Intent, t: Translator): Told;
 }
 
-/** Something that was sent, in a few words without its prices, and the page of the record that it is about or has become. */
+/** A sent intent in a few words without prices, with the page of the record that it changed or made. */
 export interface Told {
   readonly what: string;
   readonly href: string;
 }
 
 export interface Reconciliation {
-  /** No new look-up from now on; resolves when the one under way has ended. */
+  /** Stops new look-ups. Resolves when the one under way has ended. */
   stop(): Promise<void>;
 }
 
 const SHORTEST_MS = 250;
-/** Longer than a look-up takes: of several processes one makes it. */
+/** A look-up takes less time than this, so only one of several processes makes it. */
 const LEASE_MS = 30_000;
 const MOST_OPEN = 1_000;
 const AT_ONCE = 8;
 
-/** Look-ups that could not be made, by intent: each waits twice as long as the one before. Lost with the process, which then begins anew. */
+/** Failed look-ups by intent: each wait is twice as long as the one before. A new process starts without them. */
 const failures = new Map<string, { readonly at: number; readonly times: number }>();
 
 let wake = (): void => undefined;
 let known: ReadonlyMap<string, LookUp> = new Map();
 
-/** How anything that was sent is looked up, by its wizard; undefined for one that is there no more. */
+/** The look-up of a wizard. Undefined when the wizard no longer exists. */
 export function lookUpFor(wizard: string): LookUp | undefined {
   return known.get(wizard);
 }
 
-/** Looks up what became of intents whose answer was lost, for as long as the process lives. */
+/** Looks up intents whose answer was lost, for as long as the process lives. */
 export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation {
   known = new Map(lookUps.map((lookUp) => [lookUp.wizard, lookUp]));
   let stopped = false;
@@ -104,7 +104,10 @@ export function startReconciliation(lookUps: readonly LookUp[]): Reconciliation 
   };
 }
 
-/** A person, or the request that lost the answer, asks now. The provider's failure is noted; whatever else is thrown goes on. */
+/**
+ * Looks up an intent now, for a person or for the request that lost the answer. A provider's failure is noted; other
+ * errors are thrown.
+ */
 export async function lookUpNow(
   lookUp: LookUp,
   provider: Provider,
@@ -115,7 +118,10 @@ export async function lookUpNow(
   wake();
 }
 
-/** An intent without an answer falls due when its send has had its time, and then at the moments of security 6.3. */
+/**
+ * The moment at which an intent is due for a look-up: when its send should have ended, then at the moments of security
+ * 6.3.
+ */
 function dueAt({ state, sentAt, lookedUpAt }: Intent): number | null {
   return state === 'submitting' ? sentAt + SEND_LIMIT_MS : nextLookUp({ sentAt, lookedUpAt });
 }
@@ -141,7 +147,7 @@ function isBackingOff(id: string): boolean {
   );
 }
 
-/** The wait until the next look-up. An overdue one could not be made now, and waits for the next round. */
+/** The wait until the next look-up. An overdue intent could not be looked up now, and waits for the next round. */
 async function untilNext(): Promise<number> {
   const now = runtime().now();
   const waits = (await listOpenIntents(MOST_OPEN))
@@ -166,7 +172,10 @@ async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Pr
 
 type Found = { readonly value: readonly Candidate[] } | null;
 
-/** One look-up at a time, and none for an intent that has changed since it was read: then another process has just looked. */
+/**
+ * Runs one look-up at a time. It skips an intent that changed since it was read, because another process has just
+ * looked it up.
+ */
 async function underLease(
   entry: IntentEntry,
   find: (intent: Intent) => Promise<Found>,

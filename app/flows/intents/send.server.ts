@@ -11,26 +11,26 @@ import { remember } from './listing.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 import type { Content, Submission } from './submission';
 
-/** The content of a send before the lists of its effect are remembered. */
+/** The content of a send, before the effects in the lists are added. */
 export type Unsent = Omit<Content, 'stood'>;
 
-/** A closed gate kept it back, and nothing was sent. */
+/** A closed gate stopped the send. */
 type Held = { readonly kind: 'held' };
 
-/** The one commit and call, by `submitOnce` or through a gate. */
+/** Commits and calls, by `submitOnce` or through a gate. */
 type Submit<S extends Submission | Held> = (content: Content) => Promise<S>;
 
-/** The end of a send whose earlier attempts were looked for first. */
+/** The end of a send, including what the look-up of earlier attempts found. */
 export type SendEnd =
   | Submission
-  /** It could not be looked up whether an earlier attempt has arrived, and nothing was sent. */
+  /** A look-up of an earlier attempt failed, so the intent was not sent again. */
   | { readonly kind: 'not looked up' }
-  /** An earlier attempt with other content has arrived after all, and nothing was sent. */
+  /** An earlier attempt with other content was found after all, so the new content was not sent. */
   | { readonly kind: 'earlier' };
 
 /**
- * Sends at most once (BBO-14). An earlier attempt that was not found is looked up again first, and a lost answer is
- * looked up at once.
+ * Sends at most once (BBO-14). It first looks up an earlier attempt that was not found, and afterwards looks up a lost
+ * answer at once.
  */
 export async function sendOnce<S extends Submission | Held>(
   provider: Provider,
@@ -42,7 +42,7 @@ export async function sendOnce<S extends Submission | Held>(
   return (await earlierEnd(provider, lookUp, id, unsent.hash)) ?? sendRemembered(provider, lookUp, id, unsent, submit);
 }
 
-/** The end of an earlier attempt that was not found, looked up once more; null when it still may be sent. */
+/** The end of an earlier attempt that was not found, after one more look-up. Null when the intent may be sent. */
 export async function earlierEnd(
   provider: Provider,
   lookUp: LookUp,
@@ -56,7 +56,7 @@ export async function earlierEnd(
   return before?.hash === hash ? knownOutcome(id) : { kind: 'earlier' };
 }
 
-/** Remembers the lists in which the effect will stand, sends, and looks up an answer that was lost. */
+/** Remembers the effects in the lists, sends, and looks up a lost answer. */
 export async function sendRemembered<S extends Submission | Held>(
   provider: Provider,
   lookUp: LookUp,
@@ -71,7 +71,7 @@ export async function sendRemembered<S extends Submission | Held>(
   return knownOutcome(id);
 }
 
-/** Looks once more before something is sent again, since it may have turned up at the provider. */
+/** Looks up an intent once more before it is sent again, because its effect may have appeared. */
 export async function lateEffect(
   lookUp: LookUp,
   provider: Provider,
@@ -93,13 +93,13 @@ export async function lateEffect(
   return isLost((await readIntent(id))?.value) ? 'none' : 'found';
 }
 
-/** An answer that was lost is looked for at once: most often the effect is there (BBO-14). */
+/** Looks up a lost answer at once, because most often the effect exists (BBO-14). */
 async function lookOnce(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
   const intent = await readIntent(id);
   if (intent?.value.state === 'unknown') await ifKept(lookUpNow(lookUp, provider, intent), undefined);
 }
 
-/** It is placed: nothing that goes wrong now may say otherwise. */
+/** Looks up the id of an effect. The order is placed, so a failure here must not suggest otherwise. */
 async function lookForName(lookUp: LookUp, provider: Provider, id: string): Promise<void> {
   const intent = await readIntent(id);
   if (!intent) return;
@@ -110,22 +110,25 @@ async function lookForName(lookUp: LookUp, provider: Provider, id: string): Prom
 /** The answers of a page to the ends of a send. */
 interface Ends<T> {
   accepted(effect: string): T;
-  /** Sent, and its outcome is not known. */
+  /** The answer when the outcome is not known. */
   open(): T;
   rejected(refusal: Extract<Submission, { kind: 'rejected' }>): T;
-  /** Nothing was sent, and why, with the status of the answer. */
+  /** The answer when no call was made, with the reason and the status. */
   unsent(why: string, status: 502 | 503): T;
 }
 
-/** The reasons for which nothing was sent, in the words of the page. */
+/** The reasons for not sending, in the words of the page. */
 interface Reasons {
   readonly notSent: string;
   readonly notKept: string;
-  /** Left out where an earlier attempt is told in the words of `notSent`. */
+  /** Absent when the text of `notSent` also fits an earlier attempt. */
   readonly notLookedUp?: string;
 }
 
-/** The one switch over the ends of a send. A provider that asks to wait is told by its own moment. */
+/**
+ * The one switch over the ends of a send. When the provider asks to wait, the page names the moment that the provider
+ * gave.
+ */
 export function answerEnd<T>(
   t: Translator,
   end: Exclude<SendEnd, { kind: 'earlier' }>,

@@ -1,43 +1,42 @@
 import type { AskedToWait, ProviderDetail } from '~/kernel/provider/errors';
 import type { RecordRef } from './intent';
 
-/** The content of a send. */
 export interface Content {
-  /** The wizard of the intent, which knows how to look it up. */
+  /** The wizard of the intent, which defines its look-up. */
   readonly wizard: string;
   /** Fingerprint of the payload. */
   readonly hash: string;
   readonly payload: unknown;
-  /** Null for what makes a record. */
+  /** The record that changes. Null when the send makes a new record. */
   readonly record: RecordRef | null;
-  /** The action in the words of the code, for the audit. */
+  /** The name of the action in the audit log. */
   readonly action: string;
   /** True when it may make an order. */
   readonly orders: boolean;
-  /** True when who sent it may see prices, was told none, and said so. */
+  /** True when the sender may see prices, was shown none, and confirmed that. */
   readonly unpriced?: boolean;
-  /** Effects that stand in the provider's lists before it is sent; null when nobody could look. */
+  /** Effects that are in the provider's lists before the send. Null when the lists could not be read. */
   readonly stood: readonly string[] | null;
-  /** The facts that recognise the effect when its tag is missing everywhere. */
+  /** The facts that identify the effect when no list shows its tag. */
   readonly trace: unknown;
 }
 
 /** The marks of a send by which its effect is found. */
 export interface Sending {
   readonly reference: string;
-  /** The provider may tell by it that it has had this before; harmless where it is ignored. */
+  /** The key by which the provider can recognise a repeated send. A provider may ignore it. */
   readonly key: string;
 }
 
-/** The one call. Answers the effect's id, or null when the provider names none. */
+/** Makes the one call. Answers the effect's id, or null when the provider does not name it. */
 export type Send = (sending: Sending) => Promise<string | null>;
 
 export type Submission =
   | { readonly kind: 'accepted'; readonly effect: string }
   | { readonly kind: 'rejected'; readonly message: string; readonly details: readonly ProviderDetail[] }
-  /** Nothing was done: the provider could not be reached at all, or asked to wait. */
+  /** The call was not made: the provider could not be reached, or asked to wait. */
   | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null }
-  /** Nothing was sent: it could not be written down first (security 4). */
+  /** The call was not made, because its intent could not be stored first (security 4). */
   | { readonly kind: 'not kept' }
-  /** Sent, by this request or another, and its outcome is not known here. */
+  /** Sent by this request or another one, with an outcome that is not known here. */
   | { readonly kind: 'open' };

@@ -12,8 +12,8 @@ import { submitPanel } from './submit-panel.server';
 type WithSchema<Answer> = { readonly schema: ZodType<Answer> };
 
 /**
- * A panel without a form. `about` gives its subject beyond the address as fields of the schema, and is empty by
- * default.
+ * A panel without a form. `about` gives its subject, as fields of the schema, where the address is not enough. It is
+ * empty by default.
  */
 type ReviewAlone<Subject, Kept, Answer> = Omit<
   PanelParts<Subject, Kept, Answer, null>,
@@ -24,7 +24,7 @@ type ReviewAlone<Subject, Kept, Answer> = Omit<
 
 /**
  * The functions by which an area defines its panels. A defined panel answers its route (`show`, `submit`), names the
- * rights of its doors (`looks`, `requirement`), and says how a lost answer is found (`lookUp`).
+ * rights for it (`looks`, `requirement`), and defines the look-up of a lost answer (`lookUp`).
  */
 export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>) {
   const definePanel = <Answer, Choices>({
@@ -43,7 +43,7 @@ export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>)
   };
   const defineReview = <Answer>({ about = () => Promise.resolve([]), ...parts }: ReviewAlone<Subject, Kept, Answer>) =>
     definePanel<Answer, null>({ ...parts, load: () => Promise.resolve(null), first: () => ({}), given: about });
-  /** The trace by the record itself, which shows the change. */
+  /** The trace for a change that the record itself shows. */
   const shown = <Answer>(shows: (now: Partial<Subject>, answer: Answer) => boolean): ChangeTrace<Kept, Answer> => ({
     makes: 'change',
     find: async (provider, sent, intent) => {
@@ -54,5 +54,5 @@ export function panelsOf<Subject, Kept, Facts>(area: Area<Subject, Kept, Facts>)
   return { definePanel, defineReview, shown };
 }
 
-/** The data that a defined panel gives its page. */
+/** The data that a panel's `show` gives its page. */
 export type PageOf<Defined extends { show(...args: never[]): Promise<unknown> }> = Awaited<ReturnType<Defined['show']>>;

@@ -2,7 +2,7 @@ import { foundIn } from '~/flows/intents/listing.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import type { Panel, Sent } from './panel.server';
 
-/** How a panel's outcome is found when its answer was lost. */
+/** The look-up of a panel's change when its answer was lost. */
 export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
   area,
   name,

@@ -7,7 +7,10 @@ import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
 import type { PanelData } from './show-panel.server';
 
-/** The form of a panel, as typed; its main button leads to the review. Who may not order can look at it, and has nothing that could be sent. */
+/**
+ * The form of a panel with the typed values; its main button leads to the review. A user without the right to order
+ * sees it without a button.
+ */
 export function PanelForm<Fields extends Record<string, unknown>>({
   panel,
   children,

@@ -13,12 +13,12 @@ interface PanelPageProps {
   readonly crumbs: ReactNode;
   /** The full text of the panel's subject. */
   readonly note: string;
-  /** The part of the record that is shown beside the panel. */
+  /** The part of the record to show beside the panel. */
   readonly beside: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A panel over its record: the form that is its child, the review of it, or what became of it. */
+/** A panel over its record. Its child is the form, the review or the outcome. */
 export function PanelPage({ panel, crumbs, note, beside, children }: PanelPageProps) {
   const { t } = useTranslation('panels');
   return (

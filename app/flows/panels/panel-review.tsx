@@ -82,7 +82,7 @@ interface SendProps {
   readonly refusal: PanelAnswer['refusal'];
 }
 
-/** The boxes that have to be ticked, and the button. */
+/** The boxes that must be ticked, and the button. */
 function Send({ panel, review, refusal }: SendProps) {
   const { t } = useTranslation(['panels', 'prices']);
   const isUnpriced = isUntold(review.price) || refusal?.boxes[UNPRICED] !== undefined;

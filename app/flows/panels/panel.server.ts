@@ -13,14 +13,14 @@ import type { PriceCategory } from '~/flows/prices/receipt';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { PanelWizard } from './stage.server';
 
-/** The fields of a form as they stand in it. */
+/** The fields of a form as the user typed them. */
 export type TypedForm = Readonly<Record<string, string | undefined>>;
 
-/** A line of the review: what it is now and what it becomes. */
+/** A line of the review: the present value and the new one. */
 export interface ReviewLine {
   readonly key: string;
   readonly label: string;
-  /** Several stand below each other. */
+  /** Several values appear below each other. */
   readonly value: string | readonly string[];
   readonly before?: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface Review {
   readonly cost?: number | null;
   /** The warning to read before sending. */
   readonly warning?: string | undefined;
-  /** The same with a title, or more than one. */
+  /** Warnings with a title of their own. */
   readonly notices?: readonly PanelNotice[];
 }
 
@@ -48,7 +48,7 @@ export interface PanelNotice {
 export type Sent<Kept, Answer> = Kept & { readonly answer: Answer };
 
 /**
- * The way to find out what became of a change whose answer was lost. Every panel needs one, because a lost change would
+ * The way to find the outcome of a change whose answer was lost. Every panel needs one, because a lost change would
  * otherwise be sent again.
  */
 export type Trace<Kept, Answer> = OrderTrace<Kept, Answer> | ChangeTrace<Kept, Answer>;
@@ -59,22 +59,22 @@ export interface OrderTrace<Kept, Answer> {
   readonly list: (provider: Provider, sent: Sent<Kept, Answer>, since: Pick<Intent, 'sentAt'>) => Promise<Listed>;
 }
 
-/** The trace of a call that answers no id and is recognised by its effects. */
+/** The trace of a call that answers no id. Its effects on the record prove it. */
 export interface ChangeTrace<Kept, Answer> {
   readonly makes: 'change';
-  /** Its call makes an order all the same, and does not name it: no other panel's lost order is certain beside it. */
+  /** True when the call also makes an order without naming it. The lost orders of other panels are then uncertain. */
   readonly orders?: true;
   readonly find: Find<Kept, Answer>;
 }
 
-/** Everything that may be what was sent; a failing provider is thrown. */
+/** Finds all effects that the change may have had. A failing provider throws. */
 export type Find<Kept, Answer> = (
   provider: Provider,
   sent: Sent<Kept, Answer>,
   intent: Intent,
 ) => Promise<readonly Candidate[]>;
 
-/** The parts that the panels of one area share: their subject, and the facts that they need of it. */
+/** The parts that the panels of one area share: their subject, and the facts about it that they need. */
 export interface Area<Subject, Kept, Facts> {
   /** The key of the area's texts (`panels:areas`), and the prefix of its panels' names in the store. */
   readonly key: AreaKey;
@@ -82,15 +82,15 @@ export interface Area<Subject, Kept, Facts> {
   readonly reads: Requirement;
   /** The right to see the price of a change. */
   readonly pricing: Permission;
-  /** The id of the record that an address names, by which what is sent about it takes turns; null for none. */
+  /** The id of the record that an address names, or null. Sends about the same record take turns. */
   recordAt(params: LoaderFunctionArgs['params']): string | null;
-  /** The record of the address; a part of it may be missing. @throws 404 when the record is */
+  /** Reads the record of the address; a part of it may be missing. @throws 404 when the record does not exist */
   open(access: Access, args: LoaderFunctionArgs): Promise<Subject>;
-  /** True when every part that the address names exists. A change that was sent may have removed one. */
+  /** True when every part that the address names exists. A change may have removed a part. */
   isWhole(subject: Subject, params: LoaderFunctionArgs['params']): boolean;
-  /** The page of a record of the area by its id, or where such records stand. */
+  /** The page of a record of the area by its id, or the list of such records. */
   recordPage(id: string): string;
-  /** The number by which people know the record of something that was sent. Left out where its id is all that is kept. */
+  /** The number by which people know the record of a sent change. Absent when the intent stores only the id. */
   numberOf?(kept: Kept): string;
   /** The page that a panel leads to when it is done. */
   home(subject: Subject): string;
@@ -98,15 +98,15 @@ export interface Area<Subject, Kept, Facts> {
   openedFrom?(subject: Subject): string;
   /** A short name for the title. */
   name(subject: Subject): string;
-  /** The facts that are shown around every panel. */
+  /** The facts that every panel shows. */
   facts(subject: Subject, access: Access): Facts;
-  /** Why the provider does not allow this now (capabilities); null when it does. */
+  /** The reason why the provider does not allow this now (capabilities). Null when it does. */
   verdict(subject: Subject, capability: string, access: Access): string | null;
-  /** The words for an unknown permission. Left out where it is always known. */
+  /** The text for an unknown permission. Absent for areas whose permissions are always known. */
   doubt?(subject: Subject, capability: string, access: Access): string | null;
-  /** The part of the subject that an intent keeps. */
+  /** The part of the subject that an intent stores. */
   keep(subject: Subject): Kept;
-  /** The id of the record that something that was sent is about, whatever part of it. */
+  /** The id of the record that a sent change belongs to, even when the change is about a part of it. */
   recordOf(kept: Kept): string;
   /** True when a sent change is about this subject. */
   isSame(kept: Kept, subject: Subject): boolean;
@@ -118,78 +118,78 @@ type AreaKey = keyof Texts['areas'];
 type PanelName = keyof Texts['items'];
 type Texts = TypeOptions['resources']['panels'];
 
-/** The rights of a panel. Its route asks for them at its doors. */
+/** The rights of a panel, which its route checks first. */
 export interface PanelRights {
   /** The right to send it. */
   readonly requirement: Requirement;
-  /** The right to look at it, where that is less. */
+  /** The right to open it, when that is less than the right to send. */
   readonly looks?: Requirement;
 }
 
-/** The parts of a panel that its area does not give. */
+/** The parts of a panel that differ within an area. */
 export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights {
   readonly name: PanelName;
-  /** The page that it was opened from and leads to, when it is not the area's home. */
+  /** The page before and after the panel, when it is not the area's home. */
   parent?(subject: Subject): string;
-  /** The page that says what was done, by the id of its intent, where that is not the one that it leads back to. */
+  /** The page that reports the outcome, by the intent's id. Absent when the parent page does. */
   done?(intent: string): string;
-  /** Key of the capability that it needs (BBC-03, MOB-17); null for what the provider's capabilities do not name. */
+  /** Key of the capability that it needs (BBC-03, MOB-17). Null when the provider has no capability for it. */
   capability(subject: Subject): string | null;
-  /** Another obstacle, in the user's language. */
+  /** Another reason against it, in the user's language. */
   obstacle?(subject: Subject, access: Access): Promise<string | null> | string | null;
-  /** The choices. They are loaded again with the values of a form that comes back. */
+  /** Loads the choices. A returned form loads them again with its typed values. */
   load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
   first(subject: Subject, choices: Choices): Record<string, unknown>;
-  /** The subject as fields of the schema, for a panel without a form. It opens on its review. */
+  /** The subject as fields of the schema, for a panel without a form, which opens on its review. */
   given?(access: Access, subject: Subject): Promise<TypedFields>;
-  /** The fields as they come back after a button of the form that asks for something (`intent`); as typed without it. */
+  /** The fields after another button of the form (`intent`) was pressed. Without this they stay as typed. */
   asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** The errors in the request of such a button. */
   refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;
-  /** The errors in an answer that fits its schema. It may ask the provider. */
+  /** The errors in an answer that fits its schema. The check may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
-  /** The cost where the change has a receipt. It is only asked for users who may see it (PER-05). */
+  /** The cost of a change that has a receipt. The portal asks for it only for users who may see it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
-  /** It begins a contract, which always costs something. */
+  /** True when it begins a contract, which always costs something. */
   readonly begins?: boolean;
-  /** The words of its box and of what is missing without a tick, where 'I have checked this' says too little. */
+  /** The label of its box and the error without a tick. Absent when 'I have checked this' is clear enough. */
   confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
-  /** The words of the way back that does nothing, where its button could be taken for that. */
+  /** The label of the button that cancels, when 'cancel' could also mean the change itself. */
   keep?(t: Translator): string;
-  /** It ends something: its button is red. */
+  /** True when it ends something, which makes its button red. */
   readonly ends?: boolean;
-  /** The state behind the review beside its lines. A review is made again when this has changed. */
+  /** The state behind the review besides its lines. When it has changed, the user must review again. */
   stood?(subject: Subject): unknown;
-  /** Wizards besides its own that may have sent something about the same, and what they kept of it is read as this area's. */
+  /** Other wizards that may have sent a change of the same subject. Their payloads have the shape of this area's. */
   readonly conflicts?: readonly string[];
   /**
-   * The rule that tells whether a sent change is the same wish as this answer, and the text while it is waited for.
-   * Left out, every sent change of the subject is waited for.
+   * The rule for whether a sent change is the same request as this answer, and the text while it blocks. Without it,
+   * every sent change of the subject blocks.
    */
   readonly sameWish?: {
     is(sent: Sent<Kept, Answer>, answer: Answer): boolean;
     wait(access: Access, intent: IntentEntry): string;
   };
   /**
-   * The effect of sending again while the answer is lost, as a key of `panels:twice`. Left out where repeating is
+   * The effect of sending again while the answer is lost, as a key of `panels:twice`. Absent when repeating is
    * harmless.
    */
   readonly twice?: keyof Texts['twice'];
-  /** The values of the panel's text `named`, or null when they are unknown. */
+  /** The values of the panel's text `named`. Null when they are unknown. */
   named?(
     sent: Sent<Kept, Answer>,
     after: () => Promise<Partial<Subject> | null>,
   ): Promise<Readonly<Record<string, string>> | null>;
-  /** Fields of its form by the provider's names: the provider's words about one stand under it. */
+  /** Fields of its form by the provider's names, so that the provider's messages appear under the right field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Said before what the provider says of a refusal (spec 8). */
+  /** The text before the provider's message of a refusal (spec 8). */
   failure?(t: Translator): string;
-  /** Only the first of the provider's messages is shown (spec 8); otherwise all, joined by commas. */
+  /** True to show only the first of the provider's messages (spec 8). Otherwise commas join all of them. */
   readonly firstDetailOnly?: boolean;
 }
 
-/** The one call, and how it is found again. */
+/** The one call, and how its effect is found. */
 export type Sends<Subject, Kept, Answer> =
   | {
       readonly trace: OrderTrace<Kept, Answer>;
@@ -200,6 +200,6 @@ export type Sends<Subject, Kept, Answer> =
       send(provider: Provider, subject: Subject, answer: Answer, key: string): Promise<void>;
     };
 
-/** A change of a record as data: the rest is the mechanism's. */
+/** A change of a record as data, which the shared code of panels shows and sends. */
 export type Panel<Subject, Kept, Facts, Answer, Choices> = PanelParts<Subject, Kept, Answer, Choices> &
   Sends<Subject, Kept, Answer> & { readonly area: Area<Subject, Kept, Facts>; readonly wizard: PanelWizard<Answer> };

@@ -13,7 +13,10 @@ export function pricesView(receipt: Receipt | null) {
   return receipt?.ok === false ? { failed: true as const } : { categories: receipt?.value ?? [] };
 }
 
-/** The cost of a panel. Null without a receipt and for users who may not see it; the provider is then not asked. */
+/**
+ * The cost of a panel. Null for a panel without a receipt. Null too for users who may not see prices, for whom the
+ * provider is not asked.
+ */
 export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -24,8 +27,8 @@ export function receiptOf<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /**
- * The cost as far as a review tells it. A change whose receipt names no cost is free; a new contract whose receipt names
- * none has an unknown price. The cost of ending is told where it is known, and owed to nobody.
+ * The cost as a review shows it. A receipt without lines means a free change, but an unknown price for a new contract.
+ * The cost of ending is shown when known, and needs no consent.
  */
 export function quotedCost<Subject, Kept, Facts, Answer, Choices>(
   { begins = false }: Pick<Panel<Subject, Kept, Facts, Answer, Choices>, 'begins'>,

@@ -12,7 +12,7 @@ import type { PanelStage } from './stage.server';
 
 type Rejection = Pick<ProviderRejection, 'message' | 'details'>;
 
-/** The provider's words about a field stand under it, so its form comes back. Other words stand above the review. */
+/** Shows the provider's messages: those about a field under it, in the returned form; the others above the review. */
 export function rejected<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -41,12 +41,12 @@ function refusalOf<Subject, Kept, Facts, Answer, Choices>(
   return own ? [own, words].filter(Boolean).join('. ') : words || t('panels:rejected');
 }
 
-/** The review with what is in the way. */
+/** The review with the reason why it was not sent. */
 export function refused(
   access: Access,
   message: string | null,
   status = 422,
-  /** The errors of boxes that have to be ticked, by their names. */
+  /** The errors of boxes that must be ticked, by their names. */
   boxes: Readonly<Record<string, string>> = {},
 ) {
   access.answer.failed = true;

@@ -9,8 +9,8 @@ import { sentGroups, settledWords } from '~/flows/wizard/unknown.server';
 import { placeOf } from './stage.server';
 
 /**
- * Changes of a record without a known outcome, sent by anybody of the organisation, worst first (SYS-05). Its page
- * shows them, since users look there next. Null without any.
+ * Changes of a record without a known outcome, sent by anybody of the organisation, worst first (SYS-05). The record's
+ * page shows them, because users look there next. Null without any.
  */
 export async function sentOfRecord(access: Access, record: RecordRef) {
   const { session, t, now } = access;

@@ -12,12 +12,12 @@ import { quotedCost, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
 import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
 
-/** A panel as its address opens it. */
+/** A panel with the state that its address gives. */
 export interface Opened<Subject, Answer> {
   readonly url: URL;
   readonly subject: Subject;
   readonly parent: string;
-  /** Why it cannot be done now; null when it can. */
+  /** The reason why it cannot be done now. Null when it can. */
   readonly reason: string | null;
   readonly stage: PanelStage<Answer>;
 }
@@ -40,7 +40,7 @@ export async function openOf<Subject, Kept, Facts, Answer, Choices>(
   return { url, subject, parent, reason, stage: given ? givenReview(panel.wizard, url, given) : stage };
 }
 
-/** House rule 12: an action that is not available says why. */
+/** House rule 12: an unavailable action shows its reason. */
 async function reasonAgainst<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -61,7 +61,7 @@ function doubtOf<Subject, Kept, Facts, Answer, Choices>(
   return key === null ? null : (panel.area.doubt?.(subject, key, access) ?? null);
 }
 
-/** The page of a panel, in the stage that its address says. */
+/** The page of a panel, in the stage that its address names. */
 export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   args: LoaderFunctionArgs,
@@ -83,26 +83,26 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     name: panel.name,
     heading,
     parent,
-    /** The page for a user who does not go through with it. */
+    /** The page for a user who cancels. */
     closeHref: area.openedFrom?.(subject) ?? parent,
     here: hereOf(access, stage, url),
     mayOrder: satisfies(panel.requirement, access.permissions),
     facts: area.facts(subject, access),
     words: {
       send: t(`panels:items.${panel.name}.send`),
-      /** The thing that is sent, by its kind. */
+      /** The kind of change, in words. */
       what: t(`panels:items.${panel.name}.what`),
       ...t(`panels:areas.${area.key}`, { returnObjects: true }),
     },
     reason,
-    // a sent change may have removed its own subject, which is then not judged any more
+    // a sent change may have removed its own subject, which then needs no check
     doubt: reason === null && stage.kind !== 'sent' ? doubtOf(access, panel, subject) : null,
-    /** The form, where something else may be filled in that nothing is in the way of. */
+    /** The form, when other values could still be sent. */
     elseHref:
       reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft
         ? panelAddress(url, stage.draft.id, 'configure')
         : null,
-    /** The position in the panel's steps. Null for a panel with one step, or without anything to do. */
+    /** The position in the panel's steps. Null for a panel with one step, or one that cannot be sent. */
     step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure:
       stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
@@ -114,7 +114,7 @@ export type PanelData<Facts = unknown, Choices = unknown> = Awaited<
   ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>
 >;
 
-/** The address to which the page's forms are posted: its own, unless an action answered with another step. */
+/** The address for the posts of the page's forms: its own, unless an action answered with another step. */
 function hereOf<Answer>({ answer }: Access, stage: PanelStage<Answer>, url: URL): string {
   return answer.step !== undefined && stage.kind === 'configure' && stage.draft
     ? panelAddress(url, stage.draft.id, stage.kind)
@@ -127,7 +127,7 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   subject: Subject,
   stage: PanelStage<Answer> & { kind: 'configure' },
 ) {
-  // the post of a review has no fields of the form
+  // the post of a review does not contain the form's fields
   const isPosted = access.form.size > 0 && access.answer.step === undefined;
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const choices = await panel.load(access, subject, typed);
@@ -150,7 +150,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
   const { intro, lines, warning, notices = [] } = review;
   return {
     intro: intro ?? null,
-    /** The list to look at before sending again something that was sent and not found. */
+    /** The list to read before sending again a change that was not found. */
     look,
     lines,
     warning: warning ?? null,
@@ -165,7 +165,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     prices: panel.receipt ? pricesView(receipt) : null,
     showsPrices,
     hash: panelHash(url.pathname, stage.answer),
-    // users who may not see prices get no comparison of them
+    // users who may not see prices must not learn that a price has changed
     price: showsPrices ? quotedCost(panel, review, receipt) : { isOwed: false, seen: '' },
     stood: await stoodOf(access, panel, subject, review),
     /** The attempt of a page without a draft. */

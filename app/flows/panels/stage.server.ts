@@ -13,7 +13,10 @@ import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard
 /** The address of the panel where the form was filled in. A draft belongs to one subject. */
 const About = z.object({ at: z.string() });
 
-/** A wizard of one form, its review and one call (SYS-05). Its draft and step stand in the query, so that every state has an address. */
+/**
+ * A wizard of one form, its review and one call (SYS-05). The query holds its draft and step, so that every state has
+ * an address.
+ */
 export type PanelWizard<Answer> = WizardDefinition<readonly [Configure<Answer>]>;
 interface Configure<Answer> {
   readonly key: 'configure';
@@ -28,14 +31,14 @@ export function panelWizard<Answer>(name: string, schema: ZodType<Answer>): Pane
 
 export type PanelStage<Answer> =
   | { readonly kind: 'configure'; readonly draft: DraftEntry | null; readonly typed: unknown }
-  /** Without a draft: of a panel in which nothing is filled in, as long as nothing was sent of it. */
+  /** Without a draft for a panel without a form, before it is sent. */
   | { readonly kind: 'review'; readonly draft: DraftEntry | null; readonly answer: Answer }
-  /** Sent: under way, not known, or not placed. */
+  /** Sent: under way, unknown or not placed. */
   | { readonly kind: 'sent'; readonly intent: IntentEntry };
 
 /**
  * The position in a panel, from its address.
- * @throws 404 for another user's draft or another panel's; a redirect to `doneAt` when it is done
+ * @throws 404 for another user's draft or another panel's; a redirect to `doneAt` when the change is accepted
  */
 export async function openPanel<Answer>(
   access: Access,
@@ -67,19 +70,19 @@ export async function openPanel<Answer>(
   return { kind: 'review', draft, answer };
 }
 
-/** The address of the panel that a draft was filled in at; null when that is not to be read. */
+/** The address of the panel where a draft was filled in. Null when it cannot be read. */
 export function placeOf({ value }: DraftEntry): string | null {
   return About.safeParse(value.steps['configure']?.facts).data?.at ?? null;
 }
 
-/** The review of a panel in which nothing is filled in: what it is about, as fields of its schema. */
+/** The review of a panel without a form. `given` is its subject as fields of the schema. */
 export function givenReview<Answer>(wizard: PanelWizard<Answer>, url: URL, given: TypedFields): PanelStage<Answer> {
   const { configure: answer } = replay(wizard, { configure: kept(url, given) }).answers;
   if (answer === undefined) throw new Error(`${wizard.name} is given what its schema does not take`);
   return { kind: 'review', draft: null, answer };
 }
 
-/** The draft of such a review, made when it is sent: one for all posts of one page. */
+/** Stores the draft of such a review when it is sent. All posts of one page share one draft. */
 export function keepGiven<Answer>(
   access: Access,
   wizard: PanelWizard<Answer>,
@@ -91,7 +94,9 @@ export function keepGiven<Answer>(
   return createDraft(access.session, wizard.name, { configure: kept(url, given) }, { id });
 }
 
-/** The id of an attempt, bound to this user, panel and address, so that nobody can name another user's. */
+/**
+ * The id of an attempt. It is bound to user, panel and address, so that an attempt cannot name another user's draft.
+ */
 function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
   const attempt = postedAttempt(access);
   if (attempt === null) return null;
@@ -110,7 +115,7 @@ async function parkedValues(access: Access): Promise<unknown> {
   return parked ? typedValues({ fields: typedFields(parked), basis: '' }) : undefined;
 }
 
-/** Keeps the form and answers with its review. */
+/** Stores the form and redirects to its review. */
 export async function reviewPanel<Answer>(
   access: Access,
   wizard: PanelWizard<Answer>,
@@ -121,7 +126,7 @@ export async function reviewPanel<Answer>(
   const { id } = draft
     ? await saveStep(draft, 'configure', step)
     : await createDraft(access.session, wizard.name, { configure: step });
-  // without its step the address of one that was sent before leads to what became of that
+  // an earlier draft may have been sent without being found, and its address without a step shows that outcome
   return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
 }
 

@@ -9,7 +9,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Panel, Review, Sent } from './panel.server';
 import type { PanelStage } from './stage.server';
 
-/** The record that a panel is about, as its intents have it. */
+/** The record of a panel, in the form that its intents have. */
 export function recordOf<Subject, Kept, Facts, Answer, Choices>(
   { area }: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
@@ -24,7 +24,7 @@ export function mayOrder<Subject, Kept, Facts, Answer, Choices>({
   return trace.makes === 'order' || trace.orders === true;
 }
 
-/** True for a panel that costs money, or makes an order, each time. */
+/** True for a panel that costs money or makes an order at each send. */
 function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
   twice,
   trace,
@@ -32,7 +32,7 @@ function isDoneOnce<Subject, Kept, Facts, Answer, Choices>({
   return twice !== undefined || trace.makes === 'order';
 }
 
-/** Its own, and those that may have sent something about the same. */
+/** The panel's own wizard, and those that may have sent a change of the same subject. */
 function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
   wizard,
   conflicts = [],
@@ -41,8 +41,8 @@ function wizardsOf<Subject, Kept, Facts, Answer, Choices>({
 }
 
 /**
- * True when a sent change blocks this one, because it has the same subject and may be the same wish. Without an answer
- * there is no wish yet.
+ * True when a sent change blocks this one: it has the same subject and may be the same request. Without an answer there
+ * is no request yet.
  */
 function isConflict<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -58,8 +58,8 @@ function isConflict<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /**
- * The reason to wait with something that may cost twice, until the earlier outcome is known. A colleague's same change,
- * or any order of theirs for the record, counts for five minutes.
+ * The reason to wait before sending a change that may cost twice, until the earlier outcome is known. A colleague's
+ * same change, or any order of a colleague for the record, blocks for five minutes.
  */
 export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -83,7 +83,7 @@ export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   return theirs ? colleagueText(access, theirs) : null;
 }
 
-/** The text about a colleague's change in the way: who sent it, when, and until when it blocks. */
+/** The text about a colleague's change that blocks: its sender, its time, and the end of the block. */
 function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }: IntentEntry): string {
   const time = formatTime(new Date(sentAt), timezone);
   const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
@@ -93,7 +93,8 @@ function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }:
 }
 
 /**
- * The state that a review is bound to: the last change of the record by anybody, and the present values that it shows.
+ * The state for which a review holds: the record's last change by anybody, and the present values that the review
+ * shows.
  */
 export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -104,7 +105,7 @@ export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
   return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.stood?.(subject))}`;
 }
 
-/** True when that state has changed. The review is only made again when it shows present values. */
+/** True when that state has changed. The review is built again only when it shows present values. */
 export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -116,7 +117,7 @@ export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   return state !== '' && state !== stateSeen(await review(), panel.stood?.(subject));
 }
 
-/** The newest thing that the provider took about the record and that this may be twice of: an order, or the same change. */
+/** The last accepted change of the record that this one may repeat: an order, or the same change. */
 async function lastDone<Subject, Kept, Facts, Answer, Choices>(
   { session }: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -129,7 +130,7 @@ async function lastDone<Subject, Kept, Facts, Answer, Choices>(
   return contentHash(last ? [last.id, last.value.attempt] : []);
 }
 
-/** Fingerprint of what a review says that there is now, and of what else stood; empty where there is neither. */
+/** Fingerprint of the present values that a review shows, and of the panel's `stood`. Empty without both. */
 function stateSeen({ lines }: Pick<Review, 'lines'>, stood?: unknown): string {
   const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
   return now.length > 0 || stood !== undefined ? contentHash([now, stood ?? null]) : '';

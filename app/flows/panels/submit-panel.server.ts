@@ -24,13 +24,13 @@ import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
 import { keepGiven, panelAddress, panelHash, reviewPanel, type PanelStage } from './stage.server';
 
-/** A post of a panel: its form, its review, or the question what became of it. What is sent about one record takes turns. */
+/** Handles a post of a panel: its form, its review, or a look-up of its outcome. Sends about one record take turns. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   args: ActionFunctionArgs,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
 ) {
-  // nothing is sent without what the review showed
+  // only the post of a review sends, so only that post needs a turn
   const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
   const record = id === null ? null : { area: panel.area.key, id };
   const answer = await inTurnOf(access.session.owner, record, () => submit(access, args, panel));
@@ -38,7 +38,7 @@ export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   return answer === 'late' ? whileUnderWay(access, args, panel) : answer;
 }
 
-/** Somebody else's post about the record takes its time; it may be another of this very page. */
+/** The answer while another post about the record is being handled. That post may come from this same page. */
 async function whileUnderWay<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   args: ActionFunctionArgs,
@@ -71,7 +71,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   { url, subject }: Opened<Subject, Answer>,
   { draft }: PanelStage<Answer> & { kind: 'configure' },
 ) {
-  // a button that asks for other choices, such as a search: the form comes back as typed
+  // another button, such as a search, returns the form as typed
   const intent = access.form.get('intent');
   if (intent !== null) {
     const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
@@ -90,7 +90,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   return review;
 }
 
-/** Sends it, at most once: only what the review showed. */
+/** Sends at most once, and only the content that the review showed. */
 async function order<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -149,7 +149,10 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
 }
 type PanelAnswer = Promise<Response> | ReturnType<typeof refused | typeof rejected>;
 
-/** The price right before sending, and all that stands against it. Who may not see it has none asked. */
+/**
+ * The price right before sending, and the reasons against sending. The portal does not ask for prices that the user may
+ * not see.
+ */
 async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -164,8 +167,8 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /**
- * The problem of an answer that is judged again on a later day, since the choices depend on the day. Without an answer
- * from the provider, its own refusal decides.
+ * The error of an answer that was given on an earlier day, since the choices depend on the day. When the provider
+ * cannot be asked, its refusal will decide.
  */
 async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -174,13 +177,16 @@ async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
   { draft, answer }: PanelStage<Answer> & { kind: 'review' },
 ): Promise<string | null> {
   const { now, timezone } = access;
-  // a subject that was found, such as an order, may be another one by now
+  // a panel without a form finds its subject, such as an order, which may have changed meanwhile
   if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
   return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
 }
 
-/** The connection with a message when it is done, also when that had to be looked up; else what is known of it. */
+/**
+ * Redirects to the parent page with a message when the change was accepted, also after a look-up. Otherwise redirects
+ * to the outcome.
+ */
 async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -208,6 +214,6 @@ async function namedBy<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   sent: Sent<Kept, Answer>,
 ) {
-  // it is done: nothing that goes wrong now may say otherwise
+  // the change is accepted, so a failure here must not suggest otherwise
   return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
 }

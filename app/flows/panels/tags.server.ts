@@ -6,7 +6,7 @@ import { splitTags, visibleTags } from '~/kernel/text/tags';
 import type { panelsOf } from './define-panel.server';
 import type { PanelRights, ReviewLine } from './panel.server';
 
-/** The tags of a record; null when they cannot be read. */
+/** The tags of a record. Null when they cannot be read. */
 type Tags = readonly string[] | null;
 
 interface Tagged<Subject, Kept, Facts> {
@@ -14,11 +14,10 @@ interface Tagged<Subject, Kept, Facts> {
   readonly rights: PanelRights;
   readonly capability: string;
   tagsOf(subject: Partial<Subject>): Tags;
-  /** Replaces all of them. */
   set(provider: Provider, subject: Subject, tags: readonly string[]): Promise<unknown>;
 }
 
-/** The user's own tags of a record. Technical ones stay, and are not shown (MOB-06). */
+/** The panel for the user's own tags of a record. It keeps technical tags and does not show them (MOB-06). */
 export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, Facts>) {
   const { panels, rights, capability } = record;
   return panels.definePanel({
@@ -26,7 +25,7 @@ export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, 
     schema: z.object({ tags: tagsField }),
     ...rights,
     capability: () => capability,
-    // the call replaces all: what cannot be read would be lost
+    // the call replaces all tags, so unreadable ones would be lost
     obstacle: (subject, { t }) => (record.tagsOf(subject) === null ? t('panels:tagsUnreadable') : null),
     load: () => Promise.resolve(null),
     first: (subject) => ({ tags: splitTags(record.tagsOf(subject) ?? []).own.join(', ') }),
@@ -34,7 +33,7 @@ export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, 
       Promise.resolve(hasOwnTags(record.tagsOf(subject), tags) ? { tags: [t('panels:problem.same')] } : null),
     review: ({ t }, subject, { tags }) => Promise.resolve({ lines: tagLines(t, record.tagsOf(subject), tags) }),
     send: async (provider, subject, { tags }) => {
-      // the call replaces technical ones too (decisions: Orders)
+      // the call also replaces technical tags, so they are sent along (decisions: Orders)
       await record.set(provider, subject, [...tags, ...splitTags(record.tagsOf(subject) ?? []).technical]);
     },
     fields: { tags: 'tags' },
@@ -47,7 +46,7 @@ function hasOwnTags(tags: Tags, wanted: readonly string[]): boolean {
   return tags !== null && JSON.stringify(splitTags(tags).own) === JSON.stringify(wanted);
 }
 
-/** The lines of a review: the user's own tags, and the visible ones that stay. */
+/** The lines of a review: the user's own tags, and the visible tags that stay. */
 function tagLines(t: Translator, tags: Tags, wanted: readonly string[]): ReviewLine[] {
   const { own, technical } = splitTags(tags ?? []);
   const stays = visibleTags(technical).join(', ');

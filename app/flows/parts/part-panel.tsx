@@ -8,14 +8,14 @@ interface PartPanelProps<T> {
   /** The id of its heading, for links. */
   readonly anchor?: string;
   readonly part: Part<T | null>;
-  /** Said when there is nothing. */
+  /** The text for an empty part. */
   readonly none: ReactNode;
-  /** Content below it, whatever the provider answered. */
+  /** Content below the part, also when the provider fails. */
   readonly after?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A panel that stands alone: when the provider fails it, it says so in its place (ERR-04). */
+/** A panel that loads on its own. When the provider fails, the panel shows the failure in its place (ERR-04). */
 export function PartPanel<T>({ title, anchor, part, none, after, children }: PartPanelProps<T>) {
   return (
     <Card title={title} anchor={anchor}>

@@ -2,7 +2,7 @@ import type { Settled } from '~/kernel/provider/client.server';
 import { foreign } from '~/kernel/ui/words';
 
 /**
- * A part that stands alone on a page: its content, or its failure with the provider's own words (ERR-04). `unread`
+ * A part of a page that loads on its own: its content, or its failure with the provider's own words (ERR-04). `unread`
  * marks an answer of an unknown shape, `busy` one that asks to wait.
  */
 export type Part<T> =

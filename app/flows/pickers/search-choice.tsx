@@ -8,20 +8,23 @@ import { Notice } from '~/kernel/ui/notice';
 import type { SearchedChoices } from './search-choice.server';
 
 interface SearchChoiceProps {
-  /** The name of the part, which its texts and fields share: {name}Search, {name}Page and {name}Searched. */
+  /** The name of the part, which prefixes its texts and fields: {name}Search, {name}Page and {name}Searched. */
   readonly name: 'connection' | 'endUser';
-  /** The field of the radios. */
+  /** The field of the radio buttons. */
   readonly field: BoundField;
   readonly search: BoundField;
   readonly shown: SearchedChoices;
-  /** Why nothing could be searched, and what can be done without. */
+  /** The text for a failed search, with what the user can do without it. */
   readonly failed: ReactNode;
   readonly optional?: string | undefined;
-  /** The hint about texts to type, where it differs from this part's own. */
+  /** The hint about what to type, when it differs from the part's own. */
   readonly hint?: string | undefined;
 }
 
-/** Search and choose, 30 a page; the chosen one stays among the choices. With scripts the search is a combobox (app/kernel/enhance/combobox). */
+/**
+ * A search with a choice, 30 a page; the chosen one stays among the choices. With scripts the search is a combobox
+ * (app/kernel/enhance/combobox).
+ */
 export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider }: SearchChoiceProps) {
   const { t } = useTranslation('pickers');
   const { found } = shown;

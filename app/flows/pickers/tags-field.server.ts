@@ -4,7 +4,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS, parseTags, tagsProblem } from '~/kernel/text/
 /** The longest text, with a comma and blanks between tags. */
 const LONGEST = MAX_TAGS * (MAX_TAG_LENGTH + 10);
 
-/** Tags as typed, separated by commas; empty when left out. */
+/** Tags as typed, separated by commas. Empty when the form lacks the field. */
 export const tagsField = z
   .string()
   .max(LONGEST, { error: ({ input }) => `pickers:tags.problem.${tagsProblem(input as string) ?? 'tooMany'}` })

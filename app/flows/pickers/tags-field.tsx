@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 
-/** The reseller's own labels, of whatever carries some. */
+/** The field for the reseller's own tags of a record. */
 export function TagsField({ field }: { field: BoundField }) {
   const { t } = useTranslation(['pickers', 'common']);
   return (

@@ -1,4 +1,4 @@
-/** How often a price is paid; null is once. */
+/** How often a price is paid. Null means once. */
 export type PriceUnit = 'months' | 'years' | null;
 
 /** One line of a quotation: the price of one piece in euros excluding VAT, and how many. */
@@ -31,15 +31,15 @@ export function formatPrice(euros: number): string {
 const READABLE = /^€\s*(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{2}))?$/;
 const LONGEST_WHOLE = 9;
 
-/** An amount as the provider words it, so many times; null where it cannot be read for certain. */
+/** A provider's amount multiplied by a count. Null when the amount is unclear. */
 export function timesAmount(text: string, count: number): string | null {
   const cents = centsOf(text);
   return cents === null ? null : formatPrice((cents * count) / 100);
 }
 
 /**
- * An amount in cents from the provider's words. Null for no amount, and for an ambiguous one: `€ 1.234` may be twelve
- * hundred or one and a bit.
+ * An amount in cents from the provider's words. Null without an amount, and for an ambiguous one: `€ 1.234` may be
+ * twelve hundred or one and a bit.
  */
 export function centsOf(text: string): number | null {
   const [, whole = '', cents = '00'] = READABLE.exec(text.trim()) ?? [];
@@ -53,22 +53,24 @@ export function recurringLabel(unit: string | null): '/mnd' | '/yrl' | '/once' {
   return unit === 'years' ? '/yrl' : '/once';
 }
 
-/** The recurrence of a price in a list of choices, or null where it is not told, since `/once` would look cheap. */
+/**
+ * The recurrence of a price in a list of choices. Null when the provider gives none, since `/once` would look cheap.
+ */
 export function reportedLabel(unit: string | null): ReturnType<typeof recurringLabel> | null {
   return unit === null ? null : recurringLabel(unit);
 }
 
-/** An amount in euros with that. */
+/** An amount in euros with its recurrence. */
 export function priceWithUnit(euros: number, unit: string | null): string {
   return [formatPrice(euros), reportedLabel(unit)].filter(Boolean).join(' ');
 }
 
-/** The recurrence of a price; whatever is neither monthly nor yearly is paid once (spec 9). */
+/** The recurrence of a price. A price that is neither monthly nor yearly is paid once (spec 9). */
 export function priceUnit(unit: string | null): PriceUnit {
   return unit === 'months' || unit === 'years' ? unit : null;
 }
 
-/** Sums per recurrence in the order month, year, once; a recurrence that no line has is left out. */
+/** Sums per recurrence in the order month, year, once, without the recurrences that do not occur. */
 export function priceTotals(lines: readonly PriceLine[]): PriceTotal[] {
   return UNITS.flatMap((unit) => {
     const matching = lines.filter((line) => line.unit === unit);
@@ -85,7 +87,7 @@ export function pricesPerCategory<Line extends PriceLine>(lines: readonly Line[]
   });
 }
 
-// Binary fractions make 1.005 × 100 a hair less than 100.5; six decimals put that right before rounding half away from zero.
+// Binary fractions make 1.005 × 100 a hair less than 100.5. Rounding to six decimals first corrects that.
 function toCents(euros: number): number {
   const cents = Math.round(Number((Math.abs(euros) * 100).toFixed(6)));
   return euros < 0 && cents > 0 ? -cents : cents;

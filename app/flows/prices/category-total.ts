@@ -1,7 +1,10 @@
 import { centsOf, formatPrice } from '~/flows/prices/amounts';
 import type { PriceCategory } from '~/flows/prices/receipt';
 
-/** The total of a price category in the provider's words. Null where its lines already say it, or it is not told. */
+/**
+ * The total of a price category in the provider's words. Null when its lines already show it, or the provider gives
+ * none.
+ */
 export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
   const [only, ...more] = prices;
   const isSaid = only?.count === 1 && more.length === 0 && only.price === total;
@@ -9,8 +12,8 @@ export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 
 }
 
 /**
- * The sum of a category's lines where the provider's total contradicts it. Null where both agree or some price is
- * unclear. A price may be for one piece or for the whole line, and only a total that fits neither contradicts.
+ * The sum of a category's lines when the provider's total contradicts it. Null when both agree or a price is unclear. A
+ * price may be for one piece or for the whole line, and only a total that fits neither contradicts.
  */
 export function otherTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
   const told = total === null ? null : centsOf(total);

@@ -3,7 +3,10 @@ import { useFrame } from '~/kernel/frame/use-frame';
 import { paths } from '~/kernel/paths/paths';
 import { Notice } from '~/kernel/ui/notice';
 
-/** The reason why a user sees no prices: the own profile, with a link to it, or a missing right (PER-05, PRO-06). */
+/**
+ * The reason why a user sees no prices: the setting in the profile, with a link to it, or a missing right (PER-05,
+ * PRO-06).
+ */
 export function HiddenPrices() {
   const { t } = useTranslation('common');
   const { pricesOff } = useFrame();
@@ -15,7 +18,7 @@ export function HiddenPrices() {
   );
 }
 
-/** The reason as a notice, where the prices would be. */
+/** The reason as a notice in the place of the prices. */
 export function HiddenPricesNotice() {
   const { t } = useTranslation('common');
   return (

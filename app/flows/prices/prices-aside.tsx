@@ -3,15 +3,15 @@ import { Card } from '~/kernel/ui/card';
 import { HiddenPricesNotice } from './hidden-prices';
 
 interface PricesAsideProps {
-  /** The user may not see them, or has switched them off (PER-05). */
+  /** True when the user may not see prices, or has switched them off (PER-05). */
   readonly isHidden: boolean;
   readonly title: string;
-  /** Why there are none; null when there are. */
+  /** The reason why there are no prices. Null when there are. */
   readonly none: string | null;
   readonly children: ReactNode;
 }
 
-/** The prices beside an order, where the price button leads (BBO-06, MOB-15). */
+/** The prices beside an order, to which the price button leads (BBO-06, MOB-15). */
 export function PricesAside({ isHidden, title, none, children }: PricesAsideProps) {
   return (
     <div id="prices" className="aside" tabIndex={-1}>

@@ -1,30 +1,30 @@
-/** The price as far as a review tells it. */
+/** The price as a review shows it. */
 export interface QuotedPrice {
-  /** False for who sees no prices, and for what is still to be quoted. */
+  /** False for users who see no prices, and for a price that the provider will quote later. */
   readonly isOwed: boolean;
-  /** The fingerprint of the price that it shows; empty where it shows none. */
+  /** The fingerprint of the price that it shows. Empty without one. */
   readonly seen: string;
 }
 
-/** The field of the box that is ticked to order without a price. */
+/** The field of the box that the user ticks to order without a price. */
 export const UNPRICED = 'unpriced';
 
-/** The answer of a posted review to the price. */
+/** The consent to the price in a posted review. */
 export interface PriceConfirmed {
   /** The fingerprint of the price that the review showed. */
   readonly seen: string;
-  /** The box is ticked. */
+  /** True when the box is ticked. */
   readonly unpriced: boolean;
 }
 
-/** True when a price should be told and cannot be. */
+/** True when the review should show a price but cannot. */
 export function isUntold({ isOwed, seen }: QuotedPrice): boolean {
   return isOwed && seen === '';
 }
 
 /**
- * Why nobody has agreed to the price as it is now; null when somebody has. `lost`: it was shown and cannot be read any
- * more. `new`: it was not shown and can be read now.
+ * The reason why the user has not agreed to the present price. Null when the user has. `lost` means that the price was
+ * shown and cannot be read any more. `new` means that it was not shown and can be read now.
  */
 export function priceDoubt(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): 'unread' | 'lost' | 'new' | null {
   if (!now.isOwed || unpriced) return null;
@@ -32,7 +32,7 @@ export function priceDoubt(now: QuotedPrice, { seen, unpriced }: PriceConfirmed)
   return seen === '' ? 'new' : null;
 }
 
-/** True when somebody who should be told a price orders without one. */
+/** True when a user who may see prices orders without one. */
 export function isUnpriced(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): boolean {
   return now.isOwed && unpriced && (now.seen === '' || seen === '');
 }

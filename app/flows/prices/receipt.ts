@@ -17,7 +17,7 @@ export const PriceCategory = z
   }));
 export type PriceCategory = z.infer<typeof PriceCategory>;
 
-/** The whole of it: what is left out would be paid all the same. */
+/** A receipt must be complete: a line left out would still have to be paid. */
 export const Receipt = z
   .object({ prices_per_category: wholeOnly(PriceCategory) })
   .transform((wire) => wire.prices_per_category);

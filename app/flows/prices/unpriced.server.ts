@@ -6,18 +6,18 @@ interface Posted {
   readonly t: Translator;
 }
 
-/** The consent to the price in a posted review: all that is missing of it, in words. */
+/** Checks the consent to the price in a posted review. Answers what is missing, in words. */
 export function priceGate({ form, t }: Posted, now: QuotedPrice, what: 'order' | 'change') {
   const confirmed = { seen: form.get('seen') ?? '', unpriced: form.get(UNPRICED) === 'on' };
   const doubt = priceDoubt(now, confirmed);
   const text = doubt && t(`prices:unpriced.${what}.${doubt}`);
-  // the review of an order says itself from which sum to which
+  // the review of an order names the old and the new sum itself
   const isOther = what === 'change' && confirmed.seen !== '' && now.seen !== '' && now.seen !== confirmed.seen;
   const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};
   return {
-    /** A price that can be read by now, and that the review did not show so. */
+    /** The message about a price that differs from the one that the review showed. */
     changed: isOther ? t('panels:priceChanged') : doubt === 'new' ? text : null,
-    /** The box that has to be ticked. */
+    /** The box that must be ticked. */
     boxes,
     unpriced: isUnpriced(now, confirmed),
   };

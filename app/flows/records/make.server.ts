@@ -13,21 +13,21 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 
-/** How records of one kind are made. */
+/** The description of how records of one kind are made. */
 export interface Maker<Fields> {
   readonly lookUp: LookUp;
   /**
-   * The page of the form. `made` names a sent record that is not known to exist, `again` one that was not found and is
-   * sent again.
+   * The page of the form. `made` names a sent record that is not known to exist, `again` one to send again after it was
+   * not found.
    */
   createPath(query?: { readonly made: string } | { readonly again: string }): string;
   /** The page of the new record by its id, or null for users who may not see it. */
   recordPath(id: string, permissions: Access['permissions']): string | null;
   /** The sent fields as the form shows them. */
   typed(fields: Fields): Readonly<Record<string, string>>;
-  /** Key of the message when it is there. */
+  /** Key of the message when the record exists. */
   readonly done: string;
-  /** Fields of the form by what the provider calls them. */
+  /** Fields of the form by the provider's names for them. */
   readonly fields: Readonly<Record<string, string>>;
   send(provider: Provider, fields: Fields, key: string): Promise<string | null>;
 }
@@ -40,7 +40,10 @@ interface Making<Fields> {
 /** The content of an intent that makes a record. */
 export type Made<Fields> = Fields & { readonly attempt: string };
 
-/** The page on which one is made: its form, as it was sent where that was not found, or what became of what was sent. */
+/**
+ * The page that makes a record. It shows an empty form, the outcome of a send, or the form as sent when the record was
+ * not found.
+ */
 export async function makingView<Fields>(access: Access, maker: Maker<Fields>, { url }: Request) {
   const { searchParams: query } = new URL(url);
   const intent = await ownIntent(access, maker, query.get('again'));
@@ -48,12 +51,12 @@ export async function makingView<Fields>(access: Access, maker: Maker<Fields>, {
   return {
     made: await openMade(access, maker, query.get('made')),
     typed: await firstFields(access, before ? maker.typed(before) : {}),
-    // the same attempt is looked up again before it is sent
+    // the same attempt gets a look-up before it is sent again
     attempt: before?.attempt ?? attemptFrom(access),
   };
 }
 
-/** Makes the record, at most once, and leads to it; or the form as typed with what is in the way. */
+/** Makes the record at most once and redirects to it. Otherwise it answers the form as typed with its errors. */
 export async function makeRecord<Fields extends object>(
   access: Access,
   maker: Maker<Fields>,
@@ -61,7 +64,7 @@ export async function makeRecord<Fields extends object>(
 ) {
   const { session, t, provider } = access;
   const payload: Made<Fields> = { ...fields, attempt: postedAttempt(access) ?? '' };
-  // the same is under way from another page: what became of that comes first
+  // a request under way from another page shows its outcome first
   const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(
     ({ value }) => value.hash === contentHash(fields),
   );
@@ -93,8 +96,8 @@ async function there<Fields>({ session, permissions }: Access, maker: Maker<Fiel
 }
 
 /**
- * The outcome of a record whose answer was lost, or null for an address without an intent of one's own. @throws a
- * redirect to the record when it exists
+ * The outcome of a record whose answer was lost. Null for an address without an intent of the user's own.
+ * @throws a redirect to the record when it exists
  */
 async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
   const intent = await ownIntent(access, maker, id);
@@ -110,7 +113,7 @@ async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string
 }
 export type MadeView = NonNullable<Awaited<ReturnType<typeof openMade>>>;
 
-/** A person asks what became of it. */
+/** Looks up the record for a person who asks for it. */
 export async function lookUpMade<Fields>(access: Access, maker: Maker<Fields>, id: string) {
   const intent = await ownIntent(access, maker, id);
   if (!intent) throw new Response(null, { status: 404 });

@@ -13,12 +13,12 @@ import type { ItemOutcome } from './outcomes.server';
 import type { Fact, Part, RowsShown } from './outcome/shown';
 import type { RunItem, Wished } from './run';
 
-/** Everything of an access but the provider: a page that shows a run asks nothing by it. */
+/** An access without the provider. Pages that only show a run do not call the provider. */
 export type Viewer = Pick<Access, 't' | 'language' | 'now' | 'timezone' | 'permissions' | 'showPrices'>;
 
 /**
- * One action for many records, whole: how it is asked for, what is sent or read, and how its run is shown. It is among
- * the `jobs` of its area (`jobs.server.ts`), and the pages of runs do the rest.
+ * One complete action for many records: its form, what it sends or reads, and how its run is shown. Its area lists it
+ * among the `jobs` (`jobs.server.ts`), and the pages of runs do the rest.
  */
 export type BulkAction<Wish extends Wished = Wished, Sent = unknown, Rec = unknown, Values = unknown> = Job<
   Wish,
@@ -26,28 +26,28 @@ export type BulkAction<Wish extends Wished = Wished, Sent = unknown, Rec = unkno
 > &
   Shows<Wish, Rec, Values>;
 
-/** An action without its job: how it is asked for and shown. */
+/** An action without its job: its form and how its run is shown. */
 export interface Shows<Wish, Rec = unknown, Values = unknown> extends Worded<Wish>, Planned<Wish>, Followed<Wish> {
   readonly area: RunArea<Rec>;
-  /** How it is asked for in the form of its area. Left out where its runs begin elsewhere. */
+  /** The part of the area's form for this action. Absent for runs that begin elsewhere. */
   readonly asks?: Asks<Wish, Rec, Values>;
 }
 
-/** The choice of an action and what its form asks. */
+/** The choice of an action, and the fields of its form. */
 export interface Asks<Wish, Rec, Values> {
-  /** The action among the others of its area. */
+  /** The text of the action's choice in the form of its area. */
   choice(this: void, t: Translator): { readonly title: string; readonly description: string };
-  /** Its fields by their names, which no other action of its area uses. */
+  /** Its fields by their names. Other actions of its area must not use these names. */
   readonly fields?: { readonly [Name in keyof Values]: ZodType<Values[Name]> };
   /** The rules between its fields. */
   check?(this: void, read: Partial<Values>, say: Say): void;
-  /** How its fields are drawn, and why it cannot be chosen now. */
+  /** The appearance of its fields, and the reason why the action cannot be chosen now. */
   form?(this: void, access: Access): Promise<AskedForm> | AskedForm;
-  /** A wish as it was typed, to plan it again. */
+  /** The typed fields of a request, to plan it again. */
   typed?(this: void, wish: Wish): Readonly<Record<string, string>>;
-  /** The typed wish that goes back to what stood before, by the id of that (`Stood`). */
+  /** The typed fields that restore the state before a run, by the id of that state (`Stood`). */
   back?(this: void, id: string): Readonly<Record<string, string>>;
-  /** The plan that awaits the chosen records, or the problem with a field. */
+  /** The plan for the chosen records, or the problem with a field. */
   plan(this: void, access: Access, values: Values): Promise<Asked<Wish, Rec>> | Asked<Wish, Rec>;
 }
 
@@ -56,7 +56,7 @@ export interface AskedForm {
   readonly unavailable?: string;
 }
 
-/** A field with its words; one with options is a list to choose from. */
+/** A field with its texts. A field with options is a list to choose from. */
 export interface AskedField {
   readonly name: string;
   readonly label: string;
@@ -69,7 +69,7 @@ export interface FieldProblem {
   readonly text: string;
 }
 
-/** A plan whose records are still to be read, or the problem with what was typed. */
+/** A plan whose records are not read yet, or the problem with the typed fields. */
 export type Asked<Wish, Rec> = FieldProblem | Awaiting<Wish, Rec>;
 
 interface Awaiting<Wish, Rec> {
@@ -77,74 +77,68 @@ interface Awaiting<Wish, Rec> {
 }
 
 interface ItemsOf<Wish> {
-  /** The wish as it is kept. */
+  /** The request as stored. */
   readonly wish: Wish;
   readonly items: readonly RunItem[];
 }
 
-/** The words of a run, its rows and its links. */
+/** The texts of a run, its rows and its links. */
 interface Worded<Wish> {
-  /** The wish in a few words: the heading of its run. */
+  /** The request in a few words, as the heading of its run. */
   title(this: void, wish: Wish, t: Translator): string;
-  /** The wish with its details, as it was confirmed. */
+  /** The details of the confirmed request. */
   facts(this: void, wish: Wish, viewer: Viewer): readonly Fact[];
-  /** Why nothing is sent for a record, by a word of its job or of its plan. */
+  /** The text for an obstacle. @param word a word of the action's job or plan */
   obstacle(this: void, word: string, t: Translator): string;
-  /** The words that differ from those of every run. */
+  /** The texts that differ from the usual ones of runs. */
   words?(this: void, t: Translator): Partial<RunWords>;
-  /** The record of a row; null for none. */
+  /** The page of a row's record. Null when there is none. */
   href?(this: void, item: ItemOutcome): string | null;
-  /** The note of a row, where there is more to say than of any; null for nothing. */
+  /** The note of a row, when the usual notes do not cover it. Null for no note. */
   note?(
     this: void,
     item: ItemOutcome,
     about: { readonly wish: Wish; readonly isPlan: boolean },
     t: Translator,
   ): string | null;
-  /**
-   * The state of a record that is done, where 'done' says too little.
-   * @param sentAt when each of those was sent that this is said of together
-   */
+  /** The state of completed records, when 'done' is too vague. @param sentAt when each of these records was sent */
   done?(this: void, sentAt: readonly (number | null)[], t: Translator): Shown;
-  /** The columns for what came of the records. Left out where their outcome says it all. */
+  /** The columns for the results of the records. Absent when their outcomes are enough. */
   readonly results?: Results;
 }
 
-/** Words of a run that an action may have of its own. */
+/** The texts of a run that an action may replace. */
 export interface RunWords {
-  /** Heading of the facts. */
   readonly facts: string;
-  /** Label of the moment at which it was begun. */
+  /** Label of the moment at which the run began. */
   readonly begun: string;
-  /** Caption of the rows. */
   readonly caption: string;
-  /** Headings of the columns. Without `detail` there is no such column. */
+  /** Headings of the columns. The table has no details column without `detail`. */
   readonly name: string;
   readonly detail: string | null;
-  /** The names are numbers. */
   readonly isNumber: boolean;
   readonly sentAt: string;
-  /** The field that rows are searched by. */
+  /** The field for the search of rows. */
   readonly search: string;
   /** First word of the file's name. */
   readonly file: string;
-  /** Note of a row of which a person must say which effect is its own. */
+  /** Note of a row whose candidates a person has to choose from. */
   readonly choose: string;
-  /** The way back to the run. */
+  /** Text of the link back to the run. */
   readonly back: string;
   progress(this: void, count: { readonly done: number; readonly count: number }): string;
 }
 
 export interface Results {
   columns(this: void, t: Translator): readonly ResultColumn[];
-  /** The cells of each item by its place, as far as they can be told. */
+  /** The cells of each item by its place, as far as they are known. */
   of(this: void, access: Access, items: readonly ItemOutcome[]): Promise<ReadonlyMap<number, Cells>>;
 }
 
 export interface ResultColumn {
   readonly key: string;
   readonly label: string;
-  /** Left out for a column of both. */
+  /** Absent for a column of both. */
   readonly only?: 'table' | 'file';
 }
 
@@ -154,22 +148,24 @@ export interface Cell {
   readonly text: string;
   readonly href?: string;
   readonly isNumber?: boolean;
-  /** Smaller lines below it. */
+  /** Smaller lines below the cell. */
   readonly lines?: readonly { readonly label: string; readonly number: string }[];
 }
 
-/** The part about its plan, before it begins. */
+/** The texts of the plan, before the run begins. */
 interface Planned<Wish> {
   readonly plan?: {
-    /** The reasons against it, above everything else. */
+    /** The reasons against it, above all other content. */
     warnings?(this: void, wish: Wish, viewer: Viewer): readonly Part[];
-    /** The effects beside those of every run. */
+    /** The effects that are not those of every run. */
     text?(this: void, wish: Wish, t: Translator): string;
-    /** Facts to judge it by. */
+    /** Facts that help to judge the plan. */
     facts?(this: void, wish: Wish, viewer: Viewer): readonly Part[];
-    /** The words that a user agrees to by beginning it, for so many records. */
+    /** The text that a user agrees to by beginning the run for `count` records. */
     agreement?(this: void, wish: Wish, count: number, t: Translator): string;
-    /** The cost of one record; a failing provider is thrown. A user who sees none reads that there is one. */
+    /**
+     * The cost of one record; a failing provider throws. Users who may not see prices read only that there is a cost.
+     */
     readonly costs?: {
       isSeen(this: void, viewer: Viewer): boolean;
       of(this: void, access: Access, wish: Wish, item: RunItem): Promise<readonly PriceCategory[]>;
@@ -177,35 +173,38 @@ interface Planned<Wish> {
   };
 }
 
-/** The part about a run that was begun. */
+/** The texts of a run that has begun. */
 interface Followed<Wish> {
-  /** Something else than was asked, for so many records. */
+  /** The notice that the provider did something different from the request for `count` records. */
   otherwise?(this: void, count: number, t: Translator): { readonly title: string; readonly texts: readonly string[] };
-  /** The actions that it offers when it has ended. */
+  /** The actions that the run offers when it has ended. */
   after?(this: void, run: RunEntry, items: readonly ItemOutcome[], t: Translator): readonly Part[];
-  /** The way to do again what failed. Left out, the form of its area opens with those records. */
+  /** The link to retry failed records. Without it, the area's form opens with those records. */
   again?(this: void, run: string, count: number, t: Translator): { readonly href: string; readonly text: string };
-  /** The way of a stopped run that goes on, compared with the one that was confirmed, for so many records. */
+  /** The destination of the rest of a stopped run, compared with the confirmed one, for `count` records. */
   ahead?(this: void, access: Access, wish: Wish, count: number): Promise<Ahead<Wish>>;
-  /** The provider's present records, which the user of a held run looks through first. */
+  /** The provider's present records, which the user of a held run must read first. */
   lookThrough?(this: void, access: Access): Promise<RowsShown | { readonly failed: string }>;
   /**
-   * The name of one that was sent, for its own page. An action that makes something has it: a person may have to say
-   * which effect is whose.
+   * The name of a sent record, for its own page. Actions that make records have it, because a person may have to match
+   * their effects.
    */
   sentAs?(this: void, intent: Intent): string;
 }
 
-/** The way of a run that goes on. */
+/** The destination of the rest of a stopped run. */
 export interface Ahead<Wish = Wished> {
-  /** Null while it leads where it was confirmed. */
+  /** Null while the destination is still the confirmed one. */
   readonly notice: { readonly title: string; readonly text: string; readonly go?: string } | null;
   /** The changes, in words. */
   readonly texts: readonly string[];
-  /** Fingerprint of that, for the form that goes on with it: nothing goes where its user did not see that it goes. */
+  /**
+   * Fingerprint of the destination, for the form that continues the run. A run continues only to a destination that its
+   * user has seen.
+   */
   readonly seen: string;
-  /** Said of a form with another fingerprint. */
+  /** The message for a form with another fingerprint. */
   readonly other: string;
-  /** The wish from now on. */
+  /** The request for the rest of the run. */
   readonly wish: Wish;
 }

@@ -5,18 +5,18 @@ import { intentIdOf, KEPT_MS, type RunEntry } from './kept-run.server';
 
 const ANSWERS = 'run answers';
 
-/** The answer about one record in a run that only reads, in the words of an intent. */
+/** The answer about one record in a run that only reads, in the form of an intent. */
 export interface Answered {
   readonly state: 'accepted' | 'rejected';
-  /** The provider's words of a refusal; null without one. */
+  /** The provider's words of a refusal. Null without one. */
   readonly refusal: string | null;
-  /** The answer as its job gave it; null with a refusal. */
+  /** The answer as its job gave it. Null with a refusal. */
   readonly answer: unknown;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
-/** The trace of a record's turn: its intent, or the answer of a run that only reads. Both are null before. */
+/** The result of a record's turn: its intent, or the answer of a run that only reads. Both are null before the turn. */
 export interface Kept {
   readonly intent: Intent | null;
   readonly answered: Answered | null;
@@ -29,7 +29,7 @@ export async function keptAt(run: RunEntry, at: number): Promise<Kept> {
   return { intent: null, answered: answered?.value ?? null };
 }
 
-/** Keeps the first answer about a record: of two processes that ask, one is enough. */
+/** Stores the first answer about a record. When two processes ask, the second answer is dropped. */
 export async function keepAnswer(run: RunEntry, at: number, answer: Omit<Answered, 'sentAt'>): Promise<void> {
   const { store, now } = runtime();
   const value: Answered = { ...answer, sentAt: now() };

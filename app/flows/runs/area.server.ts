@@ -6,45 +6,47 @@ import type { RunsAt } from './run-paths';
 import type { Nouns } from './run-text';
 import type { RunItem, Unmet } from './run';
 
-/** The records of one kind for which there are runs: where their pages are, how they are called, and how some are chosen. */
+/** The records of one kind that runs can change: their pages, their names, and the ways to choose them. */
 export interface RunArea<Rec = unknown> {
   readonly paths: RunsAt;
-  /** The right that its pages ask for at the door. Each action may ask for more. */
+  /** The right that every page of the area requires. An action may require more. */
   readonly requirement: Requirement;
-  /** The page of the records themselves, above those of their runs. */
+  /** The page of the records, one level above the pages of their runs. */
   home(this: void): string;
-  /** The words for its records. */
   nouns(this: void, t: Translator): Nouns;
   words(this: void, t: Translator): AreaWords;
-  /** The list with a box in each row. Left out where records are only pasted. */
+  /** The list with a box in each row. Absent for records that can only be pasted. */
   readonly list?: TickedList;
   readonly lines: PastedLines;
-  /** The records behind a choice, in its order; a failing provider is thrown. */
+  /** The records of a choice, in its order. A failing provider throws. */
   choose(this: void, access: Access, choice: Choice): Promise<readonly Chosen<Rec>[]>;
 }
 
 export interface AreaWords {
   /** The name of the page of the records. */
   readonly home: string;
-  /** How to begin, for a list without runs. */
+  /** The text that explains how to begin, for a list without runs. */
   readonly none: string;
   readonly lines: {
     readonly label: string;
     readonly hint: string;
-    /** Said of a form without any line. */
+    /** The message for a form without lines. */
     readonly missing: string;
   };
 }
 
-/** A list whose rows can be ticked, by the addresses of its boxes and of its state. */
+/** A list with a box in each row, with the address parameters of its boxes and its state. */
 export interface TickedList {
-  /** The name of a box, and the parameter by which it stands in the address. */
+  /** The name of a box, which is also its parameter in the address. */
   readonly tick: string;
   readonly table: TableDefinition;
   state(this: void, query: URLSearchParams): TableState;
-  /** The id in a box; null for a malformed one. */
+  /** The id in a box. Null when malformed. */
   id(this: void, text: string): string | null;
-  /** The search and the filters of a state in words, and the provider's count; null where it tells none. */
+  /**
+   * The search and filters of a state in words, with the provider's count. The count is null when the provider gives
+   * none.
+   */
   described(
     this: void,
     access: Access,
@@ -55,22 +57,22 @@ export interface TickedList {
 /** The text field for records: their numbers, or the rows of a sheet. */
 export interface PastedLines {
   read(this: void, text: string): readonly string[];
-  /** The line of an item, to be pasted again; its name where this is left out. */
+  /** The line to paste again for an item. By default it is the item's name. */
   of?(this: void, item: RunItem): string;
   /** The most lines at a time. */
   readonly most: number;
-  /** Key of the text for too long a text. */
+  /** Key of the message for a text that is too long. */
   readonly tooLong: string;
 }
 
-/** The choice before the form asks for the wish. */
+/** The choice of records, made before the form asks for the action. */
 export type Choice =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'some'; readonly ids: readonly string[] }
-  /** All of the list in this state. */
+  /** All records of the list in this state. */
   | { readonly kind: 'all'; readonly state: TableState };
 
-/** One that was chosen: its record, or why there is none. */
+/** One chosen record, or the reason why it was not found. */
 export type Chosen<Rec> = { readonly record: Rec } | NoRecord;
 
 interface NoRecord {
@@ -78,11 +80,11 @@ interface NoRecord {
   /** A word of the area's actions. */
   readonly obstacle: string;
   readonly unmet: Unmet;
-  /** The provider failed. Where that is so of all of them, there is no plan. */
+  /** True when the provider failed. When it failed for all records, there is no plan. */
   readonly isUnread?: true;
 }
 
-/** The items of what was chosen, each once however often it was given. */
+/** The items of the chosen records, without duplicates. */
 export function itemsOfChosen<Rec>(chosen: readonly Chosen<Rec>[], itemOf: (record: Rec) => RunItem): RunItem[] {
   const known = new Set<string>();
   return chosen

@@ -5,7 +5,7 @@ import { changeRun, listResting, listRunning } from './kept-run.server';
 import { outcomesOf } from './outcomes.server';
 
 /**
- * Holds the runs of a store that was restored, moved, or unused for minutes, before any run goes on. Their waiting
+ * Holds the runs of a store that was restored, moved, or unused for minutes, before any run continues. Their waiting
  * records may have been sent from elsewhere, so their users must look first.
  */
 export async function takeUpRuns(): Promise<Stay> {
@@ -24,11 +24,11 @@ export async function takeUpRuns(): Promise<Stay> {
   );
 }
 
-/** Those of which something waits, whoever began them; answers how many. */
+/** Holds the runs of all users that have waiting records. Answers how many. */
 async function holdRuns(lastAt: number | null): Promise<number> {
   let held = 0;
   for (const run of [...(await listRunning()), ...(await listResting())]) {
-    // asking again does no harm
+    // a question may be asked again without harm
     if (run.value.reads || (await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) continue;
     const hold = ({ state }: Run): Partial<Run> => ({
       state: state === 'running' ? 'stopped' : state,

@@ -8,58 +8,58 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Asking } from '~/kernel/session/authorize.server';
 import type { Run, RunItem, Wished } from './run';
 
-/** Something else than was asked, as told right after the call. */
+/** An effect that differs from the request, as the provider reports it right after the call. */
 export interface Got {
   readonly name: string;
-  /** It stood there before the call, so the change may just not be visible yet. */
+  /** True when it was there before the call. The change may then just not be visible yet. */
   readonly isAsBefore: boolean;
 }
 
 interface Named {
-  /** The name of its runs and of their intents. Several jobs may share it, each with another kind. */
+  /** The name of its runs and of their intents. Jobs with different kinds may share it. */
   readonly name: string;
-  /** The kind of its wishes, and the action in the audit. */
+  /** The kind of its requests, which is also the action in the audit log. */
   readonly kind: string;
-  /** The right that its user needs, also while it runs. */
+  /** The right that the user needs, before the run and while it runs. */
   readonly requirement: Requirement;
 }
 
-/** A job that sends something for each record, which changes an existing one or makes one. */
+/** A job that changes or makes one record with each call. */
 export interface Sends<Wish, Sent> extends Named {
-  /** The content to send for one record, which its intent keeps. */
+  /** The content to send for one record, which its intent stores. */
   content(this: void, item: RunItem, wish: Wish): Sent;
-  /** The record that it is about; absent for what is yet to be made. */
+  /** The record that changes. Absent for a job that makes records. */
   record?(this: void, sent: Sent): RecordRef;
-  /** The words for a colleague about one that was lost. */
+  /** A short description of a lost intent for colleagues. */
   told(this: void, sent: Sent, t: Translator): Told;
   /** True when its call makes an order without naming it. */
   orders?(this: void, sent: Sent): boolean;
   /**
-   * The reason to send nothing after all, as a word of the job. It is asked right before the intent is stored, and a
-   * failing provider is thrown.
+   * The reason not to send after all, as a word of the job. It is asked right before the intent is stored, and a
+   * failing provider throws.
    */
   before?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
-  /** The one call for one record. Answers the id of what it made, or its key when it makes nothing with an id. */
+  /** The one call for one record. Answers the id of the new record, or the key when the call makes none. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
-  /** The thing that the provider tells instead, asked after an accepted call. Null when it tells of nothing else. */
+  /** The different effect that the provider reports after an accepted call. Null when it reports none. */
   got?(this: void, asking: Asking, sent: Sent): Promise<Got | null>;
-  /** Everything that may be what was sent; a failing provider is thrown. */
+  /** Finds all effects that the call may have had. A failing provider throws. */
   find(this: void, provider: Provider, sent: Sent, intent: Intent): Promise<readonly Candidate[]>;
-  /** The list in which its effect will appear. Left out where it changes existing records. */
+  /** The list in which its effect will appear. Absent for a job that changes existing records. */
   readonly list?: List;
-  /** Names an effect for who has to choose. Left out where its row says it all. */
+  /** Names an effect for the person who has to choose. Absent when its row is enough. */
   readonly nameOf?: NameOf;
 }
 
-/** A job that asks about each record and changes nothing. A question whose answer was lost is asked again. */
+/** A job that asks about each record without changing it. A question whose answer was lost is asked again. */
 export interface Reads<Wish> extends Named {
-  /** The answer about one record, which the run keeps as JSON; a failing provider is thrown. */
+  /** The answer about one record, which the run stores as JSON. A failing provider throws. */
   read(this: void, asking: Asking, item: RunItem, wish: Wish): Promise<unknown>;
 }
 
 export type Job<Wish extends Wished, Sent> = Sends<Wish, Sent> | Reads<Wish>;
 
-/** A job of whatever wish: what it kept it reads itself. */
+/** A job with any type of request. It reads its own stored content. */
 export type AnyJob = Job<Wished, unknown>;
 export type AnySends = Sends<Wished, unknown>;
 export type AnyReads = Reads<Wished>;

@@ -7,28 +7,27 @@ import type { RunArea } from './area.server';
 
 const ofAreas = import.meta.glob<readonly BulkAction[]>('/app/*/jobs.server.ts', { eager: true, import: 'jobs' });
 
-/** Everything that is done to many records at once, by each area's own file. */
+/** The actions for many records, as each area's own file lists them. */
 export const jobs: readonly BulkAction[] = Object.values(ofAreas).flat();
 
-/** The actions of an area, in its order. */
 export function jobsOf(area: RunArea): readonly BulkAction[] {
   return jobs.filter((job) => job.area === area);
 }
 
-/** The area of a page, by its address. @throws 404 for an address that is no area's */
+/** The area of a page, by its address. @throws 404 for an address outside all areas */
 export function areaAt({ request }: Pick<LoaderFunctionArgs, 'request'>): RunArea {
   const area = areaOf(new URL(request.url).pathname);
   if (!area) throw new Response(null, { status: 404 });
   return area;
 }
 
-/** The right that a page asks for at the door, by its address. @throws 404 for an address that is no area's */
+/** The right that a page requires, by its address. @throws 404 for an address outside all areas */
 export function rightAt(args: Pick<LoaderFunctionArgs, 'request'>): Requirement {
   return areaAt(args).requirement;
 }
 
-/** The same of an address alone; undefined for one that is no area's. */
+/** The area of an address. Undefined for an address outside all areas. */
 export function areaOf(pathname: string): RunArea | undefined {
-  // routes are matched in whatever case
+  // routes ignore the case of letters, and so does `matchPath`
   return jobs.find(({ area }) => matchPath(`${path(area.paths.at)}/*`, pathname))?.area;
 }

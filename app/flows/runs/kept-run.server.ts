@@ -5,12 +5,12 @@ import type { Got } from './job';
 import type { KeptBack, Run, RunItem, RunState } from './run';
 
 export const KIND = 'run';
-/** Kept apart: they stay as they are, while the run beside them changes. */
+/** The records have a kind of their own, because they do not change while the run does. */
 export const ITEMS = 'run items';
-/** Groups of the runs that are under way, and of those of which something may still be sent. */
+/** Groups of the runs that are under way, and of those that may still send. */
 const RUNNING = 'running';
 const RESTING = 'resting';
-/** The life of a run, equal to that of its records' intents. */
+/** The lifetime of a run, which equals that of its records' intents. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export const MOST_KEPT = 50;
 const MOST_RUNNING = 1_000;
@@ -18,7 +18,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type RunEntry = Entry<Run>;
 
-/** One's own; null for a malformed, unknown or somebody else's id, and for another job. */
+/** Reads a run for its own user. Null for an id that is malformed, unknown or somebody else's, and for other jobs. */
 export async function readOwnRun(
   session: Session,
   jobs: ReadonlySet<string>,
@@ -32,18 +32,18 @@ export function readRun(id: string): Promise<RunEntry | null> {
   return runtime().store.get<Run>(KIND, id);
 }
 
-/** One's own runs of these jobs, the last changed first. */
+/** The user's own runs of these jobs, the last changed first. */
 export async function listOwnRuns(session: Session, jobs: ReadonlySet<string>): Promise<RunEntry[]> {
   const all = await runtime().store.list<Run>(KIND, session.owner, 2 * MOST_KEPT);
   return all.filter(({ value }) => jobs.has(value.job));
 }
 
-/** Those under way, of all users. */
+/** The runs under way, of all users. */
 export function listRunning(): Promise<RunEntry[]> {
   return runtime().store.listGroup<Run>(KIND, RUNNING, MOST_RUNNING);
 }
 
-/** Those of which something may be sent, once somebody begins them or goes on with them; of all users. */
+/** The runs that may send once a user begins or continues them, of all users. */
 export function listResting(): Promise<RunEntry[]> {
   return runtime().store.listGroup<Run>(KIND, RESTING, MOST_RUNNING);
 }
@@ -54,21 +54,21 @@ export async function itemsOf(run: RunEntry): Promise<readonly RunItem[]> {
 }
 
 export function itemsIdOf({ id, value }: RunEntry): string {
-  // kept for 30 days: there may be some of before they had an id of their own
+  // runs are stored for 30 days, so some may predate the separate id of their records
   return (value as Partial<Run>).items ?? id;
 }
 
-/** Written down once, not at every try. */
+/** Writes down the trouble of a run. Repeated trouble is not written again. */
 export async function noteTrouble(id: string, trouble: Run['trouble']): Promise<void> {
   if ((await readRun(id))?.value.trouble !== trouble) await changeRun(id, ['running'], () => ({ trouble }));
 }
 
-/** Nothing was sent for the record at this place, and nothing will be. */
+/** Records why the record at this place is not sent. */
 export async function keepBack(id: string, at: number, why: KeptBack): Promise<void> {
   await changeRun(id, ['running', 'stopped', 'ended'], ({ keptBack }) => ({ keptBack: { ...keptBack, [at]: why } }));
 }
 
-/** The group under which the runs of other users are found. */
+/** The group by which runs are found across users. */
 export function groupOf(owner: string, state: RunState): string {
   if (state === 'running') return RUNNING;
   return state === 'ended' ? endedOf(owner) : RESTING;
@@ -78,13 +78,13 @@ function endedOf(owner: string): string {
   return `ended/${owner.split('/')[0] ?? ''}`;
 }
 
-/** Keeps the name of the thing that the provider tells for this record, when it is another than was asked. */
+/** Stores the name of what the provider reports for a record, when it differs from the request. */
 export async function noteGot(id: string, at: number, { name, isAsBefore }: Got): Promise<void> {
   const kept = isAsBefore ? 'notYet' : 'otherwise';
   await changeRun(id, ['running', 'stopped', 'ended'], (run) => ({ [kept]: { ...run[kept], [at]: name } }));
 }
 
-/** False when it is in none of these states, or has changed since it had this version. */
+/** Changes a run. False when it is in another state, or no longer has this version. */
 export async function changeRun(
   id: string,
   from: readonly RunState[],
@@ -102,18 +102,18 @@ export async function changeRun(
   return false;
 }
 
-/** The intent of a record: its place in the run, so that a record that was given twice is two. */
+/** The id of a record's intent. It contains the place in the run, so that a record given twice has two intents. */
 export function intentIdOf(runId: string, at: number): string {
   return `${runId}.${at}`;
 }
 
-/** The other way round. */
+/** The inverse of `intentIdOf`. */
 export function placeOf(intent: string): [run: string, at: number] {
   const [run = '', at = ''] = intent.split('.');
   return [run, Number(at)];
 }
 
-/** The run of a record's intent; null for an intent of its own. */
+/** The run of a record's intent. Null for an intent outside runs. */
 export function runOf(intent: string): string | null {
   return intent.includes('.') ? placeOf(intent)[0] : null;
 }

@@ -2,15 +2,15 @@ import { keptAt } from './answers.server';
 import { intentIdOf, itemsOf, readRun, type RunEntry } from './kept-run.server';
 import { outcomeOf, type RunItem } from './run';
 
-/** How often a record could not even be looked at. Lost with the process, which then begins anew. */
+/** How often a look-up of a record failed. A new process starts without these counts. */
 const tries = new Map<string, number>();
 const MOST_TRIES = 10_000;
 
 export type Placed = RunItem & { readonly at: number };
 
 /**
- * The records that were not sent, or did not reach the provider. The ones tried most come last, so that no record holds
- * up the others.
+ * The records that were not sent, or did not reach the provider. Records with more attempts come later, so that a
+ * single record does not delay the others.
  */
 export async function leftOf(entry: RunEntry): Promise<Placed[]> {
   const [items, current] = [await itemsOf(entry), await readRun(entry.id)];
@@ -28,7 +28,10 @@ export async function leftOf(entry: RunEntry): Promise<Placed[]> {
     .map(({ item }) => item);
 }
 
-/** One that a process was stopped at right before its call was not sent: it is left as soon as its time is over. */
+/**
+ * True when all records are sent. A record whose process stopped right before its call was not sent. Until the time for
+ * its call is over, the answer is false.
+ */
 export async function isOver(entry: RunEntry): Promise<boolean> {
   const items = await itemsOf(entry);
   const kept = await Promise.all(items.map((_item, at) => keptAt(entry, at)));

@@ -2,7 +2,7 @@ import type { Intent } from '~/flows/intents/intent';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { isReading, type AnyJob, type AnySends } from './job';
 
-/** How it is found what became of the records of such runs, once for each name. Jobs that only read have nothing to find. */
+/** The look-ups of the records' intents, one for each job name. Jobs that only read need none. */
 export function lookUpsOfJobs(jobs: readonly AnyJob[]): LookUp[] {
   const sending = jobs.filter((job): job is AnySends => !isReading(job));
   const names = [...new Set(sending.map(({ name }) => name))];
@@ -12,7 +12,7 @@ export function lookUpsOfJobs(jobs: readonly AnyJob[]): LookUp[] {
   });
 }
 
-/** @param others the jobs of the same name: the action of an intent tells which of them has sent it */
+/** @param others the jobs of the same name; the action of an intent tells which of them sent it */
 export function lookUpOfJob(job: AnySends, others: readonly AnySends[] = []): LookUp {
   const { list, nameOf, name, requirement } = job;
   const jobOf = ({ action }: Intent) => others.find(({ kind }) => kind === action) ?? job;

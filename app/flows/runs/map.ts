@@ -1,12 +1,12 @@
 import { route, type RouteConfigEntry } from '@remix-run/route-config';
 
 /**
- * The pages of the runs of one area. A new area has them by this line in its map.
- * @param at where their list is, such as `parcels/runs`
+ * The pages of the runs of one area. A new area gets them by one line in its map.
+ * @param at the path of their list, such as `parcels/runs`
  * @param key the word for its records in an address
  */
 export function runPages(at: string, key: string): RouteConfigEntry[] {
-  // the pages serve every area, so that each route needs an id of its own
+  // every area uses the same files, so each route needs its own id
   const page = (below: string, file: string) => route(at + below, file, { id: `${at} ${file.replace(/\.tsx?$/, '')}` });
   return [
     page('', 'flows/runs/pages/runs.tsx'),

@@ -6,20 +6,18 @@ import { listOwnRuns, readOwnRun, type RunEntry } from './kept-run.server';
 import { countsOf, type Counts } from './outcome/counts';
 import { outcomesOf, type ItemOutcome } from './outcomes.server';
 
-/** A run with its action. */
 export interface ActedRun {
   readonly run: RunEntry;
   readonly action: BulkAction;
 }
 
-/** A run with its records and what became of them. */
 export interface OpenedRun extends ActedRun {
   readonly items: readonly ItemOutcome[];
   readonly counts: Counts;
 }
 
 /**
- * A run of one of these actions, as far as its user has the right to them.
+ * Reads the user's run, when it is of one of these actions and the user has the right to it.
  * @throws 404 for a malformed, unknown or somebody else's id
  */
 export async function openRun(
@@ -34,7 +32,7 @@ export async function openRun(
   return { run, action };
 }
 
-/** The same with its records. */
+/** Reads the run with its records. */
 export async function openWhole(
   access: Access,
   actions: readonly BulkAction[],
@@ -55,7 +53,6 @@ export async function listRuns(access: Access, actions: readonly BulkAction[]): 
   });
 }
 
-/** The actions that a user has the right to. */
 export function allowedOf({ permissions }: Pick<Access, 'permissions'>, actions: readonly BulkAction[]): BulkAction[] {
   return actions.filter(({ requirement }) => satisfies(requirement, permissions));
 }

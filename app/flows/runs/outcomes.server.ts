@@ -3,34 +3,33 @@ import { keptAt, type Kept } from './answers.server';
 import { itemsOf, type RunEntry } from './kept-run.server';
 import { outcomeOf, type Outcome, type RunItem } from './run';
 
-/** One record of a run and what became of it. */
 export interface ItemOutcome extends RunItem {
   /** Its place in the run, from 0. */
   readonly at: number;
   readonly outcome: Outcome;
-  /** The provider's words of a refusal, or of what kept it back. */
+  /** The provider's words of a refusal, or of the reason why the record was not sent. */
   readonly said: string | null;
-  /** When it was sent, milliseconds since 1970. */
+  /** The moment of sending, in milliseconds since 1970. */
   readonly sentAt: number | null;
-  /** The answer of a job that only reads, as it gave it; null without one. */
+  /** The answer of a job that only reads, as its job gave it. Null without one. */
   readonly answer: unknown;
   /** The provider's id of a record that was made. */
   readonly effect: string | null;
-  /** Name of the thing that the provider gave instead of the one asked; empty when it has no name. */
+  /** Name of the different effect that the provider reported. Empty for an effect without a name, null without one. */
   readonly otherwise: string | null;
-  /** Name of what the provider still told right after the call, as before it; null where it told of the change. */
+  /** Name of the old value that the provider still reported right after the call. Null when it reported the change. */
   readonly notYet: string | null;
-  /** It waited when its run was held: whether it was sent from elsewhere is not known. */
+  /** True when it was waiting when its run was held. It may have been sent from elsewhere. */
   readonly isHeld: boolean;
-  /** True when a person must say whether a found effect is its own. */
+  /** True when a person has to choose between candidates. */
   readonly asks: boolean;
-  /** Name of the colleague who said what became of it; null when nobody else did. */
+  /** Name of the colleague who settled it. Null when no colleague did. */
   readonly settledBy: string | null;
 }
 
 const NOTHING: Kept = { intent: null, answered: null };
 
-/** Every record with what became of it, in the order in which they are sent. */
+/** The records with their outcomes, in the order of sending. */
 export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
   const items = await itemsOf(run);
   return Promise.all(

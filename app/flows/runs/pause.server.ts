@@ -2,11 +2,11 @@ import type { AskedToWait } from '~/kernel/provider/errors';
 import { runtime } from '~/kernel/process/runtime.server';
 import { changeRun, type RunEntry } from './kept-run.server';
 
-/** The pause of a run when the provider names none, and the longest that a run waits for one that it names. */
+/** The pause when the provider names none, and the longest pause that a run accepts. */
 const USUAL_MS = 15_000;
 const LONGEST_MS = 5 * 60_000;
 
-/** Nothing more is sent for a while, since the provider asked to wait (429). A longer pause stays. */
+/** Pauses a run, because the provider asked to wait (429). A longer pause stays. */
 export async function pauseRun(id: string, { retryAfterMs }: AskedToWait): Promise<'wait'> {
   const until = runtime().now() + Math.min(retryAfterMs ?? USUAL_MS, LONGEST_MS);
   await changeRun(id, ['running'], ({ pausedUntil }) => ({

@@ -7,7 +7,7 @@ import { intentIdOf, type RunEntry } from './kept-run.server';
 import type { Placed } from './left.server';
 import { notAsked, type Means, type Way } from './send-one.server';
 
-/** Asks about one record and keeps the answer. Nothing is committed first, since asking twice does no harm. */
+/** Asks about one record and stores the answer. It commits no intent first, because asking twice is harmless. */
 export async function readOne(
   entry: RunEntry,
   job: AnyReads,

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { useRun } from './run-place';
 
-/** The way to runs; a page of one has that of all of them besides. */
+/** The breadcrumbs of the pages of runs. The page of one run also has the list of runs. */
 export function RunCrumbs({ isList = false }: { isList?: boolean }) {
   const { place, t, to } = useRun();
   const all = [place.home, { label: t('list.title'), href: to.all() }];

@@ -2,7 +2,7 @@ import { fileOfEach, path, type Query } from '~/kernel/paths/path';
 
 /**
  * The addresses of the runs of one area.
- * @param at where their list is
+ * @param at the path of their list
  * @param key the word for its records in an address, and in the ids of its form
  */
 export function runPaths(at: readonly string[], key: string) {
@@ -13,12 +13,12 @@ export function runPaths(at: readonly string[], key: string) {
     file: fileOfEach(at),
     start: (id: string) => path([...at, id, 'start']),
     stop: (id: string) => path([...at, id, 'stop']),
-    /** One of its records, while it is not known what became of it. */
+    /** The page of one record whose outcome is not known. */
     item: (id: string, place: number) => path([...at, id, key, String(place)]),
   };
 }
 
-/** The same as an entry of an area's paths. */
+/** The addresses as an entry of an area's paths. */
 export function runsAt(at: readonly string[], key: string) {
   const below = runPaths(at, key);
   return Object.assign(() => below, { at, key, listAt: below.file.listAt });

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
-/** The words for the records of an area, in the forms that the sentences of runs need. Each language has its own. */
+/** The words for the records of an area, in the forms that the texts of runs need. Each language has its own. */
 export interface Nouns {
   /** The form in 'start for 1 record'. */
   readonly one: string;
@@ -22,16 +22,16 @@ export interface Nouns {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A text of runs with the nouns of an area in it. A noun that it begins with gets a capital. */
+/** A text of runs with the nouns of an area. A noun at the beginning gets a capital. */
 export type RunText = (key: ParseKeys<'runs'>, values?: Values) => string;
 
-/** The texts of runs where a component draws them. */
+/** The texts of runs for components. */
 export function useRunText(nouns: Nouns): RunText {
   const { t } = useTranslation('runs');
   return (key, values = {}) => capital(t(key as 'crumbs', { ...nouns, ...values }));
 }
 
-/** The same where the server makes them. */
+/** The texts of runs for the server. */
 export function runText(t: Translator, nouns: Nouns): RunText {
   return (key, values = {}) => capital(t(`runs:${key}` as 'runs:crumbs', { ...nouns, ...values }));
 }

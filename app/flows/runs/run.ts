@@ -1,52 +1,57 @@
 import type { Intent } from '~/flows/intents/intent';
 
-/** More records than anybody looks over before a run is begun. */
+/** A person does not check more records than this before beginning a run. */
 export const MOST_ITEMS = 1_000;
 
-/** A run is planned and shown, begun by a person, and ends by itself when nothing is left to send. */
+/** A run is planned and shown, begun by a person, and ends automatically after its last record. */
 export type RunState = 'planned' | 'running' | 'stopped' | 'ended';
 
-/** A wish for every record of a run. Its kind tells the job that carries it out from others of the same name. */
+/** The request for every record of a run. Its kind tells the job from others of the same name. */
 export interface Wished {
   readonly kind: string;
-  /** Begun by a user who should see the costs and could not. */
+  /** True when its user may see the costs but began it without them. */
   readonly unpriced?: true;
 }
 
-/** One wish for many records. Each that is sent is an intent of its own, sent at most once (house rule 7). */
+/**
+ * One request for many records. Each record that is sent has its own intent and is sent at most once (house rule 7).
+ */
 export interface Run {
-  /** Name of its job, which knows the call. */
+  /** Name of its job, which makes the calls. */
   readonly job: string;
-  /** The wish for every record, which the job reads. */
+  /** The request for every record, which the job reads. */
   readonly wish: Wished;
-  /** Its job only reads: nothing is sent, and each record has an answer instead of an intent. */
+  /** True when its job only reads. Each record then has an answer instead of an intent. */
   readonly reads?: true;
   /** The id under which its records are stored. */
   readonly items: string;
   readonly state: RunState;
   readonly madeAt: number;
   readonly startedAt: number | null;
-  /** When it was last begun or gone on with; absent from runs of before that was kept. */
+  /** The moment at which it last began or continued. Older runs lack it. */
   readonly runningSince?: number;
   readonly endedAt: number | null;
   /**
-   * Why nothing is sent at the moment: nobody of that name is signed in, or the provider cannot be reached or asks to
-   * wait.
+   * The reason why it does not send at the moment: its user has no session, or the provider cannot be reached or asks
+   * to wait.
    */
   readonly trouble: 'session' | 'provider' | 'wait' | null;
-  /** The moment until which the provider asked to wait, milliseconds since 1970. */
+  /** The end of the pause that the provider asked for, in milliseconds since 1970. */
   readonly pausedUntil?: number;
-  /** Nothing is sent before its user has looked; when the store was last known to be in use, milliseconds since 1970. */
+  /**
+   * Set while the run waits for its user to look first. `lastAt` is the moment at which the store was last known to be
+   * in use, in milliseconds since 1970.
+   */
   readonly held?: { readonly lastAt: number | null } | null;
-  /** The records for which nothing was sent in their turn, by their places. */
+  /** The records that were not sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
-  /** Names of the things that the provider gave instead of those asked, by the records' places. */
+  /** Names of different effects that the provider reported, by the records' places. */
   readonly otherwise?: Readonly<Record<string, string>>;
-  /** Names of what stood before and was still told right after the call, by the records' places. */
+  /** Names of old values that the provider still reported right after the call, by the records' places. */
   readonly notYet?: Readonly<Record<string, string>>;
 }
 
-/** Why nothing was sent: a word of its job, or what the provider said when the record was looked at. */
+/** The reason why a record was not sent: a word of its job, or the provider's words when the record was read. */
 export interface KeptBack {
   readonly obstacle: string | null;
   readonly said: string | null;
@@ -54,38 +59,41 @@ export interface KeptBack {
 
 /** One record of a run, as it was when the run was planned. */
 export interface RunItem {
-  /** The provider's id of the record. It is empty for a record that the run makes, and for a row of a sheet. */
+  /** The provider's id of the record. Empty for a record that the run makes, and for a row of a sheet. */
   readonly id: string;
-  /** The cells of the row that it came from, by the names of their columns. Absent for what was not read from a sheet. */
+  /** The cells of the sheet's row, by the names of their columns. Absent when the record does not come from a sheet. */
   readonly row?: Readonly<Record<string, string>>;
-  /** The name that people know it by, and a detail that tells it apart. */
+  /** The name by which people know it, and a detail that tells it from others. */
   readonly name: string;
   readonly detail: string;
-  /** Why nothing will be sent for it, as a word of its job; null when something will. What cannot be found has no id either. */
+  /**
+   * The reason why it will not be sent, as a word of its job. Null when it will. A record that was not found has no id
+   * either.
+   */
   readonly obstacle: string | null;
-  /** The part that its obstacle leaves undone. Absent where it already is as wished. */
+  /** The part that its obstacle leaves undone. Absent when the record already is as requested. */
   readonly unmet?: Unmet;
   /**
-   * The name of the thing that its wish replaces, as planned. Empty when nobody tells its name, and absent when there
-   * is none.
+   * The name of what the request replaces, as planned. Empty when the name is not known. Absent when the request does
+   * not replace anything.
    */
   readonly replaces?: string;
-  /** The state before, as planned; absent where its job does not keep it. */
+  /** The state before the run, as planned. Absent when its job does not store it. */
   readonly stood?: Stood;
 }
 
-/** The name of the present thing, and the one to go back to; null where there is none that can be chosen. */
+/** The name of the present value, and the one to return to. `back` is null when it cannot be chosen. */
 export interface Stood {
   readonly now: string;
   readonly back: { readonly id: string; readonly name: string } | null;
 }
 
-/** Nothing was found to send anything for, or something stands in the way of what was found. */
+/** `missing` when the record was not found, `not sent` when an obstacle keeps it from being sent. */
 export type Unmet = 'missing' | 'not sent';
 
 /**
- * The outcome of one record. `left` was as wished before the start. `not sent` had an obstacle, then or in its turn.
- * `otherwise` was accepted, and the provider tells of something else than was asked.
+ * The outcome of one record. `left` was as requested before the start. `not sent` had an obstacle, then or in its turn.
+ * `otherwise` was accepted, but the provider reports a different effect.
  */
 export type Outcome =
   | 'left'
@@ -99,7 +107,7 @@ export type Outcome =
   | 'not found'
   | 'given up';
 
-/** Worst first. */
+/** The outcomes, worst first. */
 export const OUTCOMES: readonly Outcome[] = [
   'refused',
   'missing',
@@ -114,7 +122,7 @@ export const OUTCOMES: readonly Outcome[] = [
   'left',
 ];
 
-/** The groups of a plan in the order of a person's interest: nothing to send, something to replace, or neither. */
+/** The groups of a plan, the most important for a person first. */
 export const PLANNED = ['missing', 'not sent', 'left', 'replaces', 'waiting'] as const;
 export type Planned = (typeof PLANNED)[number];
 
@@ -123,7 +131,7 @@ export function plannedOf({ obstacle, unmet, replaces }: Pick<RunItem, 'obstacle
   return replaces === undefined ? 'waiting' : 'replaces';
 }
 
-/** The outcomes that a person may want to try again. */
+/** The outcomes that a person may want to retry. */
 export const FAILED: readonly Outcome[] = ['refused', 'missing', 'not sent', 'not found'];
 
 /** The outcome of a record by its intent, which is null before a send. */

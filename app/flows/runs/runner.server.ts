@@ -15,24 +15,24 @@ import { endRun } from './runs.server';
 import { sendOne, type Means } from './send-one.server';
 
 export interface Runner {
-  /** Nothing new is sent from now on; resolves when what is being sent has come to its end. */
+  /** Stops new sends. Resolves when those under way have ended. */
   stop(): Promise<void>;
 }
 
-/** The sends of one run at a time, since the provider has others to serve. */
+/** The number of simultaneous sends of one run. The provider has other users too. */
 const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
-/** So many in a row without an answer are no accident of one record: the rest waits for the next round. */
+/** After this many failures in a row the provider is at fault, and the rest waits for the next round. */
 const ENOUGH = 6;
 
 let wake = (): void => undefined;
 
-/** Somebody has just begun a run. */
+/** Starts a round at once, because a user has just begun a run. */
 export function wakeRunner(): void {
   wake();
 }
 
-/** Carries out the runs that are under way, also those that another process left behind, for as long as the process lives. */
+/** Carries out the runs under way, including those that another process left, for as long as the process lives. */
 export function startRunner(
   jobs: readonly AnyJob[],
   { mark }: Pick<Stay, 'mark'>,
@@ -75,15 +75,15 @@ export function startRunner(
   };
 }
 
-/** Sends the rest of a run, a few records at a time. It ends when nothing is left, or when something stands in the way. */
+/** Sends the rest of a run, a few records at a time. It ends after the last record, or when an obstacle stops it. */
 async function carryOut(entry: RunEntry, job: AnyJob, means: Means, stopped: () => boolean): Promise<void> {
   const { store, now, log } = runtime();
   const [lease, holder] = [leaseOf(entry.id), randomUUID()];
-  // two processes at one run would send nothing twice, as each record is an intent: it saves them the trouble, so it may be short
+  // the intents already prevent double sends, so this lease only saves work and may be short
   const mine = () => store.lease(lease, holder, waitMs('run'));
   if (!(await mine())) return;
   let batchAt = now();
-  // a call that hangs for longer than any may is no sign of life
+  // a process whose call hangs for too long must lose its lease
   const sign = async () => now() - batchAt < SEND_LIMIT_MS && (await mine());
   const signs = every(waitMs('runSign'), sign, (error) =>
     log.error({ run: entry.id, err: String(error) }, 'a run could not be kept to itself'),
@@ -94,7 +94,7 @@ async function carryOut(entry: RunEntry, job: AnyJob, means: Means, stopped: () 
     const enough = Math.min(ENOUGH, left.length);
     let inARow = 0;
     for (let at = 0; at < left.length; at += AT_ONCE) {
-      // stopped and gone on with meanwhile, it may be another wish
+      // a run that was stopped and continued meanwhile may have another request
       const current = await readRun(entry.id);
       if (stopped() || current?.value.state !== 'running' || !(await mine())) return;
       batchAt = now();

@@ -19,7 +19,7 @@ import { MOST_ITEMS, type Run, type RunItem, type Wished } from './run';
 const PLAN_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A plan: nothing is sent before it is begun.
+ * Makes the plan of a run, which sends only after a person begins it.
  * @throws 413 for more records than a run may have
  */
 export async function planRun(
@@ -34,16 +34,16 @@ export async function planRun(
   return made;
 }
 
-/** The id of the one run that something else becomes, such as a draft. */
+/** The id of the only run that a source, such as a draft, becomes. */
 export function runIdFrom(source: string): string {
   const hex = createHash('sha256').update(`run from ${source}`).digest('hex');
-  // a uuid of one's own making (RFC 9562, version 8)
+  // RFC 9562, version 8: a uuid of one's own making
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
 /**
- * A run that is under way as soon as it is there, since what it does was confirmed where it comes from. Made again under
- * its id it is the same run.
+ * Makes a run that is under way at once, because its user has already confirmed it. A second call with the same id
+ * gives the same run.
  * @throws 413 for more records than a run may have
  */
 export async function startRun(
@@ -64,8 +64,8 @@ function workOf(job: AnyJob): Pick<Run, 'job' | 'reads'> {
 }
 
 /**
- * Null when there is one with this id, which stays as it is. When a user has more than fifty, the oldest go that nothing
- * is open of.
+ * Makes a run. Null when the id exists already; that run stays unchanged. It also discards the user's oldest completed
+ * runs beyond fifty.
  */
 async function makeRun(
   { owner }: Session,
@@ -76,7 +76,7 @@ async function makeRun(
   if (records.length > MOST_ITEMS) throw new Response(null, { status: 413 });
   const { store, now } = runtime();
   const expiresAt = now() + (run.state === 'running' ? KEPT_MS : PLAN_KEPT_MS);
-  // under an id of their own: of two who make one run, the records are those of whoever made it
+  // a separate id keeps each process's records apart, so that the run has those of the process that made it
   const items = randomUUID();
   await store.create<readonly RunItem[]>(ITEMS, items, { value: records, owner, expiresAt });
   const value: Run = { ...run, items, madeAt: now(), endedAt: null, trouble: null };
@@ -88,7 +88,7 @@ async function makeRun(
   return made;
 }
 
-/** Nothing of it waits, is not known, or was not done. */
+/** True when all its records are done, or when it is a plan. */
 async function isClosed(entry: RunEntry): Promise<boolean> {
   if (entry.value.state === 'planned') return true;
   if (entry.value.state !== 'ended') return false;
@@ -96,8 +96,8 @@ async function isClosed(entry: RunEntry): Promise<boolean> {
 }
 
 /**
- * Begins a run, or continues it. False when it is under way or has ended, so that only one of two tabs begins.
- * @param wish the wish from now on, by a user who has seen the run in this version; unchanged by default
+ * Begins a run, or continues it. False when it is under way or has ended, so that only one of two tabs begins it.
+ * @param wish the new request, from a user who has seen this version of the run; by default it stays unchanged
  */
 export async function beginRun({ id, version, value }: RunEntry, wish: Wished = value.wish): Promise<boolean> {
   const { store, now } = runtime();
@@ -121,12 +121,12 @@ export async function beginRun({ id, version, value }: RunEntry, wish: Wished = 
   return true;
 }
 
-/** Stops a run. Records that are being sent are finished, and no others are sent. */
+/** Stops a run. It finishes the records that are being sent, and sends no others. */
 export function stopRun(id: string): Promise<boolean> {
   return changeRun(id, ['running'], () => ({ state: 'stopped', trouble: null }));
 }
 
-/** Nothing is left to send. */
+/** Ends a run after its last record. */
 export function endRun(id: string): Promise<boolean> {
   return changeRun(id, ['running'], () => ({ state: 'ended', endedAt: runtime().now(), trouble: null }));
 }

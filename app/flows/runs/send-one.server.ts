@@ -15,18 +15,17 @@ import { noteTry, type Placed } from './left.server';
 import { lookUpOfJob } from './look-up.server';
 import { pauseRun } from './pause.server';
 
-/** The means by which each record is sent. */
 export interface Means extends Pick<Stay, 'mark'> {
   readonly act: typeof actAsUser;
 }
 
 /**
  * The end of one record's turn. A refusal is done. `provider` means no answer, `wait` that it asks to wait, `session`
- * nobody to act for, and `busy` another run at the record.
+ * that its user has no session, and `busy` that another run has the record.
  */
 export type Way = 'done' | 'provider' | 'wait' | 'session' | 'busy';
 
-/** Sends one record at most once, whoever else tries. */
+/** Sends one record at most once, even when other processes try too. */
 export async function sendOne(
   entry: RunEntry,
   job: AnySends,
@@ -46,7 +45,7 @@ export async function sendOne(
     orders: job.orders?.(payload) ?? false,
     unpriced: entry.value.wish.unpriced === true,
   };
-  // a record that cannot be read stays passed on, without more being said of it
+  // a record that cannot be read now still counts as accepted, without a comparison
   const compare = async (asking: Asking) => {
     const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
     if (got.ok && got.value !== null) await ifKept(noteGot(entry.id, at, got.value), undefined);
@@ -78,7 +77,7 @@ export async function sendOne(
   return acted ? acted.value : 'session';
 }
 
-/** The record waits for another round, since the provider could not be asked about it. */
+/** Leaves the record for another round, because the provider could not be asked about it. */
 export async function notAsked(entry: RunEntry, id: string, error: ProviderOutage): Promise<Way> {
   noteTry(id);
   return wayOf(entry, { kind: 'not sent', asked: askedToWait(error) });

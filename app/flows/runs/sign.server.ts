@@ -3,14 +3,14 @@ import { runtime } from '~/kernel/process/runtime.server';
 import type { RunEntry } from './kept-run.server';
 import type { ItemOutcome } from './outcomes.server';
 
-/** Under which a process is at a run; the end that it gives tells when it last was. */
+/** The lease that a process holds while it works on a run. Its end shows when a process last did. */
 export function leaseOf(run: string): string {
   return `run/${run}`;
 }
 
 /**
- * The moment since when no process works on a run under way, in milliseconds since 1970. Null while one does, or when
- * the obstacle is known. After a process died, the next takes over when its lease ends.
+ * The moment since which a run under way has no process, in milliseconds since 1970. Null while it has one, or when the
+ * obstacle is known. After a process dies, the next one takes over when the lease ends.
  */
 export async function quietSince(
   { id, value }: RunEntry,

@@ -13,33 +13,30 @@ import type { AnswersOf, KeyOf, Steps, WizardDefinition } from './wizard.server'
 export interface WizardArea<S extends Steps> {
   readonly wizard: WizardDefinition<S>;
   readonly paths: WizardPaths;
-  /** The right to send it. A user who may only fill it in reads so at every step (PER-05). */
+  /** The right to send it. A user who may only fill it in reads this at every step (PER-05). */
   readonly sends: Requirement;
   words(t: Translator): WizardWords<S>;
-  /** The heading of a step, where that depends on what was answered. */
+  /** The heading of a step that depends on earlier answers. */
   heading?(t: Translator, key: KeyOf<S> | typeof REVIEW, open: SomeStep<S> | null): string | null;
-  /** The subject for the title, which tells several tabs apart. */
+  /** The subject for the page title, which tells several tabs apart. */
   name(open: SomeStep<S>): string | null;
-  /** The same with what was chosen, below the heading; null as long as nothing was. */
+  /** The subject with the chosen product, below the heading. Null before the first choice. */
   note(open: SomeStep<S>): string | null;
-  /** The step that says what two drafts have in common, and what that is; null as long as it is not complete. */
+  /** The subject by which drafts are compared, and the step that asks for it. Null until that step is complete. */
   readonly subject: { readonly step: KeyOf<S>; of(answers: Partial<AnswersOf<S>>): string | null };
   /** The facts of a draft that other pages show. */
   about(steps: KeptSteps): DraftAbout;
-  /** Fields that a step keeps though its form did not show them. */
+  /** Fields that a step keeps although its form did not show them. */
   carry?(key: KeyOf<S>, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields;
-  /** True when the first step has nothing filled in after a look. */
+  /** True when the user has not filled in a field of the step after a look. */
   isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
-  /** How it is found what became of one that was sent. */
+  /** The look-up of a sent draft whose outcome is unknown. */
   readonly lookUp: LookUp;
-  /**
-   * Things of this wizard that are sent by other means than its review. They are listed with it while their outcome is
-   * open.
-   */
+  /** Other kinds of intents that belong to this wizard. Its lists of open outcomes include them. */
   readonly besides?: readonly SentElsewhere[];
-  /** The text of a sent one in a row. */
+  /** The text of a sent draft in a row. */
   sentAs(intent: Intent): DraftNames;
-  /** The kind of a sent one, as a context of the texts (`wizard:status`); undefined for an order. */
+  /** The kind of a sent draft, as a context of the texts (`wizard:status`). Undefined for an order. */
   kindOf(payload: unknown): 'quote' | undefined;
 }
 
@@ -56,6 +53,6 @@ export interface WizardWords<S extends Steps> {
   readonly mayNotSend: { readonly title: string; readonly text: string };
   /** The texts of the list of drafts. */
   readonly drafts: { readonly name: string; readonly detail: string; readonly start: string };
-  /** The name of a draft without any answers yet. */
+  /** The name of a draft without answers. */
   readonly none: DraftNames;
 }

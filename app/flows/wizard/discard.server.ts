@@ -11,7 +11,7 @@ import { draftRow } from './draft-row.server';
 import { firstStep, openStep } from './open-step.server';
 import type { Steps } from './wizard.server';
 
-/** Says what is about to be thrown away. @throws what `openStep` throws */
+/** Shows the draft that the user is about to discard. @throws what `openStep` throws */
 export async function showDiscard<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
   const { draft } = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard));
   return {
@@ -23,7 +23,7 @@ export async function showDiscard<S extends Steps>(access: Access, args: LoaderF
 }
 export type DiscardData = Awaited<ReturnType<typeof showDiscard>>;
 
-/** Throws a draft away. One that was sent cannot be: its outcome has to stay known. @throws what `openStep` throws */
+/** Discards a draft. A sent draft stays, because its outcome has to be known. @throws what `openStep` throws */
 export async function submitDiscard<S extends Steps>(
   { session }: Access,
   args: ActionFunctionArgs,

@@ -7,14 +7,14 @@ import type { WizardArea } from './area.server';
 import { REVIEW } from './open-step.server';
 import { replay, type Steps } from './wizard.server';
 
-/** A draft that can be gone on with. */
+/** A draft that its user can continue. */
 export interface Unsent {
   readonly draft: DraftEntry;
-  /** When it was sent and did not arrive; null for what was not sent. */
+  /** The moment at which it was sent but did not arrive. Null for a draft that was not sent. */
   readonly lostAt: number | null;
 }
 
-/** Those that were not sent, or did not arrive: what else was sent is under way, or is being looked for. */
+/** The drafts that were not sent or did not arrive. The portal still looks for the outcome of the others. */
 export async function unsent(drafts: readonly DraftEntry[]): Promise<Unsent[]> {
   const read = await Promise.all(
     drafts.map(async (draft) => {

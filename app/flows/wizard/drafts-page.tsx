@@ -47,7 +47,7 @@ export function DraftsPage({ page: { own, colleagues, unknown, words, startHref 
 
 function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: DraftsData['words'] }) {
   const { t } = useTranslation('drafts');
-  // several may be for one address
+  // several drafts may have the same address
   const told = ({ which }: DraftRow) => <span className="sr"> ({which})</span>;
   return (
     <DataTable

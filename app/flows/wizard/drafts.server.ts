@@ -11,7 +11,10 @@ import type { Steps } from './wizard.server';
 const MOST_OF_COLLEAGUES = 50;
 const MOST_NEWEST = 3;
 
-/** One's own drafts, and whose there are besides. Of a colleague's draft only name and date leave the server (decisions: Orders, drafts, forms). */
+/**
+ * The user's own drafts and the colleagues'. Only the name and date of a colleague's draft leave the server (decisions:
+ * Orders, drafts, forms).
+ */
 export async function showDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
   const { session, t, timezone } = access;
   const [own, others, unknown] = await Promise.all([
@@ -34,7 +37,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
 }
 export type DraftsData = Awaited<ReturnType<typeof showDrafts>>;
 
-/** The newest drafts and looks, for the page that starts a new one. A page of their own lists them all. */
+/** The newest drafts and looks, for the page that starts a new draft. Another page lists all of them. */
 export async function newestDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
   const { session } = access;
   const [looks, drafts] = await Promise.all([
@@ -42,7 +45,7 @@ export async function newestDrafts<S extends Steps>(access: Access, area: Wizard
     listDrafts(session, area.wizard.name).then(unsent),
   ]);
   return {
-    /** Looks that were not continued. Each leads back to its form as it was filled in. */
+    /** Looks that were not continued. Each link reopens the filled-in form. */
     looks: looks.slice(0, MOST_NEWEST).map((look) => ({
       key: look.id,
       name: draftRow(area, look, access).name,

@@ -12,7 +12,7 @@ import type { WizardArea } from './area.server';
 import { nextStep, type SomeStep } from './open-step.server';
 import { basisOf, replay, saysTheSame, typedValues, type KeyOf, type Steps } from './wizard.server';
 
-/** The first values of a step's form: what was put aside when a session ended, else what was kept, else the defaults. */
+/** The first values of a step's form: fields saved when a session ended, else the stored step, else the defaults. */
 export async function firstValues<S extends Steps>(
   access: Access,
   open: SomeStep<S> | null,
@@ -24,7 +24,7 @@ export async function firstValues<S extends Steps>(
   return typedValues(open?.draft.value.steps[key]) ?? defaults;
 }
 
-/** The key that two drafts about the same thing share, or null until its step is complete. */
+/** The key that two drafts about the same subject share. Null until the step of the subject is complete. */
 export function subjectOf<S extends Steps>(
   { wizard, subject }: Pick<WizardArea<S>, 'wizard' | 'subject'>,
   draft: DraftEntry,
@@ -32,7 +32,7 @@ export function subjectOf<S extends Steps>(
   return subject.of(replay(wizard, draft.value.steps).answers);
 }
 
-/** Keeps a step as typed, with the provider's facts, without going on. `typed` replaces the fields of the form. */
+/** Stores a step as typed, with the provider's facts, and stays on it. `typed` replaces the fields of the form. */
 async function keepStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -44,7 +44,7 @@ async function keepStep<S extends Steps>(
   const basis = basisOf(area.wizard, key, open.position.answers);
   const step = { fields: typed, basis, facts };
   const draft = await saveStep(open.draft, key, step, (steps) => area.about(steps)).catch(async (thrown: unknown) => {
-    // a draft that another tab has sent meanwhile may be gone by now
+    // another tab may have sent the draft, which then no longer exists
     if (thrown instanceof Response && thrown.status === 404) await unlessSent(access, area, open.draft.id);
     throw thrown;
   });
@@ -53,8 +53,8 @@ async function keepStep<S extends Steps>(
 }
 
 /**
- * Nothing of this step is in what another tab has sent while the provider was asked about it.
- * @throws a redirect to what became of that
+ * Checks whether another tab has sent the draft while the provider was asked. What it sent does not include this step.
+ * @throws a redirect to the outcome of that send
  */
 async function unlessSent<S extends Steps>(
   { session }: Access,
@@ -78,8 +78,8 @@ function fieldsOf<S extends Steps>(
 }
 
 /**
- * Keeps a step as it stands, for 'Vorige' and for saving while typing (app/kernel/enhance/drafts). It is not judged, and only
- * replay decides when it is done. An unchanged step keeps its facts. Null for a form with another button.
+ * Stores a step unjudged, for 'Vorige' and for saving while typing (app/kernel/enhance/drafts). Only replay decides
+ * whether it is complete. An unchanged step keeps its facts. Null for a form with another button.
  * @throws 204 with the time of saving while typing, because a thrown answer skips the page's loaders
  */
 export async function setStepAside<S extends Steps>(
@@ -111,12 +111,15 @@ async function keepAsTyped<S extends Steps>(
 ): Promise<DraftEntry> {
   const typed = fieldsOf(access, area, open, key);
   const { draft } = open;
-  // nothing chosen and nothing typed: a look stays one
+  // a look stays a look until its user chooses or types something
   if (draft.value.look && area.isUntouched?.(key, typedFields(access.form))) return draft;
   return saysTheSame(area.wizard, key, draft.value.steps[key], typed) ? draft : keepStep(access, area, open, key);
 }
 
-/** Keeps the fields of a step that the provider could not check. Without its facts the step still counts as open. */
+/**
+ * Stores the fields of a step that the provider could not check. Without the provider's facts the step still counts as
+ * open.
+ */
 export async function postponeStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -130,22 +133,22 @@ export async function postponeStep<S extends Steps>(
 
 type Kept = ReturnType<typeof finishStep>;
 
-/** The things that another button than continue can do with the draft of its step, in whatever wizard. */
+/** The actions that a button other than continue may take on the draft of its step. */
 export interface StepActs<Key extends string> {
-  /** The fields of the form, and those that the step keeps though its form did not show them. */
+  /** The fields of the form, with those that the step keeps although its form did not show them. */
   typed(): TypedFields;
-  /** The provider's facts of the kept answer, while the form still has the same answer. */
+  /** The provider's facts of the stored answer, as long as the form still has the same answer. */
   factsStill(): unknown;
-  /** Keeps the step, and leads to the part of its page that was asked for. */
+  /** Stores the step and leads to the requested part of its page. */
   stay(place: string, kept: Staying): Kept;
-  /** Keeps the step as typed, still to be done: the provider could not be asked. */
+  /** Stores the step as open, because the provider could not be asked. */
   postpone(reject: (problems: FieldProblems) => FormResult): ReturnType<typeof postponeStep>;
-  /** Takes the form as the answer of another step, and goes on. */
+  /** Takes the form as the answer of another step, and continues. */
   answer(other: Key): Kept;
 }
 
 interface Staying {
-  /** Those that are kept, where the answer did not stay as it was. */
+  /** The facts to store when the answer has changed. */
   readonly facts?: unknown;
   readonly typed?: TypedFields | undefined;
   readonly search?: string;
@@ -180,7 +183,10 @@ export function stepActs<S extends Steps>(
   };
 }
 
-/** Keeps a step that is right, and goes on to the first that is not: a change from the review leads back to the review. */
+/**
+ * Stores a complete step and leads to the first incomplete one. After a change from the review that is the review
+ * again.
+ */
 export async function finishStep<S extends Steps>(
   access: Access,
   area: WizardArea<S>,

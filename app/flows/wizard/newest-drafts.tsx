@@ -3,7 +3,7 @@ import { Card } from '~/kernel/ui/card';
 import type { DraftRow } from './draft-row.server';
 import type { NewestDrafts } from './drafts.server';
 
-/** The way back to what was begun before, beside a new one. */
+/** Links to the drafts that the user began earlier, beside a new one. */
 export function NewestDraftsAside({ newest: { looks, drafts, allHref } }: { newest: NewestDrafts }) {
   const { t } = useTranslation(['wizard', 'drafts']);
   return (

@@ -18,26 +18,26 @@ export interface WizardPaths {
   start(): string;
   step(draft: string, step: string): string;
   drafts(): string;
-  /** Goes on with a draft where it was left. */
+  /** The page that continues a draft at its first open step. */
   resume(draft: string): string;
   discard(draft: string): string;
   /** The page with the outcome of a sent draft. */
   status(draft: string): string;
-  /** The confirmation, by the id of the record that was made. */
+  /** The confirmation page, by the id of the new record. */
   placed(effect: string): string;
-  /** The list of what is under way, the newest first. */
+  /** The list of orders under way, the newest first. */
   underWay(): string;
 }
 
 export const REVIEW = 'review';
 
-/** Whatever step that may be shown: its draft, and what the kept steps amount to. */
+/** Any step that may be shown: its draft, and the state that the stored steps give. */
 export interface SomeStep<S extends Steps> {
   readonly draft: DraftEntry;
   readonly position: Replay<S>;
 }
 
-/** One that is known: the steps before it are answered. */
+/** A step that is known by its key: all steps before it are answered. */
 export interface OpenStep<S extends Steps, Key> extends SomeStep<S> {
   readonly position: Replay<S> & { readonly answers: AnswersAt<S, Key>; readonly facts: FactsAt<S, Key> };
 }
@@ -48,10 +48,11 @@ interface Pages<S extends Steps> {
 }
 
 /**
- * The draft behind a step's address.
+ * Opens the draft behind a step's address.
  * @throws 404 for another user's draft or a step that is not asked; a redirect to the first unfinished step before this
- * one, so that none is skipped by address (BBO-13); a redirect to the status of a sent draft
- * @param posted given for a post, which is told that its draft is gone; `onBehind` is done before that first redirect
+ * one, since an address may not skip steps (BBO-13); a redirect to the status of a sent draft
+ * @param posted given for a post. Its user gets a message when the draft is gone, and `onBehind` runs before the
+ * redirect to an unfinished step.
  */
 export async function openStep<S extends Steps, const Key extends KeyOf<S> | typeof REVIEW>(
   { wizard, paths }: Pages<S>,
@@ -71,23 +72,23 @@ export async function openStep<S extends Steps, const Key extends KeyOf<S> | typ
     await posted?.onBehind?.();
     throw redirect(paths.step(draft.id, position.furthest), 303);
   }
-  // the steps before are done, or there was a redirect
+  // an unfinished earlier step led to a redirect
   return { draft, position: position as OpenStep<S, Key>['position'] };
 }
 
-/** The address after a kept step: the first unfinished step, or the review. */
+/** The address after a stored step: the first unfinished step, or the review. */
 export function nextStep<S extends Steps>({ wizard, paths }: Pages<S>, draft: DraftEntry): string {
   return paths.step(draft.id, replay(wizard, draft.value.steps).furthest ?? REVIEW);
 }
 
-/** The first step of a wizard that is always there: where a draft as a whole is meant. */
+/** The first step, which every draft has. Links to a draft as a whole use it. */
 export function firstStep<S extends Steps>({ steps }: WizardDefinition<S>): KeyOf<S> {
   const [first] = steps;
   if (!first) throw new Error('a wizard without steps');
   return first.key;
 }
 
-/** The steps as the page shows them: done ones are links. */
+/** The steps as the page shows them; completed steps are links. */
 export function stepStates<S extends Steps>({ wizard, paths }: Pages<S>, open: SomeStep<S> | null, current: string) {
   const { asked, done, furthest } = open?.position ?? replay(wizard, {});
   const keys: readonly (KeyOf<S> | typeof REVIEW)[] = [...asked, REVIEW];

@@ -7,7 +7,7 @@ import type { WizardArea } from './area.server';
 import { stepStates, type REVIEW, type SomeStep } from './open-step.server';
 import type { KeyOf, Steps } from './wizard.server';
 
-/** The frame of a wizard's page around its form. `open` is null until something is kept. */
+/** The frame of a wizard's page around its form. `open` is null until a step is stored. */
 export function wizardPage<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -31,7 +31,7 @@ export function wizardPage<S extends Steps>(
     ),
     heading: area.heading?.(t, current, open) ?? words.headings[current],
     steps: steps.map((step) => ({ ...step, label: String(words.steps[step.key]) })),
-    /** Empty as long as there is no more than a look: what is filled in from here on makes it a draft. */
+    /** Empty for a look, which becomes a draft at the next input. */
     savedText: open && (open.draft.value.look ? '' : savedText(access, open.draft)),
     maySend: satisfies(area.sends, access.permissions),
     mayNotSend: words.mayNotSend,

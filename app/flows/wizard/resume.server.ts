@@ -7,25 +7,25 @@ import { draftRow } from './draft-row.server';
 import { firstStep, nextStep, openStep, type SomeStep } from './open-step.server';
 import type { KeyOf, Steps } from './wizard.server';
 
-/** The differences in a draft after its steps were checked again at the provider. */
+/** The differences between a draft and the provider's present facts. */
 export interface Recheck<Key extends string> {
   /** Each difference in words, with the step that corrects it. */
   readonly changes: readonly { readonly step: Key; readonly text: string }[];
   /** The questions that the provider did not answer. */
   readonly unchecked: readonly string[];
-  /** The facts to be kept of a step from now on; null when it has to be answered again. Steps as they were are not in it. */
+  /** The new facts of changed steps. Null for a step that the user has to answer again. */
   readonly renewed: Readonly<Partial<Record<Key, unknown>>>;
 }
 
-/** A part of it that found everything as it was. */
+/** The result of a check that found no difference. */
 export const NOTHING_CHANGED: Recheck<never> = { changes: [], unchecked: [], renewed: {} };
 
-/** A part that could not be looked at; `what`, in words. */
+/** The result of a check that the provider did not answer. @param what the check in words */
 export function unchecked(what: string): Recheck<never> {
   return { ...NOTHING_CHANGED, unchecked: [what] };
 }
 
-/** All of the parts; of a step that several of them renew, the last. */
+/** The results of several checks together. When several renew the same step, the last one counts. */
 export function joined<Key extends string>(parts: readonly Recheck<Key>[]): Recheck<Key> {
   return {
     changes: parts.flatMap(({ changes }) => changes),
@@ -36,7 +36,10 @@ export function joined<Key extends string>(parts: readonly Recheck<Key>[]): Rech
 
 type Rechecks<S extends Steps> = (access: Access, open: SomeStep<S>) => Promise<Recheck<KeyOf<S>>>;
 
-/** Goes on with a draft: to its first unfinished step, or first to what has changed since it was kept. @throws what `openStep` throws */
+/**
+ * Continues a draft at its first unfinished step. When its facts have changed, it first shows the changes.
+ * @throws what `openStep` throws
+ */
 export async function showResume<S extends Steps>(
   access: Access,
   args: LoaderFunctionArgs,
@@ -67,8 +70,8 @@ export async function showResume<S extends Steps>(
 export type ResumeData = Awaited<ReturnType<typeof showResume>>;
 
 /**
- * Updates the draft to the present facts. Answers that no longer hold are asked again, as typed. @throws whatever
- * `openStep` throws
+ * Updates the draft to the present facts. The user has to answer again what no longer holds; the typed fields stay.
+ * @throws what `openStep` throws
  */
 export async function submitResume<S extends Steps>(
   access: Access,

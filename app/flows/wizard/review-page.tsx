@@ -14,20 +14,20 @@ import type { ReviewAnswer, ReviewData } from './review.server';
 
 interface ReviewFormProps {
   readonly review: ReviewData;
-  /** Those besides the one that says that all was checked. */
+  /** The boxes besides the one that confirms the check of everything. */
   readonly boxes: readonly Tick[];
   readonly answer: ReviewAnswer | undefined;
-  /** Above everything: what one must know. */
+  /** The notice above all other content. */
   readonly notice?: ReactNode;
-  /** Beside the steps: what it costs. */
+  /** The prices beside the steps. */
   readonly prices?: ReactNode;
-  /** The words on the button, where they are not those of any order. */
+  /** The label of the button, when that of an ordinary order does not fit. */
   readonly place?: string | undefined;
-  /** Why it cannot be sent; then there is no button. */
+  /** The reason why it cannot be sent. The page then has no button. */
   readonly obstacle?: { readonly title: string; readonly text: string } | null;
 }
 
-/** Everything that is about to be sent, what it costs, and the one button that does it. */
+/** The content to send, its cost, and the one button that sends it. */
 export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
   const { t } = useTranslation(['wizard', 'intents', 'prices']);
   const { look, price } = review;
@@ -99,8 +99,8 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
 }
 
 /**
- * The button to send. The script makes it point out the box that must be ticked (app/kernel/enhance/confirm-first), otherwise
- * the server does (SYS-05).
+ * The button to send. With scripts it points out a box that must be ticked (app/kernel/enhance/confirm-first); without
+ * them the server does (SYS-05).
  */
 function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' | 'boxes' | 'answer' | 'place'>) {
   const { t } = useTranslation('wizard');

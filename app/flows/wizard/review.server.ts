@@ -20,23 +20,23 @@ import { draftWith } from './start.server';
 import type { SummaryPart } from './summary.server';
 import type { KeyOf, Steps } from './wizard.server';
 
-/** The checks that are made again right before sending. */
+/** The results of the checks right before sending. */
 export interface Ready {
-  /** The value that changed since the review was shown, such as a price, or null. */
+  /** The value that changed since the review was shown, such as a price. Null when all stayed the same. */
   readonly changed: string | null;
   readonly price: QuotedPrice;
-  /** Boxes by which a person has to say that it is meant, and that are not ticked; what was sent already needs none. */
+  /** The boxes that a person still has to tick as a confirmation. Null when the content was sent already. */
   readonly unticked: Readonly<Record<string, string>> | null;
-  /** The one call. Answers the id of what it made, or null when the provider names none. */
+  /** The one call. Answers the id of the new record, or null when the provider does not name it. */
   readonly send: Send;
-  /** The message after sending. Left out where the order's own words fit. */
+  /** The message after sending. Absent when the message of an ordinary order fits. */
   readonly said?: Flash;
 }
 
-/** All steps answered. */
+/** A draft with all steps answered. */
 export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
-/** The part of its page that every review has beside the summary. */
+/** The part that every review page has besides the summary. */
 interface Told {
   readonly price: QuotedPrice;
 }
@@ -44,20 +44,20 @@ interface Told {
 interface ReviewParts<S extends Steps, View extends Told> {
   summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
   /**
-   * The parts to send, by the step that answers each. Values that differ with each send are left out, because the
-   * review's fingerprint is made of these.
+   * The parts to send, by the step that answers each. They exclude values that differ with each send, because the
+   * review's fingerprint covers the parts.
    */
   parts(open: Complete<S>): PayloadParts<KeyOf<S>>;
-  /** The step that puts right what no step answers by its name. */
+  /** The step that corrects a refusal about a field that no step sends. */
   readonly otherwise: KeyOf<S>;
-  /** The existing record that it is about too, such as one that it replaces. */
+  /** The existing record that it also changes, such as one that it replaces. */
   record?(open: Complete<S>): RecordRef | null;
-  /** The facts that recognise it when its tag is missing everywhere. */
+  /** The facts that identify the effect when no list shows its tag. */
   trace(open: Complete<S>): unknown;
-  /** The data for the rest of its page. */
+  /** Loads the data for the rest of its page. */
   load(access: Access, open: Complete<S>): Promise<View>;
   ready(access: Access, open: Complete<S>): Promise<Ready>;
-  /** The condition for committing it, and the boxes that appear when it is not met. */
+  /** The condition for committing it, and the boxes that appear when the condition is not met. */
   gate(access: Access, open: Complete<S>): Gate;
   held(access: Access): Readonly<Record<string, string>>;
 }
@@ -69,8 +69,7 @@ function payloadOf(parts: PayloadParts<string>): object {
 }
 
 /**
- * The step that can correct a refused field, by the first part of the field's name. Null for a field that no step
- * sends.
+ * The step that can correct a refused field, by the first part of the field's name. Null when no step sends the field.
  */
 export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
   const [name = ''] = (field ?? '').split('.');
@@ -78,7 +77,7 @@ export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field:
   return keys.find((key) => Object.hasOwn(parts[key] ?? {}, name)) ?? null;
 }
 
-/** The last step: everything that is about to be sent, and the one button that does it. */
+/** The last step: the content to send, and the one button that sends it. */
 export interface ReviewPage<S extends Steps, View extends Told> extends ReviewParts<S, View> {
   readonly area: WizardArea<S>;
 }
@@ -107,7 +106,7 @@ export async function showReview<S extends Steps, View extends Told>(
   const href = (key: KeyOf<S>) => area.paths.step(open.draft.id, key);
   return {
     ...view,
-    /** The list to look at before sending again something that was sent and not found. */
+    /** The list to read before sending again an order that was not found. */
     look,
     page: wizardPage(access, area, open, REVIEW),
     hash: contentHash(payload),
@@ -120,7 +119,10 @@ export async function showReview<S extends Steps, View extends Told>(
 }
 export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, Told>>>;
 
-/** Sends it, at most once (BBO-14): whatever was posted, only the content that the review showed, and only for the first who comes. @throws what `openStep` throws */
+/**
+ * Sends at most once (BBO-14). Only the content that the review showed is sent, and only for the first post.
+ * @throws what `openStep` throws
+ */
 export async function submitReview<S extends Steps, View extends Told>(
   access: Access,
   args: ActionFunctionArgs,
@@ -148,7 +150,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
   const { provider, session } = access;
   const earlier = await earlierEnd(provider, area.lookUp, id, hash);
-  // an intent that is under way may be this very one, sent by the same button a moment ago
+  // the same button may have started an intent that is under way
   const boxes = { ...ready.unticked, ...price.boxes };
   if (earlier === null && Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
     return problem(access, 422, { boxes });
@@ -196,12 +198,14 @@ function saidOf(effect: string, context: 'quote' | undefined) {
   return isUnnamed(effect) ? 'flash.orderedUnnamed' : 'flash.ordered';
 }
 
-/** A review that was seen had every step answered: where one is to be done again now, another page changed what it stands on. */
+/**
+ * Reports an edit in another tab. The review was complete, so another page must have changed the step that is open now.
+ */
 async function sayChangedElsewhere({ form, session }: Access): Promise<void> {
   if (form.has('hash')) await putFlash(session, { tone: 'info', key: 'flash.changedElsewhere' });
 }
 
-/** The provider's own words, each with the way to the step that can put it right. */
+/** The provider's messages, each with a link to the step that can correct it. */
 function refusals(
   { message, details }: { readonly message: string; readonly details: readonly ProviderDetail[] },
   hrefOf: (field: string | null) => string,
@@ -210,7 +214,9 @@ function refusals(
   return details.map((detail) => ({ message: foreign(detail.message), href: hrefOf(detail.field) }));
 }
 
-/** The one of before turned up after all: what was changed since is sent by nobody, and stays as a draft of its own. */
+/**
+ * Stores the changes as a new draft after the earlier attempt turned up. These changes are not part of what was sent.
+ */
 async function keepChanged<S extends Steps>(
   access: Access,
   area: WizardArea<S>,
@@ -223,7 +229,7 @@ async function keepChanged<S extends Steps>(
 
 interface Problem {
   readonly message?: string;
-  /** The errors of boxes that have to be ticked, by their names. */
+  /** The errors of boxes that must be ticked, by their names. */
   readonly boxes?: Readonly<Record<string, string>>;
   readonly details?: readonly { readonly message: string; readonly href: string }[];
 }
@@ -235,7 +241,7 @@ function problem({ answer, form }: Access, status: number, { message, boxes = {}
       message: message ?? null,
       boxes,
       details,
-      // another price or content is confirmed anew
+      // a changed price or content needs a new confirmation
       ticked: message === undefined ? [...form].flatMap(([name, value]) => (value === 'on' ? [name] : [])) : [],
     },
     { status },

@@ -12,7 +12,10 @@ import { subjectOf } from './keep-step.server';
 import { firstStep, nextStep } from './open-step.server';
 import { basisOf, saysTheSame, stepOf, type Steps } from './wizard.server';
 
-/** The first step, before there is a draft. Right, it makes what is no more than a look until the second is filled in; the same again goes on with it. A GET makes nothing. */
+/**
+ * Submits the first step, before there is a draft. A valid answer makes a look, which becomes a draft at its second
+ * step. The same answer again continues the existing look. A GET stores no draft.
+ */
 export async function submitStart<S extends Steps>(access: Access, area: WizardArea<S>) {
   const { schema } = stepOf(area.wizard, firstStep(area.wizard));
   const form = parseForm(access.form, schema, access.t);
@@ -23,7 +26,7 @@ export async function submitStart<S extends Steps>(access: Access, area: WizardA
   return redirect(nextStep(area, draft), 303);
 }
 
-/** The look at the same that there is already, from now on kept as long as a new one. */
+/** The user's existing look with the same answer, renewed to the lifetime of a new one. */
 async function lookAgain<S extends Steps>(
   { session, form }: Access,
   { wizard }: WizardArea<S>,
@@ -35,7 +38,10 @@ async function lookAgain<S extends Steps>(
   return found && kept && ifKept<DraftEntry>(saveStep(found, key, kept), found);
 }
 
-/** A draft of its own that begins with these steps, as another has them; with an id that a post brings, pressed twice is one. */
+/**
+ * Makes a separate draft that begins with a copy of these steps. The id from the post prevents a second draft when the
+ * button is pressed twice.
+ */
 export async function draftWith<S extends Steps>(
   session: Session,
   area: WizardArea<S>,

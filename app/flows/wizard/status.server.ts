@@ -11,8 +11,8 @@ import { REVIEW } from './open-step.server';
 import type { Steps } from './wizard.server';
 
 /**
- * The outcome of a sent draft. A GET only shows it; looking it up takes a button (decisions: no GET writes).
- * @throws 404 for another user's; a redirect to the record that it made, or to the review when nothing was sent
+ * The outcome of a sent draft. A GET only shows it; a button looks it up (decisions: no GET writes).
+ * @throws 404 for another user's; a redirect to the new record, or to the review when it was not sent
  */
 export async function showStatus<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
   const intent = await sentIntent(access, area, args.params['draft']);
@@ -26,7 +26,7 @@ export async function showStatus<S extends Steps>(access: Access, args: LoaderFu
 }
 
 interface StatusWays {
-  /** The name that tells it from others of a run. */
+  /** The name that distinguishes it within a run. */
   readonly name?: string;
   readonly statusHref: string;
   /** The page that orders it again when it was not found. */
@@ -34,11 +34,11 @@ interface StatusWays {
   readonly underWayHref: string;
 }
 
-/** The same of any intent that is not accepted, also of one that a run has sent. */
+/** The status of any intent that is not accepted, including one of a run. */
 export function statusView(
   access: Access,
   intent: IntentEntry,
-  /** An order, or what else it is. */
+  /** The kind of the intent. Undefined for an order. */
   what: 'quote' | 'run' | undefined,
   ways: StatusWays,
 ) {
@@ -57,7 +57,7 @@ export function statusView(
 }
 export type StatusData = ReturnType<typeof statusView>;
 
-/** Looks for it at the provider, or takes the one that the person chose; nothing is sent again. */
+/** Looks it up at the provider, or accepts the candidate that the person chose. It never sends again. */
 export async function submitStatus<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {
   const intent = await sentIntent(access, area, args.params['draft']);
   const unanswered = await answerOutcome(access, area.lookUp, intent);
@@ -66,7 +66,7 @@ export async function submitStatus<S extends Steps>(access: Access, args: Action
   return redirect(isGivenUp ? area.paths.drafts() : area.paths.status(intent.id), 303);
 }
 
-/** The intent of a sent draft, which may be gone. Only sending it again requires the draft. */
+/** The intent of a sent draft. The draft may no longer exist, and only sending again requires it. */
 async function sentIntent<S extends Steps>(
   { session }: Access,
   { wizard, paths }: WizardArea<S>,
@@ -84,7 +84,7 @@ function headingKey({ answeredWithoutEffect, state }: Intent) {
   return answeredWithoutEffect ? ('wizard:status.couldNotBeCreated' as const) : ('wizard:status.title' as const);
 }
 
-/** The time of the last look-up, and that of the next one. */
+/** The times of the last look-up and the next one. */
 function lookUps(access: Access, intent: Intent) {
   const next = intent.state === 'unknown' ? nextLookUp(intent) : null;
   return {
@@ -94,7 +94,7 @@ function lookUps(access: Access, intent: Intent) {
   };
 }
 
-/** The time with seconds, since the first look-ups are seconds apart. */
+/** The time with seconds, because the first look-ups are seconds apart. */
 function clock({ timezone }: Access, ms: number): string {
   const moment = new Date(ms);
   return `${formatTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;

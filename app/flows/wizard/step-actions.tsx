@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/kernel/ui/button';
 
 /**
- * The end of a step's form: continue, the step's other buttons, and back. Back is a button too, so that the fields are
- * kept.
+ * The end of a step's form: continue, the step's other buttons, and back. Back is a button, so that it saves the
+ * fields.
  */
 export function StepActions({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('wizard');

@@ -8,30 +8,33 @@ import { openStep, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
 import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
-/** The verdict on an answer beside the provider's facts, with the facts to keep. */
+/** The result of checking an answer against the provider's facts, with the facts to store. */
 export type Verdict<More extends object> =
-  /** `typed` replaces the fields of the form in the draft. `more` is as below, for a form that also has an error of its own. */
+  /**
+   * `typed` replaces the fields of the form in the draft. `more` is data for the page when the form has an error of its
+   * own too.
+   */
   | {
       readonly kind: 'right';
       readonly facts?: unknown;
       readonly typed?: TypedFields | undefined;
       readonly more?: More | undefined;
     }
-  /** `more` is what its page shows beside the form that comes back. */
+  /** `more` is data that the page shows beside the returned form. */
   | { readonly kind: 'wrong'; readonly problems: FieldProblems; readonly more?: More }
-  /** The provider could not be asked: what was typed is kept, and the step is still to be done. */
+  /** The provider could not be asked. The typed fields are stored, and the step stays open. */
   | { readonly kind: 'not known' };
 
 type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['schema']>;
 
 interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
-  /** Its fields where nothing was kept. */
+  /** The first values of the fields when no draft has any. */
   first?(open: OpenStep<S, Key>): Record<string, unknown>;
-  /** The data of its page. `typed` are its fields as they were kept. */
+  /** Loads the data of the page. `typed` are the stored fields. */
   load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
-  /** The request of a button other than continue (`intent`), or null for continue. */
+  /** Handles a button other than continue (`intent`). Null for continue. */
   asked?(access: Access, open: OpenStep<S, Key>, acts: StepActs<KeyOf<S>>): Promise<Asked | null>;
-  /** Judges what could be read, also of a form that is wrong by itself. */
+  /** Checks the valid fields, even when other fields of the form are not valid. */
   check?(
     access: Access,
     open: OpenStep<S, Key>,
@@ -40,7 +43,7 @@ interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, 
   ): Promise<Verdict<More>>;
 }
 
-/** The page of one step as data; what its answers are stands in the wizard. */
+/** The page of one step as data. The wizard's definition holds the schema of its answers. */
 export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>
   extends StepParts<S, Key, View, Asked, More> {
   readonly area: WizardArea<S>;
@@ -69,7 +72,10 @@ export async function showStep<S extends Steps, Key extends KeyOf<S>, View exten
   return { page: wizardPage(access, area, open, key), ...(await step.load(access, open, typed, args)) };
 }
 
-/** A post of a step: what one of its buttons asks for, or on to the next when it is right. @throws what `openStep` throws */
+/**
+ * Handles a post of a step: the request of one of its buttons, or the next step when the answer is right.
+ * @throws what `openStep` throws
+ */
 export async function submitStep<
   S extends Steps,
   Key extends KeyOf<S>,

@@ -7,11 +7,11 @@ export interface SummaryLine {
   readonly values: readonly string[];
 }
 
-/** One step of what is about to be sent, in words. */
+/** One step of the content to send, in words. */
 export interface SummaryPart<Key extends string> {
   readonly step: Key;
   readonly lines: readonly SummaryLine[];
-  /** A likely mistake in it. */
+  /** A warning about a likely mistake in the step. */
   readonly notice?: string | null;
 }
 
@@ -21,7 +21,7 @@ export type WriteLine = (
   ...values: readonly (string | null | false | undefined)[]
 ) => SummaryLine;
 
-/** Writes lines of those values that are there, and says so where none is. */
+/** Makes the function that writes a line. A line without a value says so. */
 export function summaryLine(t: Translator): WriteLine {
   const none = [t('wizard:review.none')];
   return (key, label, ...values) => {

@@ -2,8 +2,8 @@ import { Notice } from '~/kernel/ui/notice';
 import type { UnknownOrders } from './unknown.server';
 
 /**
- * Orders and changes with an unknown outcome, each with a link to its status. They are shown wherever a user would look
- * for them or order them again.
+ * Orders and changes with an unknown outcome, each with a link to its status. The notice is on every page where a user
+ * would look for them or order them again.
  */
 export function UnknownOrdersNotice({ unknown }: { unknown: UnknownOrders }) {
   return unknown?.map(({ key: group, title, text: warning, see, orders }) => (

@@ -20,8 +20,8 @@ type Sent = SentElsewhere & { readonly besides?: readonly SentElsewhere[] };
 type Reader = Pick<Access, 'session' | 'permissions' | 'now' | 't' | 'timezone'>;
 
 /**
- * The user's sent orders without a known outcome, as text (BBO-14). Lost ones stay until a person deals with them, and
- * come before those still looked for, then those that a colleague sent or settled. Null without any.
+ * The user's sent orders without a known outcome, as text (BBO-14). Lost ones stay until a person deals with them. They
+ * come first, then those still looked up, then those that colleagues sent or settled. Null without any.
  */
 export async function unknownOrders(area: Sent, access: Reader) {
   const { session, t, now } = access;
@@ -49,28 +49,26 @@ export type UnknownOrders = ReturnType<typeof sentGroups>;
 interface SentRow {
   readonly key: string;
   readonly text: string;
-  /** Null where only a colleague's own pages tell more. */
+  /** Null when only the pages of a colleague show more. */
   readonly href: string | null;
 }
 
 type SentWords = Readonly<Record<'title' | 'text' | 'see', string>>;
 
-/** The words of orders that were sent. */
 export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', SentWords>> {
   return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
 }
 
-/** The words of those that colleagues sent. */
 function colleagueWords(t: Translator): Readonly<Record<'colleagues', SentWords>> {
   return { colleagues: t('intents:colleagues', { returnObjects: true }) };
 }
 
-/** The words of those that a colleague settled. */
+/** The words for orders that a colleague settled. */
 export function settledWords(t: Translator): Readonly<Record<'settled', SentWords>> {
   return { settled: t('intents:settled', { returnObjects: true }) };
 }
 
-/** Worst first, each with its own words. Null where there are none of any. */
+/** Groups of sent orders, the worst first, each with its own words. Null when all are empty. */
 export function sentGroups<Key extends string>(
   rows: Readonly<Record<Key, readonly SentRow[]>>,
   words: Readonly<Record<Key, SentWords>>,
@@ -82,7 +80,7 @@ export function sentGroups<Key extends string>(
   return groups.length > 0 ? groups : null;
 }
 
-/** The last sent first. */
+/** The orders as rows, the last sent first. */
 async function rowsOf(
   area: Sent,
   { t, timezone }: Reader,

@@ -5,7 +5,10 @@ import { PageHeader } from '~/kernel/ui/page-header';
 import { Steps } from '~/kernel/ui/steps';
 import type { WizardPageData } from './page.server';
 
-/** The frame of every page of a wizard: where one is, what is kept, and whether one may send it at all (PER-05). */
+/**
+ * The frame of every page of a wizard. It shows the steps, when the draft was saved, and whether the user may send it
+ * (PER-05).
+ */
 export function WizardPage({ page, children }: { page: WizardPageData; children: ReactNode }) {
   const { t } = useTranslation('wizard');
   return (

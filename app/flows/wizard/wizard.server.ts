@@ -4,15 +4,18 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z, type ZodType } from 'zod';
 import type { KeptStep, KeptSteps } from '~/flows/drafts/kept';
 
-/** One step as data. Its schema reads the typed fields; `facts` reads what was kept beside them. */
+/** One step as data. Its schema reads the typed fields; `facts` reads the facts stored beside them. */
 interface StepParts {
   readonly schema: ZodType;
   readonly facts?: ZodType;
-  /** Keys of earlier steps; when their answers change, this step has to be answered again. */
+  /** Keys of earlier steps. When their answers change, the user has to answer this step again. */
   readonly dependsOn: readonly string[];
-  /** Tells from the earlier answers whether the step is asked. Without this it is always asked. */
+  /** True when the earlier answers require this step. Without this function the step is always asked. */
   when?(before: unknown): boolean;
-  /** Tells whether the answer fits beside changed earlier ones, where not every change of them matters. */
+  /**
+   * True when the answer still holds beside changed earlier ones. Steps that some changes do not affect have this
+   * function.
+   */
   fits?(answer: unknown, before: unknown): boolean;
 }
 
@@ -26,7 +29,10 @@ export function step<const Key extends string, const Parts extends StepParts>(
   return { ...parts, key };
 }
 
-/** A multi-step form as data (house rule 8). The last step, the review, is not one of `steps`: it has no answers. */
+/**
+ * A multi-step form as data (house rule 8). `steps` does not include the review, the last step, because the review has
+ * no answers.
+ */
 export interface WizardDefinition<S extends Steps> {
   readonly name: string;
   readonly steps: S;
@@ -48,7 +54,7 @@ export type FactsByStep<S extends Steps> = {
   readonly [Key in KeyOf<S>]: FactsOf<StepOf<S, Key>> | Maybe<StepOf<S, Key>>;
 };
 
-/** The steps before one; before the review that is all of them. */
+/** The steps before one. Before the review those are all steps. */
 type KeysBefore<S extends Steps, Key> = S extends readonly [infer First extends Step, ...infer Rest extends Steps]
   ? First['key'] extends Key
     ? never
@@ -59,7 +65,7 @@ type Before<All, S extends Steps, Key> = Pick<All, KeysBefore<S, Key> & keyof Al
 export type AnswersAt<S extends Steps, Key> = Before<AnswersOf<S>, S, Key>;
 export type FactsAt<S extends Steps, Key> = Before<FactsByStep<S>, S, Key>;
 
-/** Each step may ask for what stands before it, and for nothing else. */
+/** Each step may depend only on the steps before it. */
 export type InOrder<S extends Steps, Earlier = unknown> = S extends readonly [
   infer First extends Step,
   ...infer Rest extends Steps,
@@ -72,12 +78,12 @@ interface Asks<One extends Step, Earlier> {
   readonly fits?: (answer: AnswerOf<One>, before: Earlier) => boolean;
 }
 
-/** The state that follows from the kept steps; none of it is stored. */
+/** The state that follows from the stored steps. The store does not hold it. */
 export interface Replay<S extends Steps> {
-  /** The first step that still has to be answered; null when all are. */
+  /** The first step without a valid answer. Null when all steps have one. */
   readonly furthest: KeyOf<S> | null;
   readonly done: ReadonlySet<string>;
-  /** The steps that are asked, by the answers so far: those after `furthest` as far as that is known. */
+  /** The steps that the answers so far require. Those after `furthest` may still change. */
   readonly asked: readonly KeyOf<S>[];
   /** The answers of the steps before `furthest`. */
   readonly answers: Partial<AnswersOf<S>>;
@@ -88,7 +94,10 @@ export function defineWizard<const S extends Steps>(name: string, steps: S & InO
   return { name, steps };
 }
 
-/** Reads the kept steps in order, up to the first that is missing, does not fit its schema, or was answered for other answers. */
+/**
+ * Reads the stored steps in order. It stops at the first that is missing, does not fit its schema, or depends on
+ * changed answers.
+ */
 export function replay<S extends Steps>({ steps }: WizardDefinition<S>, kept: KeptSteps): Replay<S> {
   const answers: Record<string, unknown> = {};
   const facts: Record<string, unknown> = {};
@@ -108,7 +117,7 @@ export function replay<S extends Steps>({ steps }: WizardDefinition<S>, kept: Ke
   return { furthest, done, asked, answers: answers as Partial<AnswersOf<S>>, facts: facts as Partial<FactsByStep<S>> };
 }
 
-/** @throws when the wizard has no such step: a defect of ours */
+/** @throws when the wizard does not have the step, which is a defect of the portal */
 export function stepOf<S extends Steps>({ name, steps }: WizardDefinition<S>, key: KeyOf<S>): Step {
   const found = steps.find((one) => one.key === key);
   if (!found) throw new Error(`${name} has no step ${key}`);
@@ -136,7 +145,7 @@ function readStep(
   return one.fits?.(answer.value, before) === false ? null : { value: answer.value, facts: facts.data };
 }
 
-/** True when the fields mean the kept answer, or repeat the kept text where that is not a valid answer. */
+/** True when the fields mean the stored answer, or repeat the stored text of an invalid one. */
 export function saysTheSame<S extends Steps>(
   wizard: WizardDefinition<S>,
   key: KeyOf<S>,
@@ -150,12 +159,12 @@ export function saysTheSame<S extends Steps>(
   return isDeepStrictEqual(kept.fields, fields);
 }
 
-/** The fields as the form takes them for its first values. */
+/** The stored fields in the shape of the form's first values. */
 export function typedValues(kept: KeptStep | undefined): unknown {
   return kept ? parseWithZod(asForm(kept.fields), { schema: anything }).payload : undefined;
 }
 
-/** The other way round: the fields that a form with these values posts. Only texts are values. */
+/** The inverse of `typedValues`: the fields that a form with these values posts. Only texts count as values. */
 export function fieldsFrom(values: unknown, name = ''): TypedFields {
   if (typeof values === 'string') return [[name, values]];
   if (Array.isArray(values)) return values.flatMap((value: unknown, at) => fieldsFrom(value, `${name}[${at}]`));

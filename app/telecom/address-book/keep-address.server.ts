@@ -14,19 +14,19 @@ import type { ShippingAddress } from '~/telecom/provider/people';
 import type { Access } from '~/kernel/session/authorize.server';
 import { alike, FIELD_OF, shippingAddressMaker, typedFrom, typedOf } from './shipping-address.server';
 
-/** The attempt that all drafts share when they keep the same address beside an order, so that it is made once. */
+/** All drafts share this attempt, so that two drafts with the same address add it to the address book once. */
 const FIRST_ATTEMPT = '00000000-0000-4000-8000-000000000000';
 const MOST_ATTEMPTS = 5;
 
-/** The outcome of keeping an address beside an order. */
+/** The outcome of adding an address to the address book beside an order. */
 type KeptAddress =
-  /** `record` is null where it was made and could not be read. */
+  /** `record` is null when the address was added but could not be read. */
   | { readonly kind: 'kept'; readonly uuid: string; readonly record: ShippingAddress | null; readonly isNew: boolean }
-  /** One of this name at this place is there, and says something else. */
+  /** The book has an address with this name at this place, but its other fields differ. */
   | { readonly kind: 'other there' }
-  /** Sent, and nobody knows yet: it is looked for in the background. */
+  /** Sent with an unknown outcome, which the portal looks up in the background. */
   | { readonly kind: 'open' }
-  /** The problems by the fields of a shipping address; those of the whole have the empty name. */
+  /** The problems by the fields of a shipping address. Problems with the whole address have an empty name. */
   | { readonly kind: 'refused'; readonly problems: FieldProblems }
   | { readonly kind: 'not sent'; readonly asked?: AskedToWait | null };
 
@@ -34,7 +34,10 @@ export function mayKeepAddress({ permissions }: Pick<Access, 'permissions'>): bo
   return satisfies(ADDRESS_BOOK_RIGHTS, permissions);
 }
 
-/** Makes a shipping address of what was typed elsewhere, at most once; the very same one that is there already is that one. Nothing is made where nobody can look. */
+/**
+ * Adds a typed address to the address book at most once. It returns an equal address that is there already. When the
+ * book cannot be read, it does not add one.
+ */
 export async function keepAddress(access: Access, fields: ShippingAddressFields): Promise<KeptAddress> {
   const before = await settleSide(alike(access.provider, fields));
   if (!before.ok) return { kind: 'not sent' };
@@ -58,7 +61,7 @@ export async function keepAddress(access: Access, fields: ShippingAddressFields)
     const { archived, address } = made.value;
     if (!archived && isAtSamePlace(address, fields.address))
       return { kind: 'kept', uuid: outcome.effect, record: made.value, isNew: true };
-    // made once, and moved or archived since: this is another
+    // the address was added before but has been moved or archived since, so a new attempt is needed
     attempt = outcome.effect;
   }
   return { kind: 'not sent' };
@@ -78,7 +81,7 @@ function notKept(access: Access, outcome: Exclude<SendEnd, { kind: 'accepted' | 
   }
 }
 
-/** The same to a courier: spelling of the phone number and of spaces aside. */
+/** True when both addresses are the same to a courier. The spelling of phone numbers and blanks does not matter. */
 function saysTheSame(row: ShippingAddress, fields: ShippingAddressFields): boolean {
   const plain = ({
     phone_number: phone,

@@ -15,7 +15,7 @@ const OWN_FIELDS = ['reference', 'company_name', 'contact_name', 'phone_number']
 const FIELDS = [...OWN_FIELDS, ...ADDRESS_FIELDS] as const;
 export type ShippingAddressField = (typeof FIELDS)[number];
 
-/** Fields of the form by what the provider calls them. */
+/** Fields of the form by the provider's names for them. */
 export const FIELD_OF: Readonly<Record<string, ShippingAddressField>> = Object.fromEntries(
   FIELDS.map((field) => [field, field]),
 );
@@ -42,7 +42,9 @@ export function typedFrom({ address, ...fields }: ShippingAddressFields): Record
   return typedOf({ ...fields, address: { ...address, housenr: String(address.housenr) } });
 }
 
-/** How one is made: a lost answer is the one with this reference, at this place, that was not there before. */
+/**
+ * How shipping addresses are made. A lost answer is recognised as the new address with this reference at this place.
+ */
 export const shippingAddressMaker: Maker<ShippingAddressFields> = {
   lookUp: {
     wizard: 'shipping address',
@@ -67,7 +69,7 @@ async function addressesLike(provider: Provider, made: Made<ShippingAddressField
   return rows.map(({ uuid, reference, contactName }) => recordRow(uuid, reference, contactName === made.contactName));
 }
 
-/** Those of the same reference at the same place. */
+/** The addresses with the same reference at the same place. */
 export async function alike(
   provider: Pick<Provider, 'shippingAddresses'>,
   fields: ShippingAddressFields,
@@ -76,7 +78,7 @@ export async function alike(
   return named.filter((row) => row.reference === fields.reference && isAtSamePlace(row.address, fields.address));
 }
 
-/** Those that a list tells apart from it by their address alone. */
+/** The addresses with the same reference, which only their place tells apart in a list. */
 export async function namedSo(
   { shippingAddresses }: Pick<Provider, 'shippingAddresses'>,
   fields: Pick<ShippingAddressFields, 'reference'>,

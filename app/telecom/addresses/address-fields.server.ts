@@ -8,7 +8,7 @@ const LONGEST_SUFFIX = 10;
 
 const placeName = kept((text) => text.length > 0 && isPlaceName(text));
 
-/** A zipcode, by the message for what is none. */
+/** A zipcode field. @param key the message for an invalid zipcode */
 export function zipcodeField(key: string) {
   return read(key, parseZipcode, {
     why: (text) => {
@@ -18,7 +18,7 @@ export function zipcodeField(key: string) {
   });
 }
 
-/** The address in a record's form, each field by the name that the provider has for it. */
+/** The address in a record's form, with the provider's names of the fields. */
 export const addressShape = {
   zipcode: zipcodeField('addresses:problem.zipcode'),
   house_number: read('addresses:problem.house_number', parseHouseNumber),
@@ -75,7 +75,7 @@ export function typedAddress(address: Address): Record<AddressField, string> {
   return { zipcode: formatZipcode(zipcode), house_number: housenr, house_number_extension: housenrext, street, city };
 }
 
-/** True when a record is at this address, however its suffix is written. */
+/** True when a record is at this address, in any spelling of the suffix. */
 export function isAtSamePlace(
   address: Address,
   { zipcode, housenr, housenrext }: Pick<SentAddress, 'zipcode' | 'housenr' | 'housenrext'>,

@@ -7,7 +7,7 @@ import type { AddressField } from './address-fields.server';
 import type { Looked } from './find-address.server';
 import { NumberFields } from './number-fields';
 
-/** An address in a form; a button fills in the street and city of its zipcode and number. */
+/** The fields of an address. A button fills in the street and city of a zipcode and number. */
 export function AddressFields({
   fields,
   looked,
@@ -16,7 +16,7 @@ export function AddressFields({
   looked: Looked | undefined;
 }) {
   const { t } = useTranslation('addresses');
-  // the fragment leads back to the street that was looked up
+  // the fragment returns the user to the street
   const here = useHere();
   return (
     <fieldset className="panel fields">

@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields';
 import type { AddressField } from './address-fields.server';
 import type { Looked } from './find-address.server';
 
-/** The answer of its action when it stays on the page: the errors, or the form with the result of `addressFound`. */
+/** The answer of an action that stays on the page: the errors, or the form with the result of `addressFound`. */
 interface Answer {
   readonly result?: FormResult;
   readonly typed?: Readonly<Record<string, string>>;
@@ -20,16 +20,18 @@ interface Answer {
 interface AddressedFormProps<Own extends string> {
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** The words of its main button. */
+  /** The label of the main button. */
   readonly send: string;
   readonly cancelHref: string;
-  /** Hidden fields, and what is said before one sends it. */
+  /** Hidden fields, and notices to read before sending. */
   readonly before?: ReactNode;
-  /** The record's own fields. */
   readonly children: (fields: Readonly<Record<Own, BoundField>>) => ReactNode;
 }
 
-/** The form of a record that has an address: its own fields, the address with its look-up, and the buttons. `was` is the record as it was opened (`changedMeanwhile`). */
+/**
+ * The form of a record with an address: its own fields, the address with its look-up, and the buttons. `was` is the
+ * record when the form was opened (`changedMeanwhile`).
+ */
 export function AddressedForm<Own extends string>({
   id,
   typed,

@@ -5,11 +5,14 @@ import { NumberFields } from './number-fields';
 
 interface DeliveryAddressFieldsProps {
   readonly fields: Readonly<Record<DeliveryAddressPart, BoundField>>;
-  /** Null for who may not add to the shipping addresses. */
+  /** Null for users who may not add shipping addresses. */
   readonly keep: BoundField | null;
 }
 
-/** A new address that something is sent to, beside other ways of saying where: shown where the browser can tell when that way is chosen. */
+/**
+ * The fields of a new delivery address, beside other destinations. Where the browser supports it, they show only while
+ * chosen.
+ */
 export function DeliveryAddressFields({ fields, keep }: DeliveryAddressFieldsProps) {
   const { t } = useTranslation(['addresses', 'common']);
   return (

@@ -7,7 +7,7 @@ const LONGEST_SUFFIX = 10;
 
 const placeName = kept((text) => text.length > 0 && isPlaceName(text));
 
-/** How each part of a new address that something is sent to is read from its text; null for what it cannot be. */
+/** The readers for the parts of a new delivery address. Each answers null for an invalid text. */
 const readers = {
   company_name: kept(isCompanyName),
   contact_name: kept(isPersonName),
@@ -22,17 +22,17 @@ const readers = {
 export type DeliveryAddressPart = keyof typeof readers;
 const PARTS = Object.keys(readers) as DeliveryAddressPart[];
 
-/** An address with whom it is for, by the names that the provider has for it. */
+/** A delivery address with its recipient, by the provider's names. */
 export type DeliveryAddress = { readonly [P in DeliveryAddressPart]: NonNullable<ReturnType<(typeof readers)[P]>> };
 type Typed = { readonly [P in DeliveryAddressPart]?: string | undefined };
 
-/** Its fields in a form that judges them only where they are asked. */
+/** The fields of a delivery address. The schema accepts any text, because the fields count only when chosen. */
 export const deliveryAddressShape = Object.fromEntries(PARTS.map((part) => [part, asTyped])) as Record<
   DeliveryAddressPart,
   typeof asTyped
 >;
 
-/** The parts that are wrong, each by its message's key. */
+/** The invalid parts, each with its message's key. */
 export function deliveryAddressProblems(typed: Typed): (readonly [part: DeliveryAddressPart, key: string])[] {
   return PARTS.filter((part) => readers[part](typed[part] ?? '') === null).map((part) => [
     part,
@@ -40,7 +40,7 @@ export function deliveryAddressProblems(typed: Typed): (readonly [part: Delivery
   ]);
 }
 
-/** The address from its parts, which must all be valid. */
+/** The address made of its parts, which must all be valid. */
 export function deliveryAddressFrom(typed: Typed): DeliveryAddress {
   return Object.fromEntries(PARTS.map((part) => [part, readers[part](typed[part] ?? '')])) as DeliveryAddress;
 }

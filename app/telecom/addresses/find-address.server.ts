@@ -4,10 +4,13 @@ import { parseHouseNumber, parseZipcode } from '~/kernel/text/postcode';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** The outcome of looking up a street. A form can go on without it. */
+/** The outcome of looking up a street. A form can be sent without it. */
 export type Looked = 'found' | 'none' | 'failed' | 'incomplete';
 
-/** The form as typed, with street and city of its zipcode and number where they are known (`intent` lookup); null when that was not asked. */
+/**
+ * The form as typed, with the street and city of its zipcode and number if they are known. Null when the button for it
+ * (`intent` lookup) was not pressed.
+ */
 export async function addressFound({ form, provider }: Access) {
   if (form.get('intent') !== 'lookup') return null;
   const typed: Record<string, string> = Object.fromEntries(typedFields(form));

@@ -7,7 +7,7 @@ interface NumberFieldsProps {
   readonly extensionLabel: string;
 }
 
-/** The house number of an address and its addition, beside each other in a row. */
+/** The house number of an address and its suffix, in one row. */
 export function NumberFields({ fields, label, extensionLabel }: NumberFieldsProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,21 +1,24 @@
-/** One thing of a record, and the actions that it allows now. */
+/** A part of a record, with the actions that the provider allows on it now. */
 export interface Capability {
   readonly isEnabled: boolean;
   readonly isEditable: boolean;
   readonly isAdminOnly: boolean;
-  /** Why it is not available, in the reader's language. */
+  /** The reason why it is not available, in the reader's language. */
   readonly reason: string | null;
 }
 
-/** The capabilities of a record; those of a connection are keyed by circuit and route path (BBC-03). */
+/** The capabilities of a record. Those of a connection have circuit and route paths as keys (BBC-03). */
 export type Capabilities = Readonly<Record<string, Capability>>;
 
 export interface Allowance {
   readonly allowed: boolean;
   readonly reason: string | null;
-  /** True where the offer carries the admin label (spec 6). */
+  /** True when the action has the admin label (spec 6). */
   readonly isAdminOnly: boolean;
-  /** Why it is offered although nobody knows whether it may be: the provider says so when it is sent. Null where it is known. */
+  /**
+   * The reason why it is not known whether an offered action is allowed; the provider decides when it is sent. Null
+   * when it is known.
+   */
   readonly doubt: 'unread' | 'unnamed' | null;
 }
 
@@ -36,21 +39,21 @@ export const capabilityKey = {
   deleteRoute: (circuit: string, route: string) => `circuits/${circuit}/routes/${route}`,
 } as const;
 
-/** The rule by which an area's capabilities decide. */
+/** The rule by which an area reads its capabilities. */
 export interface CapabilityRule {
-  /** True for an action that is there only where the provider names it. */
+  /** True for an action that is offered only when the provider names it. */
   isGated(key: string): boolean;
   /** True for an action that waits until its capability can be read (spec 4). */
   isStrict(key: string): boolean;
-  /** True for a name of ours: a provider may have another name for it. */
+  /** True for a key that this portal chose, for which a provider may have another name. */
   isOurs(key: string): boolean;
-  /** True for a key of a map that we know. */
+  /** True for a key that the portal knows. */
   isKnown(key: string): boolean;
   /** True when a capability allows its action. */
   counts(capability: Capability, key: string): boolean;
 }
 
-/** The actions that spec 6 leaves free. The provider's word about one counts all the same. */
+/** The actions that spec 6 leaves free. A provider can still forbid them. */
 const NOT_GATED = /^(?:terminate|change|circuits|circuits\/[^/]+\/provisioning)$/;
 const ROUTE_KEY = /^circuits\/[^/]+\/routes(?:\/|$)/;
 const KNOWN = /^(?:tags|end_user|terminate|change|circuits|circuits\/.+)$/;
@@ -69,19 +72,19 @@ export const broadbandRule: CapabilityRule = {
   counts: ({ isEnabled, isEditable }, key) => isEnabled || (isEditable && !ROUTE_KEY.test(key)),
 };
 
-/** The keys of a map that we have no name for. */
+/** The keys of a map that the portal has no name for. */
 export function unknownKeys(rule: CapabilityRule, capabilities: Capabilities): string[] {
   return Object.keys(capabilities).filter((key) => !rule.isKnown(key));
 }
 
-/** The answer when capabilities cannot be had: unknown is not forbidden. */
+/** The answer when capabilities cannot be read: an unknown permission is not a prohibition. */
 export function unreadAllowance(rule: CapabilityRule, key: string): Allowance {
   return rule.isStrict(key) ? NOT_THERE : { ...FREE, doubt: 'unread' };
 }
 
 /**
- * The offer of an action, or the reason against it (PER-06). A gated action that the provider does not name is hidden,
- * unless the provider has names of its own.
+ * Decides about an action, with the reason against it (PER-06). A gated action that the provider does not name is
+ * hidden, unless the provider uses names of its own.
  */
 export function isAllowed(rule: CapabilityRule, capabilities: Capabilities, key: string, admin: boolean): Allowance {
   const capability = Object.hasOwn(capabilities, key) ? capabilities[key] : undefined;

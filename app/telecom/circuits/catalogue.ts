@@ -43,14 +43,14 @@ const SubnetSize = z
     ...malformedCells,
   })
   .transform((subnet) => ({
-    // without a protocol the size decides: no connection gets an IPv6 block of up to /32
+    // the size decides when the protocol is missing, because a connection never gets an IPv6 block of up to /32
     protocol: subnet.protocol ?? (subnet.size > IPV4_BITS ? ('ipv6' as const) : ('ipv4' as const)),
     size: subnet.size,
     addresses: subnet.address_count,
     canPick: subnet.is_cherry_picking_available,
     free: subnet.free_count,
     price: isWhole(subnet.pricing) ? (subnet.pricing?.price ?? null) : null,
-    /** A price is told that nobody can read. */
+    /** True when the provider gives a price that cannot be read. */
     isPriceMalformed: isMalformed(subnet, 'pricing') || !isWhole(subnet.pricing),
     unit: subnet.pricing?.recurring_interval_unit ?? null,
   }));
@@ -59,7 +59,7 @@ export type SubnetSize = z.infer<typeof SubnetSize>;
 export const SubnetSizes = z
   .object({ subnet_sizes: z.array(SubnetSize) })
   .transform(({ subnet_sizes: sizes }) => sizes);
-/** Those of mobile. */
+/** The sizes for SIMs. */
 export const MobileSubnetSizes = restRows(SubnetSize);
 
 const TerminationProfile = z
@@ -77,7 +77,7 @@ const TerminationProfile = z
     type: profile.type,
     name: profile.i18n_name,
     isDefault: profile.is_default,
-    // without its unit nobody knows what a price is
+    // a price without its unit is ambiguous
     price: isMalformed(profile, 'recurring_interval_unit') ? null : profile.price,
     unit: profile.recurring_interval_unit,
   }));
@@ -86,13 +86,13 @@ export type TerminationProfile = z.infer<typeof TerminationProfile>;
 export const TerminationProfiles = z
   .object({ profiles: z.array(TerminationProfile) })
   .transform(({ profiles }) => profiles);
-/** Those of mobile. */
+/** The profiles for SIMs. */
 export const MobileTerminationProfiles = restRows(TerminationProfile);
 
-/** The type of a profile whose circuit takes over for another one (spec 3). */
+/** The type of profile whose circuit takes over for another one (spec 3). */
 export const REDUNDANCY = 'redundancy';
 
-/** Both speeds of each: half of a choice is none. */
+/** Each bandwidth needs both speeds; a row with one of them cannot be chosen. */
 export const Bandwidths = z
   .object({ bandwidths: z.array(z.object({ upload: number, download: number })) })
   .transform((wire) => wire.bandwidths);

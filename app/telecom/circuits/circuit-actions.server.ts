@@ -6,7 +6,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { actionsOf, type Actions, type RecordAction, type Terms } from '~/telecom/timeline/actions.server';
 import { blockOf, routingText } from './circuit-host';
 
-/** The rules for the actions of a record's circuits, and the addresses of those actions. */
+/** The rules for the actions of a record's circuits, with the addresses of those actions. */
 export interface CircuitsAt {
   readonly terms: Terms;
   readonly paths: CircuitPaths;
@@ -15,8 +15,9 @@ export interface CircuitsAt {
 }
 
 /**
- * The actions of a circuit, and the reasons for those that are not available. Actions of its routes are offered in
- * their table. `more` are the actions of its area alone.
+ * The actions of a circuit, with the reasons against those that are not available. The table of routes has the actions
+ * of routes.
+ * @param more the actions that only this area has
  */
 export function circuitActions(
   access: Access,
@@ -54,7 +55,7 @@ function ownActions(
   ];
 }
 
-/** The routes of a circuit as text, each with what can be done with it; null when they could not be read. */
+/** The routes of a circuit as text, each with its actions. Null when they could not be read. */
 export function routeRows(access: Access, at: CircuitsAt, circuit: DetailedCircuit) {
   const { t } = access;
   return (

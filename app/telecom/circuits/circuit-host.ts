@@ -6,61 +6,60 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { SubnetSize, TerminationProfile } from '~/telecom/circuits/catalogue';
 import type { DetailedCircuit, Route } from '~/telecom/provider/connection';
 
-/** The circuit of a panel, and the route where its address names one. */
+/** The circuit of a panel, and its route if the address names one. */
 export interface OfCircuit {
   readonly circuit: DetailedCircuit | null;
   readonly route: Route | null;
 }
 
-/** The part of it that an intent keeps. */
+/** The part of it that an intent stores. */
 export interface KeptOfCircuit {
-  /** Its nid; null, or absent, for what was about none. */
+  /** The circuit's nid. Null or absent for an intent about the whole record. */
   readonly circuit?: string | null;
-  /** Absent from what was sent before it was kept. */
+  /** Older intents lack it. */
   readonly was?: Was;
 }
 
 /** The state before a change, by which new circuits and routes are recognised. */
 interface Was {
-  /** Nids of all circuits. */
   readonly circuits: readonly string[];
-  /** Blocks of the panel's circuit. */
+  /** The blocks of the panel's circuit. */
   readonly blocks: readonly string[];
   /** The block of the panel's route. */
   readonly block: string | null;
 }
 
-/** Whatever carries circuits, a line or a SIM, as the panels of its circuits see it (MOB-09, BBC-21). */
+/** A line or a SIM, as the panels of its circuits see it (MOB-09, BBC-21). */
 export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircuit, Facts> {
-  /** How its area makes panels. */
+  /** The area's functions that define panels. */
   readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
-  /** True when its circuits may take over for those of SIMs, besides those of lines. */
+  /** True when its circuits may also take over for those of SIMs. */
   readonly sims: boolean;
-  /** The rights of what orders something for a circuit. */
+  /** The rights that ordering for a circuit requires. */
   readonly orders: PanelRights;
-  /** True when equipment signs in on its circuits with a username. */
+  /** True when equipment on its circuits signs in with a username. */
   readonly signsIn: boolean;
-  /** The rights of setting a circuit up again. */
+  /** The rights that setting a circuit up again requires. */
   readonly provisions: PanelRights;
   /** The record's uuid in the provider's addresses. */
   uuidOf(subject: Subject): string;
-  /** Null when they are not all known. */
+  /** Null when some circuits are unknown. */
   circuitsOf(subject: Partial<Subject>): readonly DetailedCircuit[] | null;
-  /** The address or name, in one line, of the record that gets a new circuit. */
+  /** The address or name of the record, in one line. */
   placeOf(subject: Subject, t: Translator): string;
   calls(provider: Provider): Provider['circuits'];
   profiles(provider: Provider): Promise<readonly TerminationProfile[]>;
   subnetSizes(provider: Provider): Promise<readonly SubnetSize[]>;
-  /** The trace by the order that a change makes. */
+  /** The trace for a change that makes an order. */
   readonly changed: OrderTrace<Kept, unknown>;
-  /** The trace by the news of this method. */
+  /** The trace for a change that the provider reports as an event of this method. */
   told(method: string): ChangeTrace<Kept, unknown>;
 }
 
-/** The part of a host that gives the calls about its circuits. */
+/** The part of a host with the calls about its circuits. */
 export type CallsOf = Pick<CircuitHost<never, never, never>, 'calls'>;
 
-/** The circuit and the route that an address names, among these; none where two circuits are called the same. */
+/** The circuit and the route that an address names. Null when two circuits have the same name. */
 export function circuitAt(
   circuits: readonly DetailedCircuit[],
   { circuit: nid, route: uuid }: Readonly<Record<string, string | undefined>>,
@@ -70,7 +69,7 @@ export function circuitAt(
   return { circuit, route: circuit?.routes?.find((each) => each.uuid === uuid) ?? null };
 }
 
-/** True when the circuit and the route that the address names are both there. */
+/** True when the circuit and the route in the address both exist. */
 export function isCircuitWhole(
   { circuit, route }: OfCircuit,
   params: Readonly<Record<string, string | undefined>>,
@@ -79,8 +78,9 @@ export function isCircuitWhole(
 }
 
 /**
- * The facts of a circuit and its route for an intent. `circuits` are all that the record has; null when some were
- * unreadable, since a new one could not be recognised later.
+ * The facts of a circuit and its route for an intent.
+ * @param circuits all circuits of the record; null when some could not be read, because a new one could then not be
+ * recognised
  */
 export function keepCircuit(circuits: readonly DetailedCircuit[] | null, { circuit, route }: OfCircuit) {
   const kept = { circuit: circuit?.nid ?? null, route: route?.uuid ?? null };
@@ -89,18 +89,18 @@ export function keepCircuit(circuits: readonly DetailedCircuit[] | null, { circu
   return { ...kept, was: { circuits: circuits.map(({ nid }) => nid), blocks, block: route && blockOf(route) } };
 }
 
-/** True when both are about the same circuit, or both about none. */
+/** True when both are about the same circuit, or both about the whole record. */
 export function isSameCircuit(kept: KeptOfCircuit, { circuit }: OfCircuit): boolean {
   return (kept.circuit ?? null) === (circuit?.nid ?? null);
 }
 
-/** The circuit that the address of a panel names: without it the panel is not opened. */
+/** The circuit that the address of a panel names. A panel does not open without it. */
 export function ofCircuit({ circuit }: OfCircuit): DetailedCircuit {
   if (!circuit) throw new Error('a panel of a circuit without one');
   return circuit;
 }
 
-/** The same for its route. */
+/** The route that the address of a panel names. A panel does not open without it. */
 export function ofRoute({ route }: OfCircuit): Route {
   if (!route) throw new Error('a panel of a route without one');
   return route;
@@ -110,7 +110,7 @@ export function blockOf({ network, size }: Route): string {
   return formatBlock(network, size);
 }
 
-/** The kind of a route in words, or in the provider's word for a kind unknown here. */
+/** The kind of a route in words. An unknown kind keeps the provider's word. */
 export function routingText({ routingType, routingWord }: Route, t: Translator): string {
   if (routingType === null) return routingWord || t('lines:unread');
   return t(`ipRoutes:${routingType}`);

@@ -8,7 +8,6 @@ import { primaryRoute } from './ip-route/primary-route.server';
 import { changeProfile } from './circuit/profile.server';
 import { provision } from './circuit/provision.server';
 
-/** The panels of a host's circuits and of their routes. */
 export function circuitPanels<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return {
     addCircuit: addCircuit(host),

@@ -1,6 +1,6 @@
 import { path } from '~/kernel/paths/path';
 
-/** The changes of a record's circuits, below its address. */
+/** The addresses of the changes of a record's circuits. */
 export function circuitsBelow(record: readonly string[]) {
   const at = (...rest: readonly string[]) => path([...record, 'circuits', ...rest]);
   return {

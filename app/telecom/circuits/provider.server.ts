@@ -7,13 +7,16 @@ import { Receipt } from '~/flows/prices/receipt';
 
 interface NewRoute {
   readonly circuitUuid: string;
-  /** Null: the provider chooses. */
+  /** Null when the provider chooses. */
   readonly network: string | null;
   readonly protocol: 'ipv4' | 'ipv6';
   readonly size: number;
 }
 
-/** Circuits and routes of one connection, by its uuid: REST below /mobile-broadband/connections/{uuid} (MOB-09), and the same for broadband (BBC-21). */
+/**
+ * Circuits and routes of one connection, by its uuid. The calls are REST below /mobile-broadband/connections/{uuid}
+ * (MOB-09), and the same for broadband (BBC-21).
+ */
 export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-broadband') {
   const at = (uuid: string, rest: string) => `/${service}/connections/${encodeURIComponent(uuid)}/${rest}`;
   const receipt = (path: string, query: RestCall<unknown>['query'] & object) =>
@@ -90,7 +93,7 @@ export function circuits(client: ProviderClient, service: 'broadband' | 'mobile-
         result: Ordered,
         key,
       }),
-    /** Asks whether an address may be routed. The provider's objections come as a rejection (BBC-08). */
+    /** Asks whether an address may be routed. An objection of the provider throws a rejection (BBC-08). */
     validateRoute: (
       organizationUuid: string | null,
       profileUuid: string,

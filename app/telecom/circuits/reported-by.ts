@@ -3,7 +3,7 @@ import { newestOfSend } from '~/flows/intents/evidence';
 import type { Candidate, Intent } from '~/flows/intents/intent';
 import type { Event } from '~/telecom/timeline/event';
 
-/** The newest news of this method that may tell of this send, for one circuit (its nid) or for any (null). */
+/** The newest event of this method that may report this send. @param circuit the nid of the circuit, or null for any */
 export function reportedBy(
   newestFirst: readonly Event[],
   method: string,

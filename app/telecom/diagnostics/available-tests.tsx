@@ -6,7 +6,7 @@ import { Notice } from '~/kernel/ui/notice';
 import { StartForm } from './start-form';
 import type { PresentedTests } from './tests-view.server';
 
-/** The tests of the line with their buttons, or why there is none. */
+/** The tests of the line with their buttons, or the reason why there are none. */
 export function AvailableTests({ line }: { line: Omit<PresentedTests, 'runs'> }) {
   const { t } = useTranslation('diagnostics');
   if (line.reason !== null) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { underNoun } from '~/kernel/provider/read-answer';
 import { numberOrNull, wordOr } from '~/kernel/provider/wire';
 
-/** How a connection did over the last thirty days (BBC-17). */
+/** The quality of a connection over the last thirty days (BBC-17). */
 export const ConnectionReport = underNoun(
   'report',
   z

@@ -14,7 +14,7 @@ const LOOKS = {
   disconnected: { tone: 'neutral', icon: 'offline' },
 } as const;
 
-/** Entries of the authentication log as text. One second may hold more than one: the key counts them. */
+/** Entries of the authentication log as text. The keys contain a count, because one second may have several entries. */
 export function logRows(entries: readonly AuthenticationEntry[], { t, timezone }: Access) {
   return entries.map((entry, at) => ({
     key: `${at} ${entry.at}`,
@@ -28,14 +28,14 @@ export function logRows(entries: readonly AuthenticationEntry[], { t, timezone }
 }
 export type LogRow = ReturnType<typeof logRows>[number];
 
-/** The moment with seconds, since sessions begin and end within a minute. */
+/** The moment with seconds, because sessions may begin and end within a minute. */
 export function momentText(at: string | Date, timezone: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime()) || !formatTime(moment, timezone)) return String(at);
   return `${formatDateTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 }
 
-/** The `after` of an address, as the provider takes it; null for what is no moment. */
+/** The `after` of an address, in the provider's form. Null when it is not a moment. */
 export function readMoment(text: string | null): string | null {
   const moment = text && /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;

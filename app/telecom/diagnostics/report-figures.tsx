@@ -5,7 +5,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import type { ReportView } from './report-view.server';
 
-/** How a connection did, in figures and by day (BBC-17). */
+/** The quality of a connection in figures, in total and by day (BBC-17). */
 export function ReportFigures({ report }: { report: ReportView }) {
   const { t } = useTranslation('diagnostics');
   return (
@@ -56,7 +56,7 @@ function Days({ days }: { days: NonNullable<ReportView['days']> }) {
   );
 }
 
-/** A picture of the text beside it: beside that of the worst day. */
+/** A bar that shows a day's share of the worst day. */
 function Share({ of }: { of: number }) {
   return (
     <svg className="share" width="100" height="8" viewBox="0 0 100 8" aria-hidden>

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import type { ConnectionReport } from '~/telecom/diagnostics/connection-report';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** A report as text; the share of a day is that of the worst one's, in percent. */
+/** A report as text. The share of a day is a percentage of the worst day. */
 export function reportView(report: ConnectionReport, { t, timezone, language }: Access) {
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percentage = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });

@@ -9,7 +9,7 @@ import { verdictShown } from './test-words.server';
 
 type ResultKey = keyof typeof nl.diagnostics.results;
 
-/** Every value of a run with its verdict, beside that of the last good run. */
+/** The values of a run with their verdicts, beside those of the last good run. */
 export function resultRows(test: LineTest, good: LineTest | null, sold: Sold, access: Access) {
   const { t } = access;
   const comparisons = compare(test.results, good?.results ?? []);
@@ -22,7 +22,7 @@ export function resultRows(test: LineTest, good: LineTest | null, sold: Sold, ac
   }));
 }
 
-/** The values that are not good, by name and the worst first. */
+/** The values that are not good, by name, the worst first. */
 export function notGood(rows: ReturnType<typeof resultRows>, { t, language }: Access): string[] {
   const list = new Intl.ListFormat(language);
   return (['bad', 'doubtful'] as const).flatMap((verdict) => {
@@ -34,7 +34,7 @@ export function notGood(rows: ReturnType<typeof resultRows>, { t, language }: Ac
 
 const FAULTS: readonly unknown[] = ['open', 'short'];
 
-/** The distance to a fault: a measurement from one end reaches as far as the fault, and no further. */
+/** The distance to a fault. A measurement from one end reaches only as far as the fault. */
 export function faultAt({ results }: LineTest, rows: ReturnType<typeof resultRows>, { t }: Access): string[] {
   const isBroken = results.some(({ key, value }) => key === 'line_fault' && FAULTS.includes(value));
   const length = rows.find(({ key }) => key === 'loop_length')?.value;
@@ -43,7 +43,7 @@ export function faultAt({ results }: LineTest, rows: ReturnType<typeof resultRow
 
 const SOLD_AS: Readonly<Record<string, keyof Sold>> = { attainable_down: 'download', attainable_up: 'upload' };
 
-/** '8.5 Mbit/s of 20 Mb': an attainable speed says nothing without the product's. */
+/** '8.5 Mbit/s of 20 Mb': the product's speed gives the attainable speed its meaning. */
 function besideSold(result: TestResult, sold: Sold, access: Access): string {
   const value = valueText(result, access);
   const direction = Object.hasOwn(SOLD_AS, result.key) ? SOLD_AS[result.key] : undefined;
@@ -76,7 +76,7 @@ function valueText(result: TestResult, access: Access): string {
   return value === null ? access.t('diagnostics:unknown') : (words[key]?.[value] ?? value);
 }
 
-/** How much two values differ: of two powers in dBm that is in dB. */
+/** The difference between two values. Between two powers in dBm it is in dB. */
 function amountText(difference: number, result: TestResult, access: Access): string {
   return numberText(difference, result.unit === 'dBm' ? { ...result, unit: 'dB' } : result, access);
 }

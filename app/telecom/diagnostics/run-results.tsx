@@ -7,7 +7,7 @@ import type { FinishedRun } from './run-view.server';
 
 const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
 
-/** The verdict on the whole run, and each value beside that of the last good run. */
+/** The verdict on the whole run, with each value beside that of the last good run. */
 export function RunResults({ finished }: { finished: FinishedRun }) {
   const { t } = useTranslation('diagnostics');
   return (

@@ -14,18 +14,18 @@ import { reasonAgainst, testsOf, type TestedLine } from './start-test.server';
 import { kindName, lastGood, outcomeShown } from './test-words.server';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The last good run may lie behind many that were not. */
+/** Many runs may have failed since the last good one. */
 const MOST_COMPARED = 100;
-/** The provider may say in another language what we say ourselves. */
+/** Errors of the provider that repeat the portal's own text, perhaps in the other language, are not shown. */
 const SAID_ALREADY: ReadonlySet<string> = new Set([nl, en].map(({ diagnostics }) => diagnostics.run.failed.title));
 
-/** The uuid of a run in an address. @throws 404 for what is none */
+/** The uuid of a run in an address. @throws 404 for an invalid uuid */
 export function reportIn(report: string | undefined): string {
   if (!report || !UUID.test(report)) throw new Response(null, { status: 404 });
   return report;
 }
 
-/** One run, and those that it is compared with. */
+/** Reads a run, and the runs to compare it with. */
 export function askRun({ diagnostics }: Provider, nid: string, report: string) {
   return Promise.all([
     diagnostics.report(report),
@@ -44,7 +44,7 @@ export async function presentRun(
   [test, available, reports]: Awaited<ReturnType<typeof askRun>>,
 ) {
   const { provider, t } = access;
-  // that it is of this line is taken from the address where the test does not say it
+  // a test without a nid belongs to the line in the address
   if (test.nid && test.nid.toUpperCase() !== line.nid.toUpperCase()) throw new Response(null, { status: 404 });
   return {
     uuid: test.uuid,
@@ -74,7 +74,10 @@ function startedText({ startedAt, username }: LineTest, { t, timezone }: Access)
     : t('diagnostics:run.started', { moment });
 }
 
-/** Each value with its verdict, beside the last good run; `earlier` is null when that could not be loaded. */
+/**
+ * The values with their verdicts, beside the last good run.
+ * @param earlier the earlier runs, or null when they could not be read
+ */
 function finishedView(test: LineTest, earlier: readonly LineTest[] | null, sold: Sold, access: Access) {
   const { t, timezone } = access;
   const good = earlier && lastGood(test, earlier, sold);

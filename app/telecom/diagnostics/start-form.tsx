@@ -3,7 +3,7 @@ import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Button } from '~/kernel/ui/button';
 
 interface StartFormProps {
-  /** The page that starts it (`TestPlaces`). */
+  /** The page that starts the test (`TestPlaces`). */
   readonly action: string;
   readonly kind: string;
   readonly attempt: string;

@@ -19,11 +19,10 @@ const WIZARD = 'line test';
 /** The number of earlier runs on a page. */
 export const MOST_RUNS = 25;
 
-/** The pages where tests of a line are started and seen. Each area that starts them has its own. */
+/** The pages that start and show the tests of a line. Each area with tests has its own. */
 export interface TestPlaces {
-  /** The page with `StartForm`, which also says what became of a start (`?start=`). */
+  /** The page with `StartForm`, which also shows the outcome of a start (`?start=`). */
   tests(nid: string): string;
-  /** The page of one run. */
   run(nid: string, report: string): string;
 }
 
@@ -39,7 +38,7 @@ export const LOG = 'authentication_log';
 
 /**
  * The tests of a line, from its record or else from the list of available ones (spec 5, 7). Null when neither can be
- * had.
+ * read.
  */
 export async function testsOf(
   { diagnostics }: Pick<Provider, 'diagnostics'>,
@@ -50,7 +49,7 @@ export async function testsOf(
   return available.ok ? available.value.map(({ kind }) => kind) : null;
 }
 
-/** Why no test can be run on a line that has these (DIA-02); null when one can. */
+/** The reason why a line with these tests cannot be tested (DIA-02). Null when it can. */
 export function reasonAgainst(tests: readonly string[] | null) {
   if (!tests) return 'unknown' as const;
   if (tests.length === 0) return 'notInService' as const;
@@ -58,7 +57,7 @@ export function reasonAgainst(tests: readonly string[] | null) {
   return tests.includes(LOG) ? ('tooFew' as const) : ('noLog' as const);
 }
 
-/** Starts a test, at most once, and leads to its run; or says why not. */
+/** Starts a test at most once and redirects to its run. Otherwise it answers the reason. */
 export async function startTest(access: Access, line: TestedLine, places: TestPlaces) {
   const { form, provider, t } = access;
   const { nid } = line;
@@ -94,13 +93,13 @@ function startAddress(places: TestPlaces, nid: string, id: string): string {
   return `${places.tests(nid)}?${new URLSearchParams({ start: id })}`;
 }
 
-/** The start of a test whose answer was lost, by the id in the address. */
+/** The start of a test whose answer was lost, by its id in the address. */
 export async function openStart({ session }: Access, nid: string, id: string | null): Promise<IntentEntry | null> {
   const intent = id === null ? null : await readOwnIntent(session, WIZARD, id);
   return intent && (intent.value.payload as Payload).nid === nid ? intent : null;
 }
 
-/** The outcome of a start while something is left to say, or the address of its test once that is known. */
+/** The outcome of a start that has not led to a run yet. When its run is known, the address of the run. */
 export function startView(access: Access, nid: string, intent: IntentEntry | null, places: TestPlaces) {
   if (!intent) return null;
   const { state, effect } = intent.value;
@@ -110,7 +109,7 @@ export function startView(access: Access, nid: string, intent: IntentEntry | nul
 }
 export type StartView = NonNullable<ReturnType<typeof startView>>;
 
-/** A person asks what became of the start. */
+/** Looks up a start for a person who asks for it. */
 export async function lookUpStart(access: Access, nid: string, id: string, places: TestPlaces) {
   const intent = await openStart(access, nid, id);
   if (!intent) throw new Response(null, { status: 404 });
@@ -120,8 +119,8 @@ export async function lookUpStart(access: Access, nid: string, id: string, place
 }
 
 /**
- * Finds a start whose answer was lost: the newest run since then of its kind, by its user or by nobody named. Another
- * run of that moment tells the same about the line.
+ * The look-up of a start whose answer was lost. It finds the newest run of that kind since then, by its user or an
+ * unnamed one. A different run of that moment would show the same about the line.
  */
 export function lineTestLookUp(places: TestPlaces): LookUp {
   return {

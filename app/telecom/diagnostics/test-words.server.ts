@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   unknown: { tone: 'neutral', icon: 'info' },
 };
 
-/** A kind that we have no words for keeps the provider's name. */
+/** The name of a kind of test. An unknown kind keeps the provider's name. */
 export function kindName(kind: string, t: Translator): string {
   return isKind(kind) ? t(`diagnostics:kinds.${kind}.name`) : kind;
 }
@@ -31,7 +31,7 @@ export function verdictShown(verdict: Verdict, t: Translator): Shown {
   return { text: t(`diagnostics:verdict.${verdict}`), ...LOOKS[verdict] };
 }
 
-/** How a run went, in words (DIA-03). */
+/** The result of a run in words (DIA-03). */
 export function outcomeShown(test: LineTest, sold: Sold, t: Translator): Shown {
   switch (test.state) {
     case 'running':
@@ -45,7 +45,7 @@ export function outcomeShown(test: LineTest, sold: Sold, t: Translator): Shown {
   }
 }
 
-/** A run in the list of earlier ones. */
+/** A row in the list of earlier runs. */
 export function runRow(test: LineTest, sold: Sold, { t, timezone }: Access) {
   return {
     uuid: test.uuid,
@@ -56,7 +56,7 @@ export function runRow(test: LineTest, sold: Sold, { t, timezone }: Access) {
   };
 }
 
-/** The last run of the same kind before this one whose verdict was good. `newestFirst` as the provider lists them. */
+/** The last good run of the same kind before this one. @param newestFirst the runs in the provider's order */
 export function lastGood(test: LineTest, newestFirst: readonly LineTest[], sold: Sold): LineTest | null {
   return (
     newestFirst.find(

@@ -8,12 +8,12 @@ import type { LineTest } from '~/telecom/provider/diagnostics';
 import { LOG, MOST_RUNS, reasonAgainst, testsOf, type TestedLine, type TestPlaces } from './start-test.server';
 import { kindAbout, kindName, runRow } from './test-words.server';
 
-/** The tests that a line can have and those that it had, asked at once. */
+/** Reads the available tests of a line and its earlier runs at once. */
 export function askTests({ diagnostics }: Provider, nid: string) {
   return Promise.all([settlePanel(diagnostics.available(nid)), settlePanel(diagnostics.reports(nid, MOST_RUNS))]);
 }
 
-/** The tests of a line with what starts them, and its earlier runs (DIA-01 to 03). */
+/** The tests of a line with their buttons, and its earlier runs (DIA-01 to 03). */
 export async function presentTests(
   access: Access,
   line: TestedLine & Sold,

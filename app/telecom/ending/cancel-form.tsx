@@ -5,7 +5,7 @@ import { BoundTextarea } from '~/kernel/forms/bound-fields';
 import { LONGEST_REASON } from '~/telecom/ending/termination';
 import { OrderFields, type OrderShown } from './order-fields';
 
-/** The form of a panel that cancels an order: which one, and why. */
+/** The form of a panel that cancels an order: the order and the reason. */
 export function CancelForm({ panel }: { panel: PanelData<unknown, OrderShown> }) {
   const { t } = useTranslation('ending');
   const choices = panel.configure?.choices;

@@ -4,14 +4,17 @@ import { kept, read } from '~/kernel/forms/fields.server';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
-/** Why an order is cancelled. Its length is not judged: of the source's rules only 'required' is shown (spec 5). */
+/**
+ * The reason for cancelling an order. Its length is not checked, because spec 5 shows only 'required' of the source's
+ * rules.
+ */
 export const cancelReason = read(
   'ending:problem.reasonRequired',
   kept((text) => text !== ''),
   { most: LONGEST_VALUE },
 ).refine((text) => typedLength(text) <= LONGEST_REASON, 'ending:problem.reasonTooLong');
 
-/** The words and the looks of a panel that cancels an order, of whatever kind. */
+/** The texts and the look of every panel that cancels an order. */
 export const cancelling = {
   confirm: (t: Translator) => ({
     label: t('ending:order.acknowledge'),

@@ -21,14 +21,14 @@ const WireContract = z.object({
   customer: Customer,
 });
 
-/** The contract of a connection; null without any. */
+/** The contract of a connection. Null without one. */
 export const Contract = recordOrNone(
   'contract',
   WireContract.transform((wire) => ({
     startDate: wire.start_date,
     endDate: wire.end_date,
     months: wire.contract_duration,
-    // spec 5: business days count unless told otherwise
+    // spec 5: business days count unless the provider says otherwise
     skipBusinessDays: wire.skip_business_days ?? true,
     sla: wire.sla?.i18n_name ?? null,
     customer: wire.customer
@@ -38,7 +38,7 @@ export const Contract = recordOrNone(
 );
 export type Contract = z.infer<typeof Contract>;
 
-/** `cost` is null where it is not told. */
+/** `cost` is null when the provider does not give it. */
 export const TerminationCost = z
   .object({ cost: priceOrNull, contract_end_date: wordOrNull })
   .transform((wire) => ({ cost: wire.cost, contractEndDate: wire.contract_end_date }));

@@ -7,26 +7,29 @@ import { settlePanel, type Settled } from '~/kernel/provider/client.server';
 import type { Contract, TerminationCost } from '~/telecom/ending/contract';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** The connection that ends, as far as its days and costs depend on it. */
+/** The connection that ends, with what its days and costs depend on. */
 export interface Ends {
   readonly contract: () => Promise<Contract>;
-  /** The cost on a day (YYYY-MM-DD). Null where the provider names none beforehand. */
+  /** Reads the cost of ending on a day (YYYY-MM-DD). Null when the provider does not give costs in advance. */
   readonly costOn: ((date: string) => Promise<TerminationCost>) | null;
   /** The right to see the cost. */
   readonly pricing: Permission;
 }
 
-/** The day that it is for the user, `YYYY-MM-DD`. */
+/** Today in the user's time zone, `YYYY-MM-DD`. */
 export function dayOf({ now, timezone }: Pick<Access, 'now' | 'timezone'>): string {
   return today(now, timezone);
 }
 
-/** Its value is null where there is no contract. */
+/** Reads the contract. Its value is null when there is none. */
 export function contractOf({ contract }: Ends): Promise<Settled<Contract>> {
   return settlePanel(contract());
 }
 
-/** While the contract is not known, the longer notice: what the provider may refuse is not offered. */
+/**
+ * The days on which the connection may end. An unknown contract gets the longer notice, so that the portal does not
+ * offer a day that the provider refuses.
+ */
 export function windowOf(access: Access, contract: Settled<Contract>): TerminationWindow {
   return terminationWindow({
     today: dayOf(access),
@@ -34,12 +37,12 @@ export function windowOf(access: Access, contract: Settled<Contract>): Terminati
   });
 }
 
-/** Only with a contract there are costs that the provider can tell; one that could not be read may be there. */
+/** True when ending has a cost that the provider can give. That requires a contract, perhaps an unreadable one. */
 export function hasCosts({ costOn: asked }: Ends, contract: Settled<Contract>): boolean {
   return asked !== null && (!contract.ok || contract.value !== null);
 }
 
-/** Null for who may not know, and where nobody tells. */
+/** The cost of ending on a day. Null for users who may not see it, and when the provider does not give it. */
 export async function costOn(
   access: Access,
   { costOn: asked, pricing }: Ends,
@@ -48,13 +51,13 @@ export async function costOn(
   return asked !== null && seesPrices(access, pricing) ? settlePanel(asked(date)) : null;
 }
 
-/** Null for who may not know; `failed` where the provider does not tell. */
+/** The cost as text, or `failed` when the provider could not give it. Null for users who may not see it. */
 export function costText(cost: Settled<TerminationCost> | null, failed: string): string | null {
   if (cost === null) return null;
   return cost.ok && cost.value.cost !== null ? formatPrice(cost.value.cost) : failed;
 }
 
-/** The notices about the contract that a reader needs before ending the connection. */
+/** The notices about the contract to read before ending the connection. */
 export function contractNotices(access: Access, contract: Settled<Contract>): PanelNotice[] {
   const { t } = access;
   const warning = (key: 'none' | 'failed'): PanelNotice[] => [

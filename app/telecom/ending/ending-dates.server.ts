@@ -16,15 +16,18 @@ import {
   type Ends,
 } from './ending-contract.server';
 
-/** The button of a date that matters asks for that date; the other one for the cost of the date that was typed. */
+/** The button of a suggested date, which fills it in. The other button asks for the cost of the typed date. */
 const CHOSEN = /^choose (\d{4}-\d{2}-\d{2}|immediately)$/;
 
-/** The choice of such a button: a day, `immediately`, or nothing. */
+/** The choice of such a button: a day or `immediately`. Null for another button. */
 export function chosenMoment(intent: string): string | null {
   return CHOSEN.exec(intent)?.[1] ?? null;
 }
 
-/** The days on which a connection may end, those that matter with their cost, and what the contract says of it (BBC-11, BBC-12). */
+/**
+ * The days on which a connection may end, the suggested ones with their cost, and the notices about the contract
+ * (BBC-11, BBC-12).
+ */
 export async function endingDates(access: Access, ends: Ends, { atOnce }: { readonly atOnce: boolean }) {
   const { t } = access;
   const contract = await contractOf(ends);
@@ -41,7 +44,7 @@ export async function endingDates(access: Access, ends: Ends, { atOnce }: { read
     notices: contractNotices(access, contract),
     title: t(calculates ? 'ending:dates.title' : 'ending:dates.titleWithout'),
     about: t(calculates ? 'ending:dates.text' : sees ? whyNoCosts(ends) : whyHidden(access)),
-    /** Without a contract there is nothing to calculate. */
+    /** False without a contract, because there is no cost to calculate. */
     calculates,
     calculated,
     dates,
@@ -76,10 +79,10 @@ async function dateRows(access: Access, ends: Ends, { window, contract, atOnce }
   );
 }
 
-/** The button that asks what ending on the date in the form costs. */
+/** The button that asks for the cost of ending on the date in the form. */
 const CALCULATE = 'calculate';
 
-/** The date in the form, or why there is no cost of it. */
+/** The date in the form, or the reason why it has no cost. */
 function dayInForm(
   access: Access,
   window: TerminationWindow,
@@ -93,14 +96,14 @@ function dayInForm(
   return judgeDate(date, window) === null ? { date } : { problem: rangeText(access, window) };
 }
 
-/** The problems with a date whose cost is asked for. */
+/** The problems with a date when its cost was requested. */
 export async function calculationProblems(access: Access, ends: Ends, intent: string): Promise<FieldProblems | null> {
   if (intent !== CALCULATE) return null;
   const day = dayInForm(access, windowOf(access, await contractOf(ends)));
   return 'problem' in day ? { wish_date: [day.problem] } : null;
 }
 
-/** The cost of the date in the form, when its button was pressed. */
+/** The cost of the date in the form, when the button for it was pressed. */
 async function calculatedText(
   access: Access,
   ends: Ends,
@@ -117,13 +120,13 @@ async function calculatedText(
   });
 }
 
-/** Why the connection cannot end on this day (`YYYY-MM-DD`), or null (BBC-12). */
+/** The reason why the connection cannot end on this day (`YYYY-MM-DD`). Null when it can (BBC-12). */
 export async function endingDateProblem(access: Access, ends: Ends, date: string): Promise<string | null> {
   const window = windowOf(access, await contractOf(ends));
   return judgeDate(date, window) === null ? null : rangeText(access, window);
 }
 
-/** The cost of ending on a day for its review, with the notices about the contract. */
+/** The cost of ending on a day, for the review, with the notices about the contract. */
 export async function endingCost(access: Access, ends: Ends, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);

@@ -12,10 +12,10 @@ interface EndingDateFieldProps {
   readonly dates: EndingDates;
 }
 
-/** The day on which a connection ends: typed, or one of those that people end on, each with what it costs. */
+/** The day on which a connection ends: typed, or one of the suggested days with their costs. */
 export function EndingDateField({ field, label, hint, panel, dates }: EndingDateFieldProps) {
   const { t } = useTranslation('ending');
-  // back to the field, with what was asked for
+  // the fragment returns the user to the field and the calculated cost
   const there = panel.mayOrder ? `${panel.here}#${field.id}` : null;
   return (
     <>
@@ -35,7 +35,7 @@ export function EndingDateField({ field, label, hint, panel, dates }: EndingDate
   );
 }
 
-/** The focus comes back to the field, which is heard with what was asked for. */
+/** The hint and the calculated cost. The focus returns to the field, so that a screen reader reads both. */
 function Described({ hint, calculated }: { hint: string; calculated: string | null }) {
   return (
     <>
@@ -49,7 +49,7 @@ function Described({ hint, calculated }: { hint: string; calculated: string | nu
   );
 }
 
-/** A press fills the day in. */
+/** The suggested days. Pressing one fills it in. */
 function Dates({ there, dates: { title, about, dates } }: { there: string | null; dates: EndingDates }) {
   const { t } = useTranslation('ending');
   return (

@@ -11,7 +11,7 @@ interface EndingFieldsProps {
   readonly dates: EndingDates;
 }
 
-/** Why and when a connection ends (BBC-11, MOB-07). */
+/** The reason and the date of ending (BBC-11, MOB-07). */
 export function EndingFields({ fields: { reason, moment, wish_date: wishDate }, panel, dates }: EndingFieldsProps) {
   const { t } = useTranslation('ending');
   return (

@@ -10,7 +10,10 @@ type EndingForm = {
   wish_date: string;
 };
 
-/** The form of a panel that ends something: its `load` gives the days (`endingDates`). Nothing where the panel shows something else than its form. */
+/**
+ * The form of a panel that ends a connection, whose `load` gives the days (`endingDates`). Empty while the panel shows
+ * its review or outcome.
+ */
 export function EndingPanelForm({ panel }: { panel: PanelData<unknown, EndingDates> }) {
   const dates = panel.configure?.choices;
   if (!dates) return null;

@@ -15,11 +15,14 @@ const FIELDS = z.object({ reason: asTyped, moment: asTyped, wish_date: asTyped }
 interface Ending {
   readonly reason: string;
   readonly moment: 'immediately' | 'scheduled';
-  /** YYYY-MM-DD; null for `immediately`. */
+  /** YYYY-MM-DD. Null for `immediately`. */
   readonly wishDate: string | null;
 }
 
-/** All that is missing is said at once, so the fields are read together; a date counts with `scheduled` alone (BBC-11). */
+/**
+ * The schema reads its fields together, so that it reports all that is missing at once. A date counts only with
+ * `scheduled` (BBC-11).
+ */
 export const endingSchema = FIELDS.transform((typed, context): Ending => {
   const refuse = (field: keyof typeof typed, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -34,7 +37,7 @@ export const endingSchema = FIELDS.transform((typed, context): Ending => {
   return { reason, moment: 'scheduled', wishDate };
 });
 
-/** The parts that all panels share that end a connection. */
+/** The parts that all panels that end a connection share. */
 export const ending = {
   first: () => ({ moment: 'scheduled' }),
   asked: (intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
@@ -52,7 +55,7 @@ export const ending = {
   fields: { reason: 'reason', moment: 'moment', wish_date: 'wish_date' },
 } as const;
 
-/** Why it cannot end then; null when it can. */
+/** The problem with ending on this date. Null when it can end. */
 export async function endingProblems(access: Access, ends: Ends, { wishDate }: Ending): Promise<FieldProblems | null> {
   const problem = wishDate === null ? null : await endingDateProblem(access, ends, wishDate);
   return problem === null ? null : { wish_date: [problem] };
@@ -64,7 +67,7 @@ interface Parts {
   readonly lostCircuits: boolean;
 }
 
-/** `name`: what ends, in a few words. */
+/** The review of ending. `name` says in a few words what ends. */
 export async function endingReview(
   access: Access,
   ends: Ends,

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { SummaryList } from '~/kernel/ui/summary-list';
 
-/** An order that a panel is about. */
 export interface OrderShown {
-  /** Its uuid, where the form names it. */
+  /** The order's uuid, for forms that post it. */
   readonly order?: string;
   readonly lines: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 
-/** The order that a panel is about, before the fields of its form. */
+/** The order of a panel, above the fields of its form. */
 export function OrderFields({ choices, children }: { choices: OrderShown; children: ReactNode }) {
   return (
     <>

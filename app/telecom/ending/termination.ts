@@ -2,11 +2,11 @@ import { addBusinessDays, DUTCH_HOLIDAYS, type Holiday } from '~/kernel/time/bus
 import { addDays, daysBetween, isIsoDate } from '~/kernel/time/dates';
 import { typedLength } from '~/kernel/text/typed-length';
 
-// spec 9: minimum 5 business days, maximum 90 days ahead
+// spec 9: minimum 5 business days, maximum 90 days from today
 const BUSINESS_DAYS_AHEAD = 5;
 const DAYS_AHEAD = 90;
 const REASON_LONGER_THAN = 10;
-/** Ours: the text areas take no more. */
+/** Ours: the longest text that the text areas accept. */
 export const LONGEST_REASON = 1_000;
 
 /** The first and the last day on which a connection may end, both `YYYY-MM-DD`. */
@@ -19,13 +19,14 @@ type DateThatMatters = 'earliest' | 'endOfMonth' | 'contractEnd';
 
 interface MatteringDate {
   readonly date: string;
-  /** All that this day is. */
+  /** The reasons why this day matters. */
   readonly is: readonly DateThatMatters[];
 }
 
 /**
- * The days on which a connection may end (BBC-12): five business days to 90 days ahead. It starts today when business days are
- * skipped. Throws a RangeError for an invalid today.
+ * The days on which a connection may end (BBC-12): from five business days until 90 days after today. It starts today
+ * when business days are skipped.
+ * @throws RangeError for an invalid today
  */
 export function terminationWindow(asked: {
   readonly today: string;
@@ -40,7 +41,7 @@ export function terminationWindow(asked: {
 }
 
 /**
- * The days of the window that matter for the cost, by date: the earliest, the ends of months, and the contract's end.
+ * The days in the window that matter for the cost, in order: the earliest, the ends of months, and the contract's end.
  */
 export function datesThatMatter(known: {
   readonly window: TerminationWindow;
@@ -62,7 +63,7 @@ export function contractEndWarns(contractEnd: string | null, today: string): boo
   return isIsoDate(day) && daysBetween(today, day) > DAYS_AHEAD;
 }
 
-/** Why the connection cannot end on this day, or null. Throws a RangeError when it is no date. */
+/** The reason why the connection cannot end on this day, or null. @throws RangeError for an invalid date */
 export function judgeDate(date: string, { earliest, latest }: TerminationWindow): 'tooEarly' | 'tooLate' | null {
   if (daysBetween(earliest, date) < 0) return 'tooEarly';
   return daysBetween(latest, date) > 0 ? 'tooLate' : null;
@@ -70,7 +71,7 @@ export function judgeDate(date: string, { earliest, latest }: TerminationWindow)
 
 /**
  * The problem with a reason, or null. Without outer blanks it must have more than ten and at most a thousand
- * characters, counted as people count (BBC-11).
+ * characters, as people count them (BBC-11).
  */
 export function reasonProblem(reason: string): 'reasonRequired' | 'reasonTooShort' | 'reasonTooLong' | null {
   const text = reason.trim();
@@ -87,10 +88,11 @@ function monthEnds({ earliest, latest }: TerminationWindow): string[] {
 }
 
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' });
-/** UTF-16 units in which ten characters are found, however they are made up. */
+/** This many UTF-16 units always contain ten characters, even if these are composed ones. */
 const ENOUGH = 200;
 
-// Not UTF-16 units: a smiley is one character. Each segment holds a copy of the whole text, so none is kept.
+// UTF-16 units would count a smiley as several characters. Each segment holds a copy of the whole text, so none is
+// stored.
 function hasMoreCharacters(text: string, than: number): boolean {
   let count = 0;
   for (const _character of characters.segment(text.slice(0, ENOUGH))) {

@@ -1,4 +1,4 @@
-// spec 9: round commercial names for values that the arithmetic would miss.
+// spec 9: round commercial names for values that the formula would miss.
 const SPECIAL_LABELS: ReadonlyMap<number, string> = new Map([
   [22_000, '22 Mb'],
   [50_000, '50 Mb'],
@@ -6,13 +6,16 @@ const SPECIAL_LABELS: ReadonlyMap<number, string> = new Map([
   [524_000, '500 Mb'],
 ]);
 
-// Some systems call 100,000 kbps 100 Mb, others 102,400: with the lower one both are full.
+// Some systems call 100,000 kbps 100 Mb, others 102,400. The lower limit makes both full.
 const IDEAL_KBPS = 100_000;
 
 const TWO_DECIMALS = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const ONE_DECIMAL = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 
-/** Kilobits per second → text (FMT-03). Text that is no number is shown as it came; nothing, NaN and objects are the empty text. */
+/**
+ * Kilobits per second → text (FMT-03). Text that is not a number stays as it is. NaN, objects and missing values give
+ * an empty text.
+ */
 export function formatBandwidth(value: unknown): string {
   if (typeof value === 'string') return /^\s*\d+(\.\d+)?\s*$/.test(value) ? formatKbps(Number(value)) : value;
   return typeof value === 'number' && Number.isFinite(value) ? formatKbps(value) : '';
@@ -28,7 +31,7 @@ function formatKbps(kbps: number): string {
   return `${ONE_DECIMAL.format(kbps / 1_000_000)} Gb`;
 }
 
-/** How full the speed indicator is, 0 to 1; full from the ideal speed of 100 Mb (BBO-11). */
+/** The fill of the speed indicator, from 0 to 1. It is full from the ideal speed of 100 Mb (BBO-11). */
 export function speedIndicator(kbps: number): number {
   return kbps > 0 ? Math.min(kbps / IDEAL_KBPS, 1) : 0;
 }

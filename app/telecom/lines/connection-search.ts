@@ -4,12 +4,13 @@ interface ConnectionSearch {
   readonly text: string;
 }
 
-// The part behind the dash is that of a circuit: it is found by its connection.
+// The part behind the dash belongs to a circuit, which is found by its connection.
 const NID = /^([A-Z]{2}\d+)(?:-\d*)?$/;
 
 /**
- * The search for a typed text in capitals (spec 9), chosen by its shape (docs/decisions/search.md). Two letters and a digit start a
- * nid, a digit starts a zipcode, anything else is a city. Null for an empty text, which means all.
+ * The search for a typed text in capitals (spec 9), chosen by its shape (docs/decisions/search.md). A nid starts with
+ * two letters and a digit, a zipcode with a digit; other texts are cities. Null for an empty text, which finds all
+ * connections.
  */
 export function connectionSearch(typed: string): ConnectionSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ').toUpperCase();

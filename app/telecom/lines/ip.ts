@@ -1,4 +1,5 @@
-// Strict: no leading zeros, which some systems read as octal (010 is 8), and no shorter or hexadecimal forms.
+// Leading zeros are not allowed, because some systems read them as octal (010 is 8). Shorter and hexadecimal forms are
+// not allowed either.
 const OCTET = /^(?:0|[1-9]\d{0,2})$/;
 const OCTETS = 4;
 
@@ -14,7 +15,7 @@ export interface BlockSize {
   readonly size: number;
 }
 
-/** `ipv4/29` of a form. */
+/** Reads the size in a form's value, such as `ipv4/29`. */
 export function readSize(text: string | undefined): BlockSize | null {
   const [, protocol, size] = /^(ipv[46])\/(\d{1,3})$/.exec(text ?? '') ?? [];
   return protocol === 'ipv4' || protocol === 'ipv6' ? { protocol, size: Number(size) } : null;
@@ -30,7 +31,7 @@ export function sizeName({ protocol, size }: BlockSize): string {
   return `${protocol === 'ipv4' ? 'IPv4' : 'IPv6'} /${size}`;
 }
 
-/** A block as it is written: `192.0.2.8/29`. */
+/** A block in its usual notation: `192.0.2.8/29`. */
 export function formatBlock(network: string, size: number): string {
   return `${network}/${size}`;
 }
@@ -38,7 +39,7 @@ export function formatBlock(network: string, size: number): string {
 /** The size of one IPv6 network (RFC 4291: 64 bits are the interface). */
 const NETWORK_SIZE = 64;
 
-/** How many networks of /64 an IPv6 block of this size has; 0 for a block that is smaller than one. */
+/** The number of /64 networks in an IPv6 block of this size. 0 for a block that is smaller than one network. */
 export function networksIn(size: number): number {
   return size > NETWORK_SIZE ? 0 : 2 ** (NETWORK_SIZE - size);
 }

@@ -1,12 +1,12 @@
 export type Verdict = 'good' | 'doubtful' | 'bad' | 'unknown';
 
-/** The product's speeds in kbit/s; null when the provider does not tell them. */
+/** The product's speeds in kbit/s. Null when the provider does not give them. */
 export interface Sold {
   readonly download: number | null;
   readonly upload: number | null;
 }
 
-/** One figure or word of a test, as `get_report` names it. */
+/** One figure or word of a test, under its name in `get_report`. */
 export interface TestResult {
   readonly key: string;
   readonly value: number | string | null;
@@ -14,12 +14,12 @@ export interface TestResult {
 }
 
 export interface Figure {
-  /** null when no source gives a limit: what is good depends on the length or the time since the last start. */
+  /** Null when no source gives a limit: what is good depends on the length or on the time since the last start. */
   readonly judge: ((value: number, sold: Sold) => Verdict) | null;
-  /** The only unit in which it can be judged; any when left out. */
+  /** The only unit in which it can be judged. Absent when any unit is right. */
   readonly unit?: string;
   readonly better: 'higher' | 'lower' | null;
-  /** Two measurements of a line that stayed as it was may differ by this much (ours). */
+  /** The difference that two measurements of an unchanged line may have (ours). */
   readonly noise: number;
 }
 
@@ -31,15 +31,16 @@ const MARGIN: Figure = {
   noise: 0.5,
 };
 
-// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds (docs/decisions/connection.md).
-// Less is a short line.
+// domain.md: VDSL2 lines attenuate 5 to 25 dB. More makes a line slow, and above 60 dB no DSL holds
+// (docs/decisions/connection.md). Less is a short line.
 const ATTENUATION: Figure = {
   judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
   better: 'lower',
   noise: 0.5,
 };
 
-// docs/decisions/connection.md: 60 is what two minutes may bring. The period of the count is not told, so that more is never bad on its own.
+// docs/decisions/connection.md: two minutes may bring 60 errors. The period of the count is not known, so a higher
+// count alone is never bad.
 const CRC: Figure = { judge: (count) => (count <= 60 ? 'good' : 'doubtful'), better: 'lower', noise: 0 };
 
 const attainable = (direction: keyof Sold): Figure => ({
@@ -71,7 +72,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Verdict>>>> = {
   ont_state: { up: 'good', down: 'bad', dying_gasp: 'bad' },
 };
 
-/** The verdict on one result; `unknown` for an unknown key, a value of the wrong kind and where nothing says what is good. */
+/** The verdict on one result. `unknown` for an unknown key, a value of the wrong kind, and a result without a norm. */
 export function judgeResult({ key, value, unit }: TestResult, sold: Sold): Verdict {
   if (typeof value === 'number') {
     const known = figure(key);
@@ -83,7 +84,7 @@ export function judgeResult({ key, value, unit }: TestResult, sold: Sold): Verdi
   return words && Object.hasOwn(words, word) ? (words[word] ?? 'unknown') : 'unknown';
 }
 
-/** True when something says what is good. */
+/** True when a source defines what is good. */
 export function hasNorm(key: string, sold: Sold): boolean {
   return Object.hasOwn(WORDS, key) || (figure(key)?.judge?.(0, sold) ?? 'unknown') !== 'unknown';
 }
@@ -92,8 +93,8 @@ export function figure(key: string): Figure | undefined {
   return Object.hasOwn(FIGURES, key) ? FIGURES[key] : undefined;
 }
 
-// domain.md: GPON receives well from -27 to -8 dBm and badly below -28. Doubtful are the values between, and those
-// above -8 (overdriven).
+// domain.md: GPON receives well from -27 to -8 dBm and badly below -28. Values between these, and those above -8
+// (overdriven), are doubtful.
 function judgeReceived(dBm: number): Verdict {
   if (dBm < -28) return 'bad';
   return dBm >= -27 && dBm <= -8 ? 'good' : 'doubtful';
@@ -104,7 +105,8 @@ function judgeSent(dBm: number): Verdict {
   return dBm >= 0.5 && dBm <= 5 ? 'good' : 'doubtful';
 }
 
-// Some systems call 100,000 kbps 100 Mb, others 102,400. Less than was sold is doubtful, less than half of it bad (docs/decisions/connection.md).
+// Some systems call 100,000 kbps 100 Mb, others 102,400. Less than the product's speed is doubtful, less than half of
+// it bad (docs/decisions/connection.md).
 function judgeAttainable(kbps: number, sold: number | null): Verdict {
   if (sold === null || sold <= 0) return 'unknown';
   if (kbps * 1.024 >= sold) return 'good';

@@ -1,22 +1,22 @@
 import { figure, hasNorm, judgeResult, type Figure, type Sold, type TestResult, type Verdict } from './line-norms';
 
-/** `different`: not the same, and of neither can be said that it is better. */
+/** `different` means that the values differ, but that neither is better. */
 type Change = 'better' | 'worse' | 'same' | 'different';
 
 export interface Comparison {
   readonly key: string;
   readonly now: TestResult['value'];
-  /** null when the earlier test has it not. */
+  /** Null when the earlier test lacks it. */
   readonly before: TestResult['value'];
-  /** now minus before, for figures in the same unit. */
+  /** The new value minus the earlier one, for figures in the same unit. */
   readonly difference: number | null;
-  /** null when there is nothing to compare with. */
+  /** Null without an earlier value. */
   readonly change: Change | null;
 }
 
 const FROM_BAD_TO_GOOD: readonly Verdict[] = ['bad', 'doubtful', 'good'];
 
-/** Two runs are compared in themselves: the product does not change which is better. */
+/** Two runs are compared without the product, which does not change which run is better. */
 const NOT_BESIDE_PRODUCT: Sold = { download: null, upload: null };
 
 interface TestOutcome {
@@ -26,8 +26,8 @@ interface TestOutcome {
 }
 
 /**
- * True when a connection can have a test run (DIA-02). That takes its authentication log, with both line measurements,
- * the fibre check, or the ONT check.
+ * True when a connection can have a test run (DIA-02). That requires its authentication log, together with both line
+ * measurements, the fibre check, or the ONT check.
  */
 export function testRunAvailable(diagnostics: readonly string[]): boolean {
   const has = (kind: string) => diagnostics.includes(kind);
@@ -35,8 +35,8 @@ export function testRunAvailable(diagnostics: readonly string[]): boolean {
 }
 
 /**
- * The worst verdict among the results. It is `unknown` when no result can be judged, or when all are good but one with
- * a norm could not be judged.
+ * The worst verdict among the results. It is `unknown` when no result can be judged. It is also `unknown` when all
+ * judged results are good, but one with a norm could not be judged.
  */
 export function judgeTest({ results, isWhole }: TestOutcome, sold: Sold): Verdict {
   const verdicts = results.map((result) => judgeResult(result, sold));

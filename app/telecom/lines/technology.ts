@@ -1,13 +1,13 @@
-/** Technologies from best to worst (spec 9). The place in the list is the rank. */
+/** Technologies from best to worst (spec 9). The position in the list is the rank. */
 const TECHNOLOGIES = ['Fiber', 'VPLUS', 'VDSL', 'BVDSL', 'ADSL', 'SDSL', 'SDSL.bis'] as const;
 
-/** Rank 1 (best) to 7; what is not in the list comes after it, as 8 (BBO-11). */
+/** The rank, from 1 (best) to 7. A technology outside the list has rank 8 (BBO-11). */
 export function technologyRank(technology: string | null): number {
   const index = TECHNOLOGIES.findIndex((known) => known === technology);
   return index === -1 ? TECHNOLOGIES.length + 1 : index + 1;
 }
 
-/** Orders data technologies best first, for Array.sort; unknown ones last, by name (BBO-11). */
+/** Orders technologies for Array.sort, the best first. Unknown ones come last, by name (BBO-11). */
 export function compareTechnology(a: string | null, b: string | null): number {
   const ranks = technologyRank(a) - technologyRank(b);
   if (ranks !== 0 || a === b) return ranks;

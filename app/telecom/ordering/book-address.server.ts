@@ -1,7 +1,7 @@
 import { addressText } from '~/telecom/pickers/shipping-address-choices.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
 
-/** The part of a book address that is shown and kept. */
+/** The part of an address of the address book that orders show and store. */
 export type BookAddress = Pick<ShippingAddress, 'companyName' | 'contactName' | 'address'>;
 
 /** The name and place of an address. */

@@ -11,7 +11,7 @@ import type { WizardPageData } from '~/flows/wizard/page.server';
 import { StepActions } from '~/flows/wizard/step-actions';
 import { WizardPage } from '~/flows/wizard/wizard-page';
 
-/** The form with the end customers of a search, or with what was wrong. */
+/** The form with the end customers of a search, or with its errors. */
 interface Answer {
   readonly typed?: unknown;
   readonly endUsers?: EndUserChoices;
@@ -24,16 +24,19 @@ interface CustomerPageProps<Own extends Record<string, unknown>> {
   readonly step: {
     readonly page: WizardPageData;
     readonly typed: unknown;
-    /** Null for who may not see end customers. */
+    /** Null for users who may not see end customers. */
     readonly endUsers: EndUserChoices;
   };
-  /** The words for users who may not see them. */
+  /** The text for users who may not see end customers. */
   readonly notSeen?: string;
-  /** The order's further fields, before them. */
+  /** More fields of this order, above the customer. */
   readonly children?: (fields: ReturnType<typeof useBoundForm<CustomerFields & Own>>[1]) => ReactNode;
 }
 
-/** The step that asks whom an order is for, and the reseller's own labels (END-02): the page of `customerStepParts`. */
+/**
+ * The page of the step that asks for the end customer and the reseller's own tags (END-02). `customerStepParts` is its
+ * server side.
+ */
 export function CustomerPage<Own extends Record<string, unknown> = Record<never, never>>({
   step,
   notSeen,

@@ -12,7 +12,7 @@ import { endUserFacts } from './end-user.server';
 
 const LONGEST_ID = 100;
 
-/** The fields that all orders have for their customer: an end customer or nobody, and the reseller's own labels. */
+/** The customer fields of all orders: an end customer or none, and the reseller's own tags. */
 export const customerShape = {
   enduser: optionalText('ordering:problem.enduser', LONGEST_ID),
   tags: tagsField,
@@ -23,13 +23,15 @@ interface ReadCustomer {
   read(): { readonly enduser?: string };
 }
 
-/** The step that asks it, but for what stands in its form first (`first` of `stepPage`). It keeps `CustomerFacts`. */
+/**
+ * The server side of the step, apart from its first values (`first` of `stepPage`). The step stores `CustomerFacts`.
+ */
 export const customerStepParts = {
   async load(access: Access, _open: unknown, typed: unknown) {
     const { enduser = '' } = typed as { enduser?: string };
     return { typed, endUsers: await endUserChoices(access, null, enduser) };
   },
-  /** Its other buttons search. */
+  /** The other buttons of the step search. */
   async asked(access: Access) {
     const { form } = access;
     const search = askedSearch(form, 'endUser');
@@ -50,7 +52,7 @@ export const customerStepParts = {
     };
     const isWrong = Object.keys(problems).length > 0;
     if (!isWrong && form.ok) return { kind: 'right', facts: { enduser: found.value } };
-    // a returned form keeps its choice, because it would silently order for nobody otherwise
+    // a returned form keeps its choice, because an order without one would silently have no end customer
     const more = { endUsers: await endUserChoices(access, shownSearch(access.form, 'endUser'), enduser) };
     return isWrong ? { kind: 'wrong', problems, more } : { kind: 'right', more };
   },

@@ -7,7 +7,7 @@ import type { Choice } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';
 
 export interface DestinationFieldsProps {
-  /** The fields by their meaning, whatever their names (`DestinationNames`). */
+  /** The fields by their meaning. `DestinationNames` gives their names. */
   readonly fields: {
     readonly way: BoundField;
     readonly book: BoundField;
@@ -15,15 +15,15 @@ export interface DestinationFieldsProps {
     readonly keep: BoundField;
   };
   readonly label: string;
-  /** The order's end customer, or null without one. */
+  /** The order's end customer. Null without one. */
   readonly endUser: { readonly name: string; readonly address: string } | null;
-  /** Why nothing can go to them; null when it can. */
+  /** The reason why the end customer cannot be the destination. Null when it can. */
   readonly notToEndUser: string | null;
-  /** The book to choose from; null when it could not be loaded. */
+  /** The addresses of the address book. Null when the book could not be loaded. */
   readonly addresses: readonly Choice[] | null;
-  /** True when a new address may be kept in the book. */
+  /** True when the user may add a new address to the book. */
   readonly mayKeep: boolean;
-  /** Ways that only this order has, behind the others. */
+  /** Destinations that only this order has, below the others. */
   readonly more?: readonly Choice[];
 }
 

@@ -14,18 +14,18 @@ import type { Access } from '~/kernel/session/authorize.server';
 
 const LONGEST_ID = 100;
 
-/** The ways in which every order can be delivered; one may have others beside them. */
+/** The kinds of destination that every order has. An order may have more. */
 export const WAYS = ['enduser', 'shipping_address', 'new_address'] as const;
 
-/** The fields of a step that ask where something goes, by their names in it: drafts are kept with those. */
+/** The names of a step's destination fields. Drafts store the fields under these names. */
 export interface DestinationNames {
-  /** One of the ways. */
+  /** The kind of destination. */
   readonly way: string;
-  /** The uuid of an address of the book. */
+  /** The uuid of an address of the address book. */
   readonly book: string;
-  /** The new address: its parts have their names below this one. */
+  /** The prefix of the names of the new address's fields. */
   readonly fresh: string;
-  /** The field to keep the new address in the book too. */
+  /** The box that also adds the new address to the book. */
   readonly keep: string;
 }
 
@@ -36,14 +36,17 @@ export interface TypedDestination {
   readonly fresh?: Readonly<Partial<Record<DeliveryAddressPart, string | undefined>>> | undefined;
 }
 
-/** The schemas of those fields but of the way, which is each order's own. What the chosen way does not ask is not judged. */
+/**
+ * The schemas of the fields except the kind of destination, which each order defines. Fields that the chosen kind does
+ * not use are not checked.
+ */
 export const destinationShape = {
   book: asTypedOrEmpty,
   fresh: z.object(deliveryAddressShape).default({}),
   keep: ticked,
 };
 
-/** The rule between them. */
+/** Checks the fields that the chosen kind of destination uses. */
 export function judgeDestination(
   names: DestinationNames,
   { way, book = '', fresh = {} }: TypedDestination,
@@ -55,7 +58,7 @@ export function judgeDestination(
   for (const [part, key] of deliveryAddressProblems(fresh)) say([names.fresh, part], key);
 }
 
-/** The answer of fields that are right: what the chosen way does not ask is no part of it. */
+/** The answer from valid fields, without those that the chosen kind does not use. */
 export function destinationFrom({ way, book, fresh = {}, keep }: TypedDestination & { readonly keep: boolean }): {
   readonly book: string | null;
   readonly fresh: DeliveryAddress | null;
@@ -68,21 +71,27 @@ export function destinationFrom({ way, book, fresh = {}, keep }: TypedDestinatio
   };
 }
 
-/** The address of the book that was chosen; null when none was, and when it is not there. A failing provider is thrown. */
+/**
+ * The chosen address of the address book. Null without a choice, and when the address no longer exists. A failing
+ * provider throws.
+ */
 export function chosenAddress(access: Access, { way, book }: TypedDestination): Promise<ShippingAddress | null> {
   return way === 'shipping_address' && book ? findShippingAddress(access, book) : Promise.resolve(null);
 }
 
 interface Beside {
-  /** The address of the book that was chosen, as `chosenAddress` found it. */
+  /** The chosen address of the address book, as `chosenAddress` found it. */
   readonly chosen: ShippingAddress | null;
-  /** The message when no way was chosen. */
+  /** The message when no kind of destination was chosen. */
   readonly unanswered: string;
-  /** Why nothing can go to the end customer; null when it can. */
+  /** The reason why the end customer cannot be the destination. Null when it can. */
   readonly notToEndUser: string | null;
 }
 
-/** The problems with it beside the other steps and the book. It judges the fields that could be read. */
+/**
+ * The problems with the destination that depend on the other steps and the address book. It checks the fields that
+ * could be read.
+ */
 export function destinationProblems(
   { t }: Pick<Access, 't'>,
   names: DestinationNames,
@@ -102,7 +111,7 @@ export function destinationProblems(
   }
 }
 
-/** True for an address that can still be sent to. */
+/** True when the address can still be a destination. */
 export function isCurrent(address: ShippingAddress | null): boolean {
   return address !== null && !address.archived;
 }

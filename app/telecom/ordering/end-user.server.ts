@@ -5,10 +5,10 @@ import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 import type { EndUser } from '~/telecom/provider/people';
 import type { Asking } from '~/kernel/session/authorize.server';
 
-/** A place as it is kept, to be held against others. */
+/** A stored place, for comparison with others. */
 export const KeptPlace = z.object({ zipcode: z.string(), housenr: z.number(), housenrext: z.string() }).optional();
 
-/** Their own address as one that something can be sent to, by the names that the provider has for it. */
+/** The end customer's own address as a delivery address, by the provider's names. */
 const AddressFacts = z.object({
   company_name: z.string(),
   contact_name: z.string(),
@@ -20,15 +20,12 @@ const AddressFacts = z.object({
   city: z.string(),
 }) satisfies z.ZodType<DeliveryAddress>;
 
-/**
- * The facts of the end customer that every order keeps, as they were then. Drafts from before some facts were kept lack
- * those.
- */
+/** The facts of the end customer at the time of the step, which every order stores. Older drafts lack some of them. */
 export const EndUserFacts = z.object({
   name: z.string(),
   address: z.string(),
   place: KeptPlace,
-  /** Null where their address is not complete. */
+  /** Null when the address is incomplete. */
   sendTo: AddressFacts.nullable().optional(),
 });
 export type EndUserFacts = z.infer<typeof EndUserFacts>;
@@ -36,7 +33,10 @@ export type EndUserFacts = z.infer<typeof EndUserFacts>;
 /** The facts of a step that asks for the customer of an order. */
 export const CustomerFacts = z.object({ enduser: EndUserFacts.nullable() });
 
-/** The facts of the end customer with this uuid; null when there is none, or was archived. A failing provider is thrown. */
+/**
+ * The facts of the end customer with this uuid. Null when the customer does not exist or was archived. A failing
+ * provider throws.
+ */
 export async function endUserFacts(asking: Pick<Asking, 'provider'>, uuid: string): Promise<EndUserFacts | null> {
   const endUser = await readEndUser(asking, uuid);
   return endUser && factsOf(endUser);

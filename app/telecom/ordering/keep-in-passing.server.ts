@@ -11,16 +11,16 @@ import type { BookAddress } from './book-address.server';
 import type { DestinationNames } from './destination.server';
 
 interface InPassing {
-  /** The new address, with whom it is for. */
+  /** The new address, with its recipient. */
   readonly fresh: DeliveryAddress;
   readonly names: DestinationNames;
-  /** The facts of the step beside its answer, or null when the new address of the book is not known yet. */
+  /** The facts that the step stores. `kept` is null while it is not known whether the book has the new address. */
   readonly facts: (kept: BookAddress | null) => unknown;
 }
 
 /**
- * The new address as one of the shipping addresses, by its name the company's, and as the one that was chosen among them. What became of it is not known? Then it
- * goes with this order alone.
+ * Adds the new address to the address book, under its company's name, and chooses it there. When the outcome is
+ * unknown, only this order gets the address.
  */
 export async function keepInPassing(
   access: Access,
@@ -64,12 +64,12 @@ function chosenInstead(typed: TypedFields, { way, book, fresh, keep }: Destinati
   return [...typed.filter(([name]) => !asksWhere(name)), [way, 'shipping_address'], [book, uuid]];
 }
 
-/** It was sent: sent again from here, it would be another. */
+/** Clears the box, because the address was sent to the book already and a second send would add another one. */
 function withoutKeeping(typed: TypedFields, { keep }: DestinationNames): TypedFields {
   return typed.filter(([name]) => name !== keep);
 }
 
-/** Under the fields of the new address; what it does not ask, under the box. */
+/** The problems by the order's fields. Those that do not belong to a field of the new address appear at the box. */
 function ofNewAddress(problems: FieldProblems, { fresh, keep }: DestinationNames): FieldProblems {
   const named = Object.entries(problems).map(
     ([name, texts]) => [name === '' || name === 'reference' ? keep : `${fresh}.${name}`, texts] as const,

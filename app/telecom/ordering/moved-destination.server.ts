@@ -5,21 +5,21 @@ import { NOTHING_CHANGED, unchecked, type Recheck } from '~/flows/wizard/resume.
 import { bookAddressText, type BookAddress } from './book-address.server';
 import { endUserFacts, endUserText, type EndUserFacts } from './end-user.server';
 
-/** A record that something goes to, in other words than when its step was answered: it is kept by others. */
+/** A destination whose record has changed since its step was answered. */
 interface Moved<Facts> {
   readonly before: string;
-  /** Null when nothing can go there any more. */
+  /** Null when it cannot be a destination any more. */
   readonly now: string | null;
-  /** The present facts, or null when it no longer exists. */
+  /** The present facts. Null when the record no longer exists. */
   readonly facts: Facts | null;
 }
 
-/** The steps that say where something goes: the one of its end customer, and the one of its way. */
+/** The steps that determine the destination: the one of the end customer, and the one of the kind of destination. */
 type Step = 'customer' | 'delivery';
 
 /** The destinations of an order that differ from its review. */
 export interface MovedDestinations {
-  /** Each with the step where it is confirmed. */
+  /** The changes, each with the step that confirms it. */
   readonly moved: readonly (Pick<Moved<unknown>, 'before' | 'now'> & { readonly step: Step })[];
   /** The new facts of those steps, in the form of `Recheck`. */
   readonly renewed: Recheck<Step>['renewed'];
@@ -27,7 +27,10 @@ export interface MovedDestinations {
 
 export const NOTHING_MOVED: MovedDestinations = { moved: [], renewed: {} };
 
-/** Null while they are as they were kept, and for who may not see them. A failing provider is thrown. */
+/**
+ * The change of the end customer. Null without a change, and for users who may not see end customers. A failing
+ * provider throws.
+ */
 export async function movedEndUser(
   asking: Asking,
   uuid: string,
@@ -41,7 +44,7 @@ export async function movedEndUser(
   return now === before ? null : { before, now, facts };
 }
 
-/** The same of an address of the book; one that was archived is there no more. */
+/** The change of an address of the address book. An archived address counts as removed. */
 export async function movedBookAddress(
   asking: Pick<Asking, 'provider'>,
   uuid: string,
@@ -50,7 +53,7 @@ export async function movedBookAddress(
   const found = await findShippingAddress(asking, uuid);
   if (!found || found.archived) return { before, now: null, facts: null };
   const now = bookAddressText(found);
-  // drafts of before the contact was kept beside the company
+  // older drafts stored the company without the contact
   const isSame = before === now || before === `${found.companyName}, ${addressText(found)}`;
   return isSame ? null : { before, now, facts: found };
 }
@@ -71,8 +74,8 @@ export function recheckDestinations(
 }
 
 /**
- * The message instead of ordering, because everything must go where the review said. Null when it does, and when nobody
- * can tell, so that the provider decides.
+ * The message that replaces the order when a destination differs from the review. Null without a change. Null too when
+ * the provider could not be asked; then the provider decides about the order.
  */
 export function movedSince({ t }: Pick<Access, 't'>, words: Words, found: Settled<MovedDestinations>): string | null {
   const [first] = found.ok ? found.value.moved : [];

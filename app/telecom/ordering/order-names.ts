@@ -1,8 +1,8 @@
-/** The wizard whose drafts are orders of a broadband connection: other areas list them by it. */
+/** The wizard of orders for a broadband connection. Other areas list its drafts by this name. */
 export const BROADBAND_ORDER = 'broadband-order';
 
-/** The same of a SIM. */
+/** The wizard of orders for a SIM. */
 export const MOBILE_ORDER = 'mobile-order';
 
-/** One SIM of several that are ordered at once: a run of its own kind sends it. */
+/** The job of a run that orders several SIMs at once, one by one. */
 export const SIM_ORDERS = 'sim orders';

@@ -7,7 +7,10 @@ import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import type { Session } from '~/kernel/session/session.server';
 
-/** A SIM, and what its user called it when it was ordered: the provider keeps that of a bundle alone (docs/decisions/mobile.md). */
+/**
+ * A SIM with the name that its user gave in the order. The provider stores only the name of a bundle
+ * (docs/decisions/mobile.md).
+ */
 export interface OrderedName {
   readonly uuid: string;
   readonly name: string;
@@ -19,7 +22,7 @@ const MOST_FOUND = 10;
 const Named = z.object({ name: z.string() });
 const NamedOfRun = z.object({ trace: Named });
 
-/** Null for what somebody else ordered, and for what was ordered longer ago than intents are kept. */
+/** The name of a SIM. Null when another user ordered it, and when its intent has expired. */
 export async function orderedName(session: Session, uuid: string | null): Promise<string | null> {
   const effect = parseUuid(uuid ?? undefined);
   if (effect === null) return null;
@@ -30,7 +33,7 @@ export async function orderedName(session: Session, uuid: string | null): Promis
   return null;
 }
 
-/** The SIMs that a user ordered under a name that begins so. */
+/** The SIMs that the user ordered under a name that starts with this text. */
 export async function orderedUnder(session: Session, text: string): Promise<OrderedName[]> {
   const begin = nameAsSeen(text).toLowerCase();
   if (begin === '') return [];

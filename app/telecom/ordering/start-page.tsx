@@ -15,7 +15,7 @@ interface StartPageProps {
   readonly children: ReactNode;
 }
 
-/** The start of an order: the page of `showStart`. */
+/** The first page of an order, with the data of `showStart`. */
 export function StartPage({ start: { page, unknown, forWhom, newest }, notice, children }: StartPageProps) {
   return (
     <WizardPage page={page}>

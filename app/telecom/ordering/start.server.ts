@@ -10,8 +10,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { startedFor } from './started-for.server';
 
 /**
- * The start of an order: its first form, for whom it is, and the drafts to continue. Nothing is kept before the form is
- * sent.
+ * The start of an order: its first form, its customer, and the drafts to continue. It stores no draft before the form
+ * is sent.
  */
 export async function showStart<S extends Steps>(
   access: Access,

@@ -6,15 +6,18 @@ import type { Access } from '~/kernel/session/authorize.server';
 
 /** The customer of a new order, from the address of its start (`?enduser=`). */
 export interface StartedFor {
-  /** Uuid; empty for nobody. */
+  /** Uuid. Empty without a customer. */
   readonly enduser: string;
-  /** Somebody is named who cannot be ordered for, whatever the reason: others' customers are nobody's business. */
+  /**
+   * True when the address names a customer who cannot be ordered for. The reason stays hidden, because customers of
+   * other resellers are confidential.
+   */
   readonly isUnknown: boolean;
-  /** The name of the customer, or null when it is unknown. */
+  /** The name of the customer. Null when it is unknown. */
   readonly name: string | null;
 }
 
-/** Reads the customer. One that cannot be read now stays, and the customer step says so. */
+/** Reads the customer. During an outage the customer stays chosen, and the customer step reports it. */
 export async function startedFor(access: Access, query: URLSearchParams): Promise<StartedFor> {
   const named = query.get('enduser') ?? '';
   if (named === '') return { enduser: '', isUnknown: false, name: null };
@@ -25,7 +28,7 @@ export async function startedFor(access: Access, query: URLSearchParams): Promis
     : { enduser: '', isUnknown: true, name: null };
 }
 
-/** Null for nobody; without a name while they cannot be read. */
+/** Null when the customer does not exist. During an outage the name is null. */
 async function mayBeThere(access: Access, uuid: string): Promise<Pick<StartedFor, 'name'> | null> {
   const read = await settlePanel(readEndUser(access, uuid));
   if (read.ok) return read.value && { name: read.value.companyName || null };

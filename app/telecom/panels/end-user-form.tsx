@@ -7,7 +7,7 @@ import type { endUserPanelOf } from './end-user.server';
 
 type Choices = Awaited<ReturnType<ReturnType<typeof endUserPanelOf>['load']>>;
 
-/** The form of a panel that chooses another end customer. */
+/** The form of a panel that changes the end customer. */
 export function EndUserForm({ panel }: { panel: PanelData<unknown, Choices> }) {
   const { t } = useTranslation('circuits');
   const choices = panel.configure?.choices;

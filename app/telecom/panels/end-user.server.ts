@@ -12,35 +12,35 @@ import { endUserChoices, findEndUser } from '~/telecom/pickers/end-user-choices.
 const NOBODY = 'none';
 
 interface Chosen {
-  /** Uuid of the customer; null for nobody. */
+  /** Uuid of the customer. Null for no customer. */
   readonly endUser: string | null;
 }
 
 /** The end customer of a record. */
 interface Current {
-  /** Null for nobody; undefined where that is unknown. */
+  /** Null for no customer; undefined when it is unknown. */
   readonly uuid: string | null | undefined;
   readonly name: string;
-  /** The reason why it may be another one by now. */
+  /** The reason why the customer may have changed meanwhile. */
   readonly problem?: Pick<PanelNotice, 'title' | 'text'>;
 }
 
-/** A record that has an end customer, as its panel sees it. */
+/** The description of a record with an end customer, for its panel. */
 interface HasEndUser<Subject, Kept, Facts> {
   readonly panels: ReturnType<typeof panelsOf<Subject, Kept, Facts>>;
   readonly rights: PanelRights;
   readonly capability: string;
   current(access: Access, subject: Subject): Promise<Current>;
-  /** The end customer that the record itself shows. */
+  /** The end customer in the record itself. */
   shownBy(now: Partial<Subject>): Pick<Current, 'uuid' | 'name'>;
-  /** The words for a choice that is the present one. */
+  /** The error for choosing the present customer again. */
   same(t: Translator): string;
-  /** The words of the choice of nobody. Left out where the provider's call requires a customer. */
+  /** The texts for the choice of no customer. Absent when the provider's call requires a customer. */
   nobody?(t: Translator): { readonly hint: string; readonly same: string };
   set(provider: Provider, subject: Subject, endUser: string | null): Promise<unknown>;
 }
 
-/** Another end customer for a record (BBC-09, MOB-06). */
+/** The panel that changes the end customer of a record (BBC-09, MOB-06). */
 export function endUserPanelOf<Subject, Kept, Facts>(record: HasEndUser<Subject, Kept, Facts>) {
   const { panels, rights, capability } = record;
   return panels.definePanel({
@@ -92,7 +92,7 @@ export function endUserPanelOf<Subject, Kept, Facts>(record: HasEndUser<Subject,
   });
 }
 
-/** Reports a missing choice at the search, because without a search there is nothing else to point at. */
+/** Reports a missing choice at the search, because before a search the form has no other field for it. */
 function chosenOf({ enduser }: { enduser?: string | undefined }, context: z.RefinementCtx): Chosen {
   if (enduser) return { endUser: enduser === NOBODY ? null : enduser };
   context.addIssue({ code: 'custom', path: ['endUserSearch'], message: 'circuits:problem.endUser' });

@@ -22,17 +22,17 @@ import {
 } from '~/flows/pickers/search-choice.server';
 import { findSim, readSimChoice, searchSims, simChoice } from './sim-choices.server';
 
-/** Name of the part among the fields of a form: `connection` is the chosen nid, `connectionSearch` what was typed. */
+/** The prefix of the picker's fields in a form: `connection` is the chosen nid, `connectionSearch` the typed text. */
 const PART = 'connection';
 
 /** The kinds of connections that a search offers. */
 export interface ConnectionKinds {
-  /** SIMs, too, where its user may see them; lines always, for who may see those. */
+  /** True to offer SIMs to users who may see them. Users who may see lines always get lines. */
   readonly sims: boolean;
 }
 
 /**
- * The search wherever a connection is picked (TAB-09): a page of active connections, with the chosen one and its
+ * The search of every form that picks a connection (TAB-09): a page of active connections, with the chosen one and its
  * circuits. Without a search there is only the chosen one.
  * @param whyNot the reason why a circuit cannot be chosen, in the user's language, or null
  */
@@ -61,12 +61,12 @@ export async function connectionChoices(
 }
 export type ConnectionChoices = Awaited<ReturnType<typeof connectionChoices>>;
 
-/** The text that was searched for while no result is chosen. */
+/** True when the user typed a search text but chose none of its results. */
 export function isConnectionUnmatched(form: URLSearchParams, chosen: string | null): boolean {
   return isUnmatched(form, PART, chosen);
 }
 
-/** The chosen connection as it is now, or null when it cannot be chosen or seen. */
+/** The present state of the chosen connection. Null when the user may not choose or see it. */
 export async function findChosen(
   { provider, permissions, t }: Access,
   chosen: string,
@@ -81,7 +81,7 @@ export async function findChosen(
   return line && { choice: connectionChoice(line, t), circuits: line.circuits };
 }
 
-/** A page of each kind; the lines come first. Of two kinds there is a next page as long as one of them has one. */
+/** A page of each kind, the lines first. With two kinds there is a next page as long as one of them has one. */
 async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch, kinds: ConnectionKinds) {
   const mayLines = !kinds.sims || permissions.has('broadband-r');
   const [lines, sims] = await Promise.all([
@@ -97,7 +97,7 @@ async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch
 
 const NONE = { rows: [], count: 0 };
 
-/** The active connection of this nid; null when there is none. */
+/** The active connection with this nid. Null when there is none. */
 async function findActive(provider: Pick<Provider, 'connections'>, given: string): Promise<DetailedConnection | null> {
   const nid = parseNid(given);
   if (!nid) return null;
@@ -111,14 +111,14 @@ function isChoice(text: string): boolean {
   return parseNid(text) !== null || readSimChoice(text) !== null;
 }
 
-/** The search that a button asks for, or the search for a text that was typed but not searched yet. */
+/** The search that a button asks for, or the search for a typed text whose results were not shown yet. */
 function wantedSearch(form: URLSearchParams, chosen: string): ChoiceSearch | null {
   const asked = askedSearch(form, PART);
   if (asked || form.has('intent') || !isUnmatched(form, PART, chosen)) return asked;
   return { text: textOf(form, PART), page: 1 };
 }
 
-/** Active ones only; in the order of what was searched for (TAB-09). */
+/** The query for active connections, sorted by the field that is searched (TAB-09). */
 function queryOf({ text, page }: ChoiceSearch) {
   const search = connectionSearch(text);
   return {
@@ -130,7 +130,10 @@ function queryOf({ text, page }: ChoiceSearch) {
   };
 }
 
-/** Stays chosen while it cannot be read, and is gone when it is no longer in use. */
+/**
+ * The chosen connection in the form. It stays chosen when it cannot be read, and disappears when it is no longer
+ * active.
+ */
 function chosenConnection(
   chosen: string,
   forced: Settled<{ readonly choice: TextChoice } | null>,

@@ -11,7 +11,10 @@ interface ConnectionFieldProps {
   readonly connections: ConnectionChoices;
 }
 
-/** The connection search of every form that picks one (TAB-09): its field is called `connection`, its search `connectionSearch`. */
+/**
+ * The connection search of every form that picks one (TAB-09). Its field is `connection`, its search
+ * `connectionSearch`.
+ */
 export function ConnectionField({ field, search, connections }: ConnectionFieldProps) {
   const { t } = useTranslation('pickers');
   return (
@@ -26,7 +29,10 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
   );
 }
 
-/** The circuit of the connection that is chosen: shown by its button, or as soon as the connection is (app/kernel/enhance/follow-choice). */
+/**
+ * The circuit of the chosen connection. Its button loads it; with scripts it loads with the choice
+ * (app/kernel/enhance/follow-choice).
+ */
 export function CircuitField({
   field,
   connections: { circuits, circuitsFailed },

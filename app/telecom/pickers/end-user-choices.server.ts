@@ -30,7 +30,9 @@ export async function endUserChoices(
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
-/** The end customer of this uuid; null when there is none, or was archived. A failing provider is thrown. */
+/**
+ * The end customer with this uuid. Null when the customer does not exist or was archived. A failing provider throws.
+ */
 export async function readEndUser({ provider }: Pick<Asking, 'provider'>, uuid: string): Promise<EndUser | null> {
   const found = await settle(provider.endUsers.read(uuid));
   if (found.ok) return found.value.archived ? null : found.value;
@@ -38,7 +40,7 @@ export async function readEndUser({ provider }: Pick<Asking, 'provider'>, uuid: 
   throw found.failure;
 }
 
-/** The same in words. */
+/** The end customer with this uuid, as a choice. */
 export async function findEndUser(access: Access, uuid: string) {
   const endUser = await readEndUser(access, uuid);
   return endUser && partsOf(endUser);
@@ -48,7 +50,10 @@ function isGone({ error }: ProviderFailure): boolean {
   return error instanceof ProviderNotFound;
 }
 
-/** Stays chosen while it cannot be read: a form without it would order for nobody. */
+/**
+ * The chosen end customer, who stays chosen when they cannot be read. Otherwise the order would silently have no
+ * customer.
+ */
 function chosenEndUser(uuid: string, read: Settled<EndUser>, t: Translator): TextChoice | null {
   if (read.ok) return read.value.archived ? null : choiceOf(read.value);
   return isGone(read.failure)

@@ -7,12 +7,12 @@ interface EndUserFieldProps {
   readonly field: BoundField;
   readonly search: BoundField;
   readonly endUsers: NonNullable<EndUserChoices>;
-  /** The way to go on without them. */
+  /** The text for a failed search, with what the user can do without it. */
   readonly failed: string;
   readonly optional?: string;
-  /** The choice of no end customer, where there is one. */
+  /** The choice of no end customer, for forms that allow it. */
   readonly none?: TextChoice;
-  /** One that cannot be chosen, and why. */
+  /** An end customer who cannot be chosen, with the reason. */
   readonly unavailable?: { readonly uuid: string; readonly why: string };
 }
 

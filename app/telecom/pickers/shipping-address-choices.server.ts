@@ -6,7 +6,7 @@ import type { ShippingAddress } from '~/telecom/provider/people';
 import type { Access, Asking } from '~/kernel/session/authorize.server';
 import type { TextChoice } from '~/flows/pickers/search-choice.server';
 
-/** The address book to choose from, the chosen address in it; null when it could not be loaded. */
+/** The address book to choose from, including the chosen address. Null when it could not be loaded. */
 export async function shippingAddressChoices({ provider, t }: Access, chosen: string): Promise<TextChoice[] | null> {
   const book = await settlePanel(bookWith(provider, chosen));
   if (!book.ok) return null;
@@ -21,7 +21,7 @@ export async function shippingAddressChoices({ provider, t }: Access, chosen: st
   });
 }
 
-/** The address of this uuid, also one that was archived; null when there is none. */
+/** The address with this uuid, even if archived. Null when it does not exist. */
 export async function findShippingAddress(
   { provider }: Pick<Asking, 'provider'>,
   uuid: string,
@@ -34,7 +34,7 @@ export function addressText({ address }: Pick<ShippingAddress, 'address'>): stri
   return `${formatAddressLine(address)}, ${formatZipcode(address.zipcode)} ${address.city}`;
 }
 
-/** The address book with the chosen address in it: one that the list does not hold is asked for by itself (spec 7). */
+/** The address book with the chosen address in it. When the list lacks the address, it is read separately (spec 7). */
 async function bookWith({ shippingAddresses }: Provider, chosen: string): Promise<readonly ShippingAddress[]> {
   const { rows: listed } = await shippingAddresses.book();
   if (!chosen || listed.some(({ uuid }) => uuid === chosen)) return listed;

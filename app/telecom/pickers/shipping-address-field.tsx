@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
 import type { Choice } from '~/kernel/ui/choices';
 
-/** An address of the book, beside other ways of saying where something goes. Without the book the one that was chosen before stays. */
+/**
+ * The choice of an address of the address book, beside other destinations. When the book cannot be loaded, the earlier
+ * choice stays.
+ */
 export function ShippingAddressField({ field, choices }: { field: BoundField; choices: readonly Choice[] | null }) {
   const { t } = useTranslation('pickers');
   if (choices === null)

@@ -9,11 +9,14 @@ import { foreign } from '~/kernel/ui/words';
 import { simName } from '~/telecom/words/sim.server';
 import { CHOICES_PER_PAGE, type ChoiceSearch, type TextChoice } from '~/flows/pickers/search-choice.server';
 
-/** Before the uuid of a SIM in the value of its choice: then its record is one call, and no line is looked for. */
+/**
+ * The prefix of a SIM's uuid in the value of its choice. It shows that one call reads the record, and that no line is
+ * to be searched.
+ */
 const SIM = 'sim:';
 const NOT_IN_USE: readonly (string | null)[] = ['ordered', 'terminated'];
 
-/** A page of the SIMs that are in use, beside the lines of a connection search. */
+/** A page of active SIMs, beside the lines of a connection search. */
 export async function searchSims({ mobileConnections }: Provider, { text, page }: ChoiceSearch) {
   return withoutOthers(
     await mobileConnections.list({ page, perPage: CHOICES_PER_PAGE, search: simSearch(text).text }),
@@ -21,12 +24,12 @@ export async function searchSims({ mobileConnections }: Provider, { text, page }
   );
 }
 
-/** The uuid of the SIM that a form chooses; null where it chooses something else. */
+/** The uuid of the SIM that a form chooses. Null for another choice. */
 export function readSimChoice(chosen: string): string | null {
   return chosen.startsWith(SIM) ? parseUuid(chosen.slice(SIM.length)) : null;
 }
 
-/** The SIM of this uuid while it is in use; null when there is none. */
+/** The active SIM with this uuid. Null when there is none. */
 export async function findSim({ mobileConnections }: Provider, uuid: string): Promise<MobileConnection | null> {
   const read = await settle(mobileConnections.read(uuid));
   if (read.ok) return isInUse(read.value) ? read.value : null;

@@ -24,7 +24,7 @@ import {
   words,
 } from '~/kernel/provider/wire';
 
-// spec 3: 32 unless told otherwise
+// spec 3: 32 unless the provider says otherwise
 const subnetSize = numberOrNull.transform((value) => value ?? 32);
 const Route = z.object({ network: word, subnet_size: subnetSize });
 
@@ -74,7 +74,7 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     supplier: wire.supplier,
     endOfLifeDate: wire.end_of_life_date,
     address: wire.address,
-    /** Null when they cannot all be read. */
+    /** Null when some tags cannot be read. */
     tags: wire.carrier.tags,
     technology: wire.carrier.data_technology,
     carrierType: wire.carrier.carrier_type,
@@ -82,7 +82,7 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     upload: wire.carrier.product?.upload ?? null,
     download: wire.carrier.product?.download ?? null,
     endUser: wire.end_user,
-    /** There is an end customer, or may be, who cannot be read. */
+    /** True when the end customer, if there is one, cannot be read. */
     isEndUserMalformed: isMalformed(wire, 'end_user'),
   };
 }
@@ -95,7 +95,7 @@ export type Connection = z.infer<typeof Connection>;
 
 export const Connections = rpcList('connections', Connection);
 
-/** The location in degrees, or null unless both are known. */
+/** The location in degrees. Null unless both are known. */
 function locationOf({
   latitude,
   longitude,
@@ -120,9 +120,9 @@ const DetailedRoute = z
         : ('ipv4' as const),
     network: wire.network,
     size: wire.subnet_size,
-    /** The routing type: primary where none is given (spec 3), and null for an unknown one. */
+    /** The routing type. Primary when the provider gives none (spec 3), and null when it is unknown. */
     routingType: isMalformed(wire, 'routing_type') ? null : routingTypeOf(wire.routing_type ?? 'primary'),
-    /** The provider's word for it; empty where that cannot be read. */
+    /** The provider's word for it. Empty when it cannot be read. */
     routingWord: wire.routing_type ?? '',
   }));
 
@@ -146,7 +146,7 @@ const Authentication = z
     wire ? { username: wire.username, password: wire.password, verifyCredentials: wire.verify_credentials } : null,
   );
 
-/** A circuit with all there is about it; of a mobile one the provider tells less. */
+/** A circuit with all its details. The provider gives fewer for a mobile circuit. */
 export const DetailedCircuit = Circuit.extend({
   tags: words,
   provisioning: wordOr,
@@ -157,7 +157,7 @@ export const DetailedCircuit = Circuit.extend({
     .nullish(),
   apn: z.object({ name: textOrNull }).nullish(),
   authentication: Authentication,
-  // one route that cannot be read would hide an address in use: then the table says that it could not be loaded
+  // a list that lacks an unreadable route would hide an address in use, so the whole table counts as not loaded
   routes: wholeOrNull(DetailedRoute),
 }).transform((wire) => ({
   uuid: wire.uuid,
@@ -195,7 +195,7 @@ function readCapability(wire: unknown): z.infer<typeof Capability> {
   return read.ok ? read.value : { isEnabled: false, isEditable: false, isAdminOnly: false, reason: null };
 }
 
-/** The capabilities by circuit and route path (spec 3), or null when they are not told. */
+/** The capabilities by circuit and route path (spec 3). Null when the provider gives none. */
 export const CapabilityMap = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -205,13 +205,15 @@ export const CapabilityMap = z
   .transform((map) => map ?? null);
 export type Capabilities = z.infer<typeof CapabilityMap>;
 
-/** The sub-resource of a connection's own (spec 7). */
+/** The sub-resource with a connection's own capabilities (spec 7). */
 export const OwnCapabilities = underNoun(
   'capabilities',
   z.object({ capabilities: CapabilityMap }).transform((wire) => wire.capabilities),
 );
 
-/** One connection with all there is about it (BBC-18). What is not told, or not to be read, is null: the rest is shown all the same. */
+/**
+ * One connection with all its details (BBC-18). Missing and unreadable details are null, so that the others still show.
+ */
 export const DetailedConnection = WireConnection.extend({
   address: LocatedAddress,
   circuits: z.array(DetailedCircuit).nullish(),
@@ -225,7 +227,7 @@ export const DetailedConnection = WireConnection.extend({
   productType: wire.carrier.product?.carriertype ?? null,
   location: locationOf(wire.address),
   circuits: wire.circuits ?? [],
-  /** Some circuits, or all of them, could not be read. */
+  /** True when some or all circuits could not be read. */
   lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   capabilities: wire.capabilities,
   diagnostics: wire.diagnostics,
@@ -234,5 +236,5 @@ export type DetailedConnection = z.infer<typeof DetailedConnection>;
 
 export const DetailedConnections = rpcList('connections', DetailedConnection);
 
-/** The end customer of one connection; null without any. */
+/** The end customer of one connection. Null without one. */
 export const OwnEndUser = recordOrNone('enduser', z.object({ uuid: wordOrNull, company_name: textOr }));

@@ -20,7 +20,7 @@ import { bytes, zoned } from '~/telecom/provider/usage';
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
 
-/** A pool that several SIMs draw on. All but its name and its product is ours: what is built on it goes without. */
+/** A pool that several SIMs share. All fields but its name and product are ours, so the portal works without them. */
 export const DataPool = z
   .object({
     uuid,
@@ -43,7 +43,7 @@ export const DataPool = z
     productUuid: wire.product?.uuid ?? null,
     productName: wire.product?.i18n_name ?? null,
     providerName: wire.product?.provider?.name ?? null,
-    /** Null when they are not told, or not all to be read. */
+    /** Null when the provider does not give the zones, or when some cannot be read. */
     zones: wire.zones,
     months: wire.contract_duration,
     startDate: wire.start_date,
@@ -71,7 +71,7 @@ export const PoolSummary = z
     endDate: wire.end_date,
     measuredAt: wire.measured_at,
     zones: wire.zones.map((zone) => ({ zone: zone.zone, used: zone.used_bytes, limit: zone.limit_bytes })),
-    /** Some zones could not be read. */
+    /** True when some zones could not be read. */
     isPartial: lostOf(wire, 'zones').length > 0,
   }));
 export type PoolSummary = z.infer<typeof PoolSummary>;
@@ -81,7 +81,7 @@ const Drawer = z
   .nullish()
   .transform((wire) => wire ?? { uuid: null, nid: null, msisdn: null, iccid: null });
 
-/** The usage of each SIM that draws on a pool, in its current period. */
+/** The usage of each SIM of a data pool, in its current period. */
 export const UsageByConnection = restRows(
   zoned(z.object({ connection: Drawer, zone: numberOrNull, bytes, ...malformedCells })).transform((wire) => ({
     connection: wire.connection,
@@ -91,7 +91,6 @@ export const UsageByConnection = restRows(
 );
 export type UsageByConnection = z.infer<typeof UsageByConnection>['rows'][number];
 
-/** The packages of a pool. */
 export const Packages = restRows(
   z
     .object({

@@ -2,7 +2,7 @@ import type { ProviderClient } from '~/kernel/provider/client.server';
 import { Done } from '~/kernel/provider/write-answers';
 import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './diagnostics';
 
-/** Tests of a line and who signed in over it (DIA-01); each throws a ProviderError. */
+/** Tests of a line, and the sign-ins over it (DIA-01). Each call throws a ProviderError. */
 export function diagnostics(client: ProviderClient) {
   const service = 'diagnostics';
   return {
@@ -11,10 +11,10 @@ export function diagnostics(client: ProviderClient) {
     /** Newest first; `after` is an ISO moment. */
     authenticationLog: (nid: string, after: string | null) =>
       client.rpc({ service, method: 'get_authlog', params: { nid, after }, result: AuthenticationLog }),
-    /** Runs a test; answers the uuid of its report. */
+    /** Runs a test. Answers the uuid of its report. */
     diagnose: (nid: string, kind: string, key: string) =>
       client.rpc({ service, method: 'diagnose', params: { nid, kind }, result: StartedTest, write: true, key }),
-    /** The reports of this connection alone, even when the provider does not know the filter. */
+    /** The reports of this connection only, even when the provider ignores the filter. */
     reports: (nid: string, perPage: number) =>
       client
         .rpc({

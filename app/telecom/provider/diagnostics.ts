@@ -37,20 +37,20 @@ function readTest(wire: z.infer<typeof WireTest>) {
     uuid: wire.uuid,
     nid: wire.nid,
     kind: wire.kind,
-    /** `unknown` is a word that we do not know, or none. */
+    /** `unknown` stands for an unknown word and for a missing one. */
     state: STATES.find((known) => known === wire.state) ?? ('unknown' as const),
     progress: wire.progress ?? 0,
     startedAt: wire.started_at,
     finishedAt: wire.finished_at,
     username: wire.username,
     error: wire.i18n_error,
-    /** False when some results could not be read: then nothing is called good. */
+    /** False when some results could not be read. The portal then does not call the line good. */
     isWhole: isWhole(wire),
     results: (wire.results ?? []).map(({ key, value, unit }) => ({ key, value: value ?? null, unit })),
   };
 }
 
-/** One run of a test of the line, with what it measured. */
+/** One run of a test of the line, with its results. */
 export type LineTest = ReturnType<typeof readTest>;
 
 export const OneLineTest = underNoun(
@@ -65,7 +65,7 @@ export const StartedTest = z
   .nullish()
   .transform((wire) => wire?.uuid ?? null);
 
-/** Spec 5 names them; how long each takes is ours. */
+/** Spec 5 names the tests; their durations are ours. */
 const Diagnostic = z.union([
   word.transform((kind) => ({ kind, expected_seconds: null })),
   z.object({ kind: word, expected_seconds: numberOrNull }),

@@ -40,7 +40,10 @@ function endUserBody({ companyName, phone, address }: EndUserFields) {
   };
 }
 
-/** The changed fields of a body (spec 7). An address goes as a whole: a provider may replace it by what it gets. */
+/**
+ * The changed fields of a body (spec 7). A changed address is sent as a whole, because a provider may replace it by
+ * what it gets.
+ */
 function changedIn(body: Readonly<Record<string, unknown>>, changed: readonly string[]) {
   const parts = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
   return Object.fromEntries(
@@ -48,7 +51,7 @@ function changedIn(body: Readonly<Record<string, unknown>>, changed: readonly st
   );
 }
 
-/** End customers: a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
+/** End customers, a page at a time, found by the start of company name, city or zipcode (spec 7, 9). */
 export function endUsers(client: ProviderClient) {
   const at = (uuid: string) => `/enduser/${encodeURIComponent(uuid)}`;
   return {
@@ -57,7 +60,7 @@ export function endUsers(client: ProviderClient) {
     read: (uuid: string) => client.rest({ method: 'GET', path: at(uuid), result: EndUser }),
     create: (fields: EndUserFields, key: string) =>
       client.rest({ method: 'POST', path: '/enduser/', body: endUserBody(fields), result: Created, key }),
-    /** Changes the named fields alone. */
+    /** Changes only the named fields. */
     change: (uuid: string, fields: EndUserFields, names: readonly string[]) =>
       client.rest({
         method: 'PATCH',
@@ -108,12 +111,12 @@ export function shippingAddresses(client: ProviderClient) {
     /** The whole book, to choose from. */
     book: () =>
       client.rest(restList(all, ShippingAddresses, { perPage: LONGEST_BOOK, sort: BY_REFERENCE }, { archived: false })),
-    /** A page of it; archived ones on request. */
+    /** A page of the book. Archived addresses are included on request. */
     list: ({ archived, ...query }: ShippingAddressesQuery) =>
       client.rest(restList(all, ShippingAddresses, query, { archived })),
     create: (fields: ShippingAddressFields, key: string) =>
       client.rest({ method: 'POST', path: all, body: shippingAddressBody(fields), result: Created, key }),
-    /** Changes the named fields alone. */
+    /** Changes only the named fields. */
     change: (uuid: string, fields: ShippingAddressFields, names: readonly string[]) =>
       client.rest({
         method: 'PATCH',
@@ -123,7 +126,7 @@ export function shippingAddresses(client: ProviderClient) {
       }),
     archive: (uuid: string, key: string) =>
       client.rest({ method: 'PUT', path: `${all}${encodeURIComponent(uuid)}/archive/`, result: Silence, key }),
-    /** One that the list does not hold: archived, or beyond its page (spec 7). */
+    /** Reads an address that the list lacks: an archived one, or one beyond its page (spec 7). */
     read: (uuid: string) =>
       client.rest({
         method: 'GET',
@@ -144,7 +147,7 @@ export function postcodes(client: ProviderClient) {
         params: { zipcode },
         result: HouseNumbers,
       }),
-    /** Street and city of an address; null for one that is not known. */
+    /** Street and city of an address. Null for an unknown one. */
     address: (zipcode: string, housenr: number) =>
       client
         .rest({ method: 'GET', path: '/address/', query: { zipcode, house_number: housenr }, result: FoundAddress })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagOrNot, restRows, textOr, textOrNull, uuid, type Address } from '~/kernel/provider/wire';
 
-/** The names that people's addresses have, spelled out (spec 3). */
+/** The full names of the fields of people's addresses (spec 3). */
 const addressCells = {
   street: textOr,
   house_number: textOr,
@@ -22,13 +22,16 @@ function readAddress(wire: z.infer<z.ZodObject<typeof addressCells>>): Address {
 
 const NOWHERE = { street: '', house_number: '', house_number_extension: '', zipcode: '', city: '' };
 
-/** An address in those names; of what is not given every part is empty. */
+/** An address with those names. Missing parts are empty. */
 export const SpelledAddress = z
   .object(addressCells)
   .nullish()
   .transform((wire) => readAddress(wire ?? NOWHERE));
 
-/** Cells of a record that has an address below it, or its parts beside the rest: the specification shows neither. */
+/**
+ * Fields of a record whose address is either an object or lies beside its other fields. The specification shows neither
+ * form.
+ */
 export const addressBelowOrBeside = { ...addressCells, address: z.object(addressCells).nullish() };
 
 export function readAddressOf(
@@ -59,7 +62,7 @@ export type EndUser = z.infer<typeof EndUser>;
 
 export const EndUsers = restRows(EndUser);
 
-/** The uuid of a new record, or null where the provider only says that it is done. */
+/** The uuid of a new record. Null when the provider only confirms that it is done. */
 export const Created = z.unknown().transform((wire) => z.object({ uuid: z.guid() }).safeParse(wire).data?.uuid ?? null);
 
 export const ShippingAddress = z

@@ -2,7 +2,7 @@ import type { ProviderClient } from '~/kernel/provider/client.server';
 import { diagnostics } from './diagnostics.server';
 import { endUsers, postcodes, shippingAddresses } from './people.server';
 
-/** The people and places of all products, and tests of lines (spec 7). */
+/** The end customers, addresses and line tests that all products share (spec 7). */
 export function services(client: ProviderClient) {
   return {
     endUsers: endUsers(client),

@@ -16,13 +16,13 @@ import {
   words,
 } from '~/kernel/provider/wire';
 
-/** Digits as text: a number this long has lost its last ones on the way. */
+/** Digits as text. As a number, a value of this length would have lost its last digits. */
 export const digits = z
   .preprocess((value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? false : value), word)
   .nullish()
   .transform((value) => value ?? null);
 
-/** The bundle or pool that a SIM draws on (spec 3). */
+/** The bundle or pool whose data a SIM uses (spec 3). */
 const Pool = z
   .object({ uuid: wordOrNull, type: wordOr, i18n_name: textOr, product: z.object({ uuid: wordOrNull }).nullish() })
   .nullish()
@@ -62,8 +62,8 @@ const EndUser = z
   .transform((wire) => wire && { uuid: wire.uuid, companyName: wire.company_name });
 
 /**
- * A SIM with its subscription (MOB-16). Its state, whose it is, when it was last seen and when its data was fetched are ours: what is built on them goes without.
- * Without a word about it, whether it is blocked is not known, and neither is what cannot be read.
+ * A SIM with its subscription (MOB-16). Its state, end customer, last contact and time of its data are ours, so the
+ * portal works without them. Its block is unknown when the provider does not report it or it cannot be read.
  */
 export const MobileConnection = z
   .object({
@@ -86,12 +86,12 @@ export const MobileConnection = z
     imsi: wire.carrier?.imsi ?? null,
     iccid: wire.carrier?.sim?.iccid ?? null,
     simType: wire.carrier?.sim?.type ?? null,
-    /** Null when it is not told. */
+    /** Null when the provider does not say. */
     isBlocked: wire.carrier?.sim?.is_blocked ?? null,
-    /** The network has not done yet what was asked: `isBlocked` is how it was. */
+    /** True while the network has not carried out the request. `isBlocked` then is the earlier state. */
     isBlockPending: wire.carrier?.sim?.block_pending ?? false,
     lastSeen: wire.carrier?.sim?.last_seen ?? null,
-    /** Null when they cannot all be read. */
+    /** Null when some tags cannot be read. */
     tags: wire.carrier ? wire.carrier.tags : null,
     product: {
       uuid: wire.carrier?.product?.uuid ?? null,
@@ -99,7 +99,7 @@ export const MobileConnection = z
       provider: wire.carrier?.product?.provider?.name ?? '',
     },
     dataPool: wire.data_pool ?? null,
-    /** True when the provider says what the SIM draws on, even if that is nothing. */
+    /** True when the provider reports the SIM's data pool, even that there is none. */
     isDataPoolReported: wire.data_pool !== undefined,
     isDataPoolMalformed: isMalformed(wire, 'data_pool'),
     dataPoolNextMonth: wire.data_pool_next_month ?? null,
@@ -107,11 +107,11 @@ export const MobileConnection = z
     endUser: wire.end_user ?? null,
     /** True when the provider names the end customer, or says that there is none. */
     isEndUserReported: wire.end_user !== undefined,
-    /** There is an end customer, or may be, who cannot be read. */
+    /** True when the end customer, if there is one, cannot be read. */
     isEndUserMalformed: isMalformed(wire, 'end_user'),
     refreshedAt: wire.refreshed_at,
     circuits: wire.circuits ?? [],
-    /** Some circuits, or all of them, could not be read. */
+    /** True when some or all circuits could not be read. */
     lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   }));
 export type MobileConnection = z.infer<typeof MobileConnection>;

@@ -13,7 +13,7 @@ import {
 
 export const bytes = number.pipe(z.number().nonnegative());
 
-/** Drops a row whose zone is given but unreadable, since nobody knows where its data was used. */
+/** Drops a row whose zone cannot be read, because its usage cannot be counted in a zone. */
 export const zoned = <T extends Parameters<typeof isMalformed>[0] & { readonly zone: number | null }>(
   row: z.ZodType<T>,
 ) =>
@@ -26,23 +26,23 @@ const ZoneRow = zoned(
 ).transform((wire) => ({
   zone: wire.zone,
   used: wire.bytes,
-  /** Null when it is not told, or not to be read. */
+  /** Null when the provider does not give it, or when it cannot be read. */
   limit: wire.limit_bytes ?? null,
 }));
 
-/** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null where none is named. */
+/** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null when the provider names none. */
 export const MonthToDate = z
   .object({ measured_at: wordOrNull, usage: z.array(ZoneRow), ...lostRows })
   .transform((wire) => ({
     measuredAt: wire.measured_at,
     zones: wire.usage,
-    /** Some zones could not be read. */
+    /** True when some zones could not be read. */
     isPartial: lostOf(wire, 'usage').length > 0,
   }));
 export type MonthToDate = z.infer<typeof MonthToDate>;
 
 const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...malformedCells })).transform((wire) => ({
-  /** YYYY-MM-DD, of a month its first day. */
+  /** YYYY-MM-DD. A month is written as its first day. */
   date: wire.date,
   zone: wire.zone,
   used: wire.bytes,

@@ -1,28 +1,31 @@
-/** The data that a SIM draws on: a bundle of its own, or a pool that it shares. */
+/** The data that a SIM uses: its own bundle, or a shared pool. */
 export interface DataPool {
   readonly uuid: string | null;
-  /** `single_connection` or `pool`; another word of the provider's stays. */
+  /** `single_connection`, `pool`, or another word of the provider. */
   readonly type: string;
   readonly name: string;
   readonly productUuid: string | null;
 }
 
 type NextMonth =
-  /** Nothing changes, as far as the provider tells. */
+  /** The provider reports no change. */
   | { readonly kind: 'stays' }
-  /** The present data ends with the month, so it is struck through and explained (MOB-04). */
+  /** The present data ends with the month. Pages strike it through and explain it (MOB-04). */
   | { readonly kind: 'changes'; readonly to: DataPool }
-  /** Something is told that cannot be read. */
+  /** The provider reports a change that cannot be read. */
   | { readonly kind: 'unknown' };
 
-/** The fields of a SIM that tell what it draws on now. */
+/** The fields of a SIM that describe its present data. */
 export interface DrawingNow {
   readonly dataPool: DataPool | null;
   readonly isDataPoolReported: boolean;
   readonly isDataPoolMalformed: boolean;
 }
 
-/** A bundle of its own, a pool that it shares, or nothing at all; `untold` and `unread` where nobody can say. */
+/**
+ * The kind of data that a SIM uses now. `untold` when the provider does not say, and `unread` when its answer cannot be
+ * read.
+ */
 export function drawnNow({ dataPool, isDataPoolReported, isDataPoolMalformed }: DrawingNow) {
   if (isDataPoolMalformed) return 'unread';
   if (!isDataPoolReported) return 'untold';
@@ -34,13 +37,16 @@ export function isShared({ type }: DataPool): boolean {
   return type === 'pool';
 }
 
-/** The change of a SIM's data next month. Without any word from the provider it stays the same. */
+/** The change of a SIM's data next month. Without a report from the provider the data stays the same. */
 export function nextMonth(now: DataPool | null, next: DataPool | null, isUnreadable = false): NextMonth {
   if (isUnreadable) return { kind: 'unknown' };
   return next === null || isSamePool(now, next) ? { kind: 'stays' } : { kind: 'changes', to: next };
 }
 
-/** The same pool with the same product: a bundle keeps its uuid when it becomes a larger one. What is not told makes no difference. */
+/**
+ * True for the same pool with the same product. A bundle keeps its uuid when it becomes larger, so both ids count.
+ * Missing ids are not compared.
+ */
 function isSamePool(now: DataPool | null, next: DataPool): boolean {
   if (now === null) return false;
   const pairs = [
@@ -52,13 +58,13 @@ function isSamePool(now: DataPool | null, next: DataPool): boolean {
   return told.every(([one, other]) => one?.toLowerCase() === other?.toLowerCase());
 }
 
-/** The chosen data of a SIM: a pool by its own uuid, a bundle by that of its product. */
+/** The chosen data of a SIM: a pool by its own uuid, or a bundle by its product's uuid. */
 export interface DataWish {
   readonly kind: 'bundle' | 'pool';
   readonly uuid: string;
 }
 
-/** The data of a SIM next month, as far as it is told. */
+/** The data of a SIM next month, as far as the provider reports it. */
 export function upcomingData<P extends DataPool>(sim: {
   readonly dataPool: P | null;
   readonly dataPoolNextMonth: P | null;

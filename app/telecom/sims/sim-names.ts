@@ -1,32 +1,32 @@
 import { typedLength } from '~/kernel/text/typed-length';
 
-/** One order of the provider is one SIM: so many are sent after one look at the review. */
+/** The provider takes one order per SIM. One review sends at most this many. */
 export const MOST_SIMS = 25;
 export const LONGEST_NAME = 50;
 
-/** One and more, one for each SIM. */
+/** The names of at least one SIM. */
 export type SimNames = readonly [string, ...string[]];
 
 type NamesProblem =
   | { readonly kind: 'none' }
   | { readonly kind: 'many'; readonly count: number }
-  /** `name` is absent where there is but one. */
+  /** `name` is absent when there is only one. */
   | { readonly kind: 'long'; readonly name: string | null }
   | { readonly kind: 'twice'; readonly name: string };
 
-// characters that nobody sees make two names of one; a joiner holds an emoji together
+// invisible characters would make one name look like two, but a joiner holds an emoji together
 const UNSEEN = /[\p{Cf}\p{Cc}](?<![\u200D\s])/gu;
 
 const SEEN = /[^\s\u200D\u2800\u3164]/u;
 
-/** A name as typed, as people see it. */
+/** A typed name as people see it. */
 export function nameAsSeen(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Typed names, one a line, as people see them, without empty lines. In lines from a sheet the name is in one column,
- * counted from 1; 0 is the whole line.
+ * Typed names, one on each line, as people see them, without empty lines. In lines from a sheet the name is in column
+ * `column`, counted from 1. With 0 the whole line is the name.
  */
 export function namesIn(text: string, column = 0): string[] {
   return linesIn(text)
@@ -34,20 +34,20 @@ export function namesIn(text: string, column = 0): string[] {
     .filter((line) => SEEN.test(line));
 }
 
-/** The cells of the first line with more than one column, or null without such a line. */
+/** The cells of the first line with several columns. Null without such a line. */
 export function columnsIn(text: string): readonly string[] | null {
   const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
   return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
 }
 
-/** The separator of columns in a copied sheet, or in one saved as text. */
+/** The separator of columns in a copied sheet, or in a sheet saved as text. */
 const COLUMN = /[\t;]/;
 
 function linesIn(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/);
 }
 
-/** Why these cannot be ordered together, or null. */
+/** The problem with ordering these names together. Null without one. */
 export function namesProblem(names: readonly string[]): NamesProblem | null {
   if (names.length === 0) return { kind: 'none' };
   if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };
@@ -57,14 +57,14 @@ export function namesProblem(names: readonly string[]): NamesProblem | null {
   return twice === undefined ? null : { kind: 'twice', name: twice };
 }
 
-/** True when people would take two names for the same. */
+/** True when people would read two names as the same. */
 export function isSameName(one: string, other: string): boolean {
   return nameAsSeen(one).toLowerCase() === nameAsSeen(other).toLowerCase();
 }
 
 const MOST_SAID = 3;
 
-/** The first few names in a line, and the number of the rest. */
+/** The first few names on one line, and the number of the others. */
 export function namesText(names: readonly string[]): string {
   const said = names.slice(0, MOST_SAID).join(', ');
   return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;

@@ -3,11 +3,11 @@ import { fitsLuhn } from './luhn';
 /** The recognised kind of a search text for SIMs. */
 interface SimSearch {
   readonly kind: 'msisdn' | 'iccid' | 'imsi' | 'nid' | 'words';
-  /** The text in the provider's form: digits without signs, a nid in capitals. Words stay as typed. */
+  /** The text in the provider's form: digits only, or a nid in capitals. Words stay as typed. */
   readonly text: string;
-  /** False for the beginning of a number. */
+  /** False when only the beginning of a number was typed. */
   readonly isWhole: boolean;
-  /** A whole ICCID whose check digit does not fit the others: one of them was mistyped. */
+  /** True for a whole ICCID whose check digit is wrong, so that a digit was mistyped. */
   readonly isMistyped: boolean;
 }
 
@@ -17,18 +17,18 @@ const SIGNS = /[\s().,;/'"\u2018-\u201F\u2010-\u2015-]+/g;
 const FILL = /^(89\d{17})f$/i;
 
 const NID = /^[a-z]{2}\d{1,12}$/i;
-/** 06 with two digits behind it, or 097 with one: less may be the beginning of anything. */
+/** 06 with at least two more digits, or 097 with one. A shorter text may be the beginning of another number. */
 const NATIONAL = /^0(6\d{2,8}|97\d{1,9})$/;
 const INTERNATIONAL = /^(?:\+|00)(\d{2,15})$/;
 const DUTCH = /^31(?:6\d{2,8}|97\d{1,9})$/;
 const WHOLE_DUTCH = /^31(?:6\d{8}|97\d{9})$/;
-/** A number with the zero of the national form, as in +31 (0)6. */
+/** A number with the zero of the national form, such as +31 (0)6. */
 const WITH_NOUGHT = /^310(?=6|97)/;
 const ICCID = /^89\d{3,18}$/;
 const IMSI = /^204\d{2,12}$/;
 
 /**
- * The search for a typed or pasted text, chosen by its shape. A number may be written in any way, and its start is
+ * The search for a typed or pasted text, chosen by its shape. A number may have any notation, and its beginning is
  * enough.
  */
 export function simSearch(typed: string): SimSearch {
@@ -48,7 +48,7 @@ export function simSearch(typed: string): SimSearch {
   return found('words', text, true);
 }
 
-/** Numbers by which a SIM is known; those that it has not, or that are not told, are null. */
+/** The numbers of a SIM. Those that the SIM or the provider's answer lacks are null. */
 interface SimNumbers {
   readonly msisdn: string | null;
   readonly iccid: string | null;
@@ -56,12 +56,12 @@ interface SimNumbers {
   readonly nid: string;
 }
 
-/** One of its numbers is this one, all of it. */
+/** True when this is one of its whole numbers. */
 export function isNumberOf(sim: SimNumbers, text: string): boolean {
   return numbersOf(sim).includes(text);
 }
 
-/** One of its numbers begins so. */
+/** True when one of its numbers begins with this text. */
 export function beginsNumberOf(sim: SimNumbers, text: string): boolean {
   return numbersOf(sim).some((number) => number.startsWith(text));
 }
@@ -75,7 +75,7 @@ function found(kind: SimSearch['kind'], text: string, isWhole: boolean): SimSear
   return { kind, text, isWhole, isMistyped: false };
 }
 
-/** The number in digits with its country code, or null for text that is no phone number. */
+/** The number in digits with its country code. Null for text that is not a phone number. */
 function msisdnOf(bare: string): string | null {
   const national = NATIONAL.exec(bare)?.[1];
   if (national !== undefined) return `31${national}`;

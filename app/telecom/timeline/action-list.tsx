@@ -4,8 +4,8 @@ import { worded } from '~/kernel/ui/words';
 import type { Actions } from './actions.server';
 
 /**
- * The available actions, and the reasons for the others. `subject` is for screen readers, where several things have the
- * same action.
+ * The available actions, and the reasons against the others. `subject` tells screen readers which record an action is
+ * for, when several have the same action.
  */
 export function ActionList({
   actions: { offered, blocked, doubtful },

@@ -10,25 +10,25 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 
-/** Something that can be done with a record, where it is done, and the capability that it needs. */
+/** An action on a record, with its page and the capability that it needs. */
 export interface RecordAction {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  /** The right that it requires, by default that of its terms. */
+  /** The right that it requires. By default it is the one of its `Terms`. */
   readonly requirement?: Requirement;
 }
 
-/** The rules by which an area's record is judged. */
+/** The rights and capabilities that decide about a record's actions. */
 export interface Terms {
-  /** The right that actions without one of their own require. */
+  /** The right for actions that do not name their own. */
   readonly requirement: Requirement;
   readonly rule: CapabilityRule;
-  /** null when they cannot be had. */
+  /** Null when they cannot be read. */
   readonly capabilities: Capabilities | null;
-  /** Said then of what waits until they can be read, in the user's language. */
+  /** The reason against actions that wait until the capabilities can be read, in the user's language. */
   readonly unknown: string;
-  /** Said of what is offered although nobody knows whether it may be. */
+  /** The notes on offered actions that may not be allowed. */
   readonly doubts: Readonly<Record<NonNullable<Allowance['doubt']>, string>>;
 }
 
@@ -36,7 +36,7 @@ export interface Actions {
   readonly offered: readonly { label: string; href: string; adminOnly: boolean }[];
   /** The actions that are not available now, by their reason (house rule 12). */
   readonly blocked: readonly { labels: string; reason: string }[];
-  /** The actions that are offered although nobody knows whether they are allowed, with the words about that. */
+  /** The offered actions that may not be allowed, with the note on that. */
   readonly doubtful: readonly { labels: string; reason: string }[];
 }
 
@@ -68,7 +68,7 @@ function byReason(said: readonly { label: string; reason: string | null }[]): Ac
   return [...reasons].map(([reason, labels]) => ({ labels: labels.join(', '), reason }));
 }
 
-/** The provider's permission for an action now, or its reason why not, marked as the provider's words. */
+/** The provider's permission for an action now, or its reason against it, marked as the provider's words. */
 export function allowanceOf({ rule, capabilities, unknown }: Terms, key: string, admin: boolean): Allowance {
   if (!capabilities) {
     const unread = unreadAllowance(rule, key);
@@ -78,12 +78,12 @@ export function allowanceOf({ rule, capabilities, unknown }: Terms, key: string,
   return { ...allowance, reason: foreign(allowance.reason) };
 }
 
-/** The words about what is offered although nobody knows whether it may be, also when it may cost something. */
+/** The notes on offered actions that may not be allowed. Actions that may cost something have the same notes. */
 export function doubtsOf(t: Translator): Terms['doubts'] {
   return { unread: t('timeline:record.doubt.unread'), unnamed: t('timeline:record.doubt.unnamed') };
 }
 
-/** The word about one of them; null where it is known. */
+/** The note on one action. Null when its permission is known. */
 export function doubtAbout(terms: Terms, key: string, admin: boolean): string | null {
   const { doubt } = allowanceOf(terms, key, admin);
   return doubt && terms.doubts[doubt];

@@ -4,15 +4,14 @@ import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
 
-/** The events of a record, and the way its area tells them. */
+/** The events of a record, and how its area shows them. */
 export interface Happened<E extends Event> {
   readonly newestFirst: readonly E[];
-  /** How many could not be read. */
+  /** The number of events that could not be read. */
   readonly lost: number;
   readonly titles: EventTitles<E>;
   /** The lines below an event. */
   notes(event: E): readonly string[];
-  /** The page of an event. */
   href(event: E): string;
   /** The addresses of the record's page with the newest events and with all. */
   readonly pages: { readonly newest: string; readonly all: string };
@@ -23,7 +22,7 @@ type Reader = Pick<Access, 't' | 'timezone'>;
 /** Spec 9: the activity list shows three events. */
 export const SHOWN = 3;
 
-/** The newest three, or all there are, by date (TRX-07). `lost` counts those that could not be read. */
+/** The newest three events, or all, by date (TRX-07). `lost` is the number of events that could not be read. */
 export function activityView<E extends Event>(access: Reader, happened: Happened<E>, all: boolean) {
   const { newestFirst, lost, pages } = happened;
   const shown = all ? newestFirst : newestFirst.slice(0, SHOWN);
@@ -36,7 +35,7 @@ export function activityView<E extends Event>(access: Reader, happened: Happened
     days: [...days].map(([date, rows]) => ({ date, rows })),
     total: newestFirst.length,
     all,
-    /** a link to all events, or back to the newest, and none when those are all */
+    /** a link to all events, or back to the newest; null when the newest are all */
     moreHref: all ? pages.newest : newestFirst.length > SHOWN ? pages.all : null,
     lost,
   };

@@ -5,7 +5,7 @@ import { worded } from '~/kernel/ui/words';
 import type { ActivityView } from './activity.server';
 import { PartPanel } from '~/flows/parts/part-panel';
 
-/** The events, newest first: three of them, or all at an address of their own (TRX-07). */
+/** The events, newest first: three of them, or all on a separate page (TRX-07). */
 export function Activity({ activity }: { activity: Part<ActivityView> }) {
   const { t } = useTranslation('timeline');
   return (

@@ -1,22 +1,22 @@
 import type { StepState } from '~/telecom/timeline/timeline-steps';
 import type { Shown } from '~/kernel/ui/status';
 
-/** An order on its way, as text: its area computes it, or the provider tells it. */
+/** The progress of an order, as text. Its area computes it, or the provider reports it. */
 export interface Course {
-  /** Tells it from other orders of its record. */
+  /** The id that is unique among the orders of its record. */
   readonly id: string;
   readonly open: boolean;
-  /** The title of its card on a page about this order alone. Other pages name its place among the record's orders. */
+  /** The title of the order's card on its own page. On other pages the title is its place among the record's orders. */
   readonly title?: string;
-  /** The kind of change, as words within a sentence. */
+  /** The kind of change, in words that fit into a sentence. */
   readonly name: string;
   readonly state: Shown;
   readonly steps: readonly Step[];
-  /** Further notes about the order. */
+  /** More notes about the order. */
   readonly notes: readonly string[];
-  /** The steps that are still to come. */
+  /** The steps that still have to come. */
   readonly next: readonly string[];
-  /** The actions of the order; empty for users without the right. */
+  /** The actions of the order. Empty for users without the right. */
   readonly menu: readonly MenuItem[];
   /** True when it can be changed on another page. */
   readonly elsewhere: boolean;
@@ -27,12 +27,12 @@ export interface Course {
 export interface Step extends StepLook {
   readonly key: string;
   readonly title: string;
-  /** Its state in the words of who told it, where it is none of ours. */
+  /** The state in the provider's words, when the portal has no word for it. */
   readonly said?: string | null;
   readonly more: StepMore | null;
 }
 
-/** Below the title of a step: its date, what there is to say of it, or the way to more. */
+/** The line below the title of a step: its date, a text, or a link. */
 type StepMore =
   | { readonly date: string }
   | { readonly text: string }
@@ -46,7 +46,7 @@ interface StepLook {
 
 type Trouble = 'failed' | 'cancelled';
 
-/** The word and the look of a step: of what happened, not of its colour alone (TRX-03). */
+/** The word and the look of a step. The word says what happened, so that colour is not the only sign (TRX-03). */
 export function stepLook(state: StepState, trouble: Trouble | null = null): StepLook {
   return { state, danger: trouble !== null, word: trouble !== null && state === 'completed' ? trouble : state };
 }
@@ -54,10 +54,10 @@ export function stepLook(state: StepState, trouble: Trouble | null = null): Step
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
-  /** null for what cannot be done now. */
+  /** Null for an action that is not available now. */
   readonly href: string | null;
-  /** Why. */
+  /** The reason why the action is not available. */
   readonly reason: string | null;
-  /** True when the order waits for this step, so that its menu stands open. */
+  /** True when the order waits for this step. The menu then is open at first. */
   readonly isAwaited: boolean;
 }

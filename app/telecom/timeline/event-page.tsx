@@ -10,13 +10,13 @@ import type { EventView } from './event-view.server';
 
 interface EventPageProps {
   readonly event: EventView;
-  /** The way to it. */
+  /** The breadcrumbs of the page. */
   readonly crumbs: ReactNode;
   /** The link to all events of its record. */
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** One thing that happened, with request and response and the messages that were sent about it (TRX-07). */
+/** The page of one event, with its request, its response and the messages that were sent about it (TRX-07). */
 export function EventPage({ event, crumbs, back }: EventPageProps) {
   const { t } = useTranslation('timeline');
   return (

@@ -2,11 +2,10 @@ import { isFailure } from '~/telecom/timeline/timeline-events';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Event } from '~/telecom/timeline/event';
 
-/** How an area names what happens to its records, in the reader's language. */
+/** The titles that an area gives to the events of its records, in the reader's language. */
 export interface EventTitles<E extends Event> {
-  /** The titles by the kind of news. */
   readonly types: Titles;
-  /** The titles by the action, which say more than the kind of news, except for events with `isByType`. */
+  /** The titles by the action. They are more exact than those by type, except for events with `isByType`. */
   readonly actions: Titles;
   isByType(event: E): boolean;
   /** The title from other fields of an event, or null. */
@@ -16,7 +15,7 @@ export interface EventTitles<E extends Event> {
 /** Titles by the provider's words. */
 type Titles = Readonly<Record<string, string>>;
 
-/** The title of what happened (TRX-08, 09, 11); a word of the provider's that the area does not know stays as it is. */
+/** The title of an event (TRX-08, 09, 11). A word of the provider that the area does not know stays as it is. */
 export function eventTitle<E extends Event>(event: E, titles: EventTitles<E>, t: Translator): string {
   // a link must have a name
   const title = plainTitle(event, titles) || t('timeline:activity.untitled');
@@ -31,7 +30,7 @@ function plainTitle<E extends Event>(event: E, titles: EventTitles<E>): string {
   return byAction ?? (event.action || event.type);
 }
 
-/** A word such as `constructor` is in every object, and in no table. */
+/** The title of a word. A plain look-up would find words such as `constructor` in every object. */
 function titleIn(titles: Titles, word: string): string | null {
   return Object.hasOwn(titles, word) ? (titles[word] ?? null) : null;
 }

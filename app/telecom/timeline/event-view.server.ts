@@ -15,7 +15,10 @@ interface EventRow {
 
 type Reader = Pick<Access, 't' | 'timezone'>;
 
-/** One thing that happened to a record, in words and as it went over the wire (TRX-07). `about` is what its area tells of it, below who did it. */
+/**
+ * One event of a record, in words and as the messages that were exchanged (TRX-07). `about` has the facts of its area,
+ * below the user.
+ */
 export function eventView<E extends Event>(
   access: Reader,
   event: E,
@@ -68,7 +71,7 @@ function replanText({ t, timezone }: Reader, replan: Event['replan']): string | 
   return replan === null ? null : t(replan ? 'timeline:event.yes' : 'timeline:event.no');
 }
 
-/** JSON as people read it; null when there is nothing in it. */
+/** JSON in a readable layout. Null when it is empty. */
 function readable(value: unknown): string | null {
   const isEmpty =
     value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);

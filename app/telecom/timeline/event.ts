@@ -18,7 +18,7 @@ const Response = z.object({
   message: textOrNull,
   plandate: wordOrNull,
   expected_completion_date: wordOrNull,
-  // spec 3 gives it no type: whether it was planned anew, or when
+  // spec 3 gives it no type: it may be a flag or the new date
   replan: z.union([z.boolean(), z.string()]).nullish(),
   comments: z.array(z.object({ code: number, msg: textOr })).nullish(),
 });
@@ -29,7 +29,9 @@ const Properties = z.object({
   order_note: textOrNull,
 });
 
-/** A part that is also shown as it went over the wire: read from a copy, and of what is no record nothing is read. */
+/**
+ * Reads a part of an event from a copy, because the page also shows the original. Null when the part is not a record.
+ */
 function readPart<T>(schema: z.ZodType<T>, part: unknown): T | null {
   const read = readAnswer(schema, structuredClone(part ?? null));
   return read.ok ? read.value : null;
@@ -40,7 +42,9 @@ const Name = z
   .nullish()
   .transform((wire) => [wire?.first_name, wire?.last_name].filter(Boolean).join(' '));
 
-/** One piece of news about a connection (TRX-13). Only what tells it apart is needed; the rest is shown when it is there. */
+/**
+ * One event of a connection (TRX-13). Only the fields that identify it are required; the others are shown when present.
+ */
 export const Event = z
   .object({
     cid: word,
@@ -86,7 +90,7 @@ export const Event = z
         attachment,
         score,
       })),
-      /** The messages as they went over the wire, for users who want to see them. */
+      /** The original messages, for users who want to see them. */
       request: wire.request ?? null,
       response: wire.response ?? null,
     };
@@ -95,5 +99,5 @@ export type Event = z.infer<typeof Event>;
 
 export const Events = rpcList('events', Event);
 
-/** The same of a REST sub-resource (spec 7: activity-logs). */
+/** The events of a REST sub-resource (spec 7: activity-logs). */
 export const ActivityLogs = restRows(Event);

@@ -8,7 +8,7 @@ import { ShownStatus } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import type { Course, Step } from './course';
 
-/** How far an order is, and what can be done with it (TRX-02 to 05, MOB-18). */
+/** The progress of an order, with its actions (TRX-02 to 05, MOB-18). */
 export function OrderBanner({ order }: { order: Part<Course> }) {
   const { t } = useTranslation('timeline');
   if ('failed' in order) {

@@ -4,7 +4,9 @@ import { nl } from '~/kernel/i18n/nl';
 import type { Event } from '~/telecom/timeline/event';
 import { foreign } from '~/kernel/ui/words';
 
-/** The provider's notes on an event, each once: its error, its comments, its own words, and a note (TRX-09). */
+/**
+ * The provider's notes on an event, without duplicates: its error, its comments, its own words, and a note (TRX-09).
+ */
 export function providerNotes(event: Event, t: Translator): string[] {
   const { orderNote } = event;
   const codes = codesOf(event);
@@ -16,7 +18,7 @@ export function providerNotes(event: Event, t: Translator): string[] {
   return [...codes.map((code) => codeText(code, t)), ...(message === null ? [] : [message]), ...note];
 }
 
-/** The provider's own words; null where they say nothing, or only what their code says. */
+/** The provider's own words. Null when they are empty or repeat their code. */
 export function providerMessage(event: Event): string | null {
   const { message } = event;
   return message === null || saysNothing(message) || isSaid(message, codesOf(event)) ? null : foreign(message);
@@ -32,12 +34,12 @@ function codeText(code: number, t: Translator): string {
   return known[code] ?? t('timeline:code', { code });
 }
 
-/** True for a message without words, or one that only says that all went well. */
+/** True for a message without words, or one that only reports success. */
 export function saysNothing(message: string | null): boolean {
   return message === null || /^(?:ok)?\W*$/i.test(message);
 }
 
-/** True when one of these codes has the same text already, in either language of the portal. */
+/** True when one of these codes already has the same text, in either language of the portal. */
 function isSaid(text: string, codes: readonly number[]): boolean {
   const known: readonly Readonly<Record<string, string>>[] = [nl.timeline.codes, en.timeline.codes];
   return codes.some((code) => known.some((texts) => texts[code] !== undefined && isSame(text, texts[code])));

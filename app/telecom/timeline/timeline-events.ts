@@ -3,11 +3,11 @@
  * `response.plandate`.
  */
 export interface TimelineEvent {
-  /** Empty where the provider does not tell. */
+  /** Empty when the provider does not give it. */
   readonly nid: string;
-  /** The order that it is of; null where the provider does not tell. */
+  /** The order of the event. Null when the provider does not give it. */
   readonly orderUuid: string | null;
-  /** The kind of that order; null where the provider does not tell. */
+  /** The kind of that order. Null when the provider does not give it. */
   readonly orderAction: string | null;
   readonly type: string;
   readonly action: string;
@@ -22,25 +22,25 @@ export interface TimelineEvent {
 interface PromisedDates {
   readonly first: string | null;
   readonly current: string | null;
-  /** How often the promise became another date. */
+  /** The number of times that the promised date changed. */
   readonly moves: number;
 }
 
 /** The type of the event that TRX-08 adds. */
 export const TEST_AND_LABEL_NOT_PERFORMED = 'test_and_label_not_performed';
 
-/** An order and its first event may each be dated by a clock of their own. */
+/** The clocks that date an order and its first event may differ by this much. */
 const SLACK_MS = 60_000;
 
-/** The customer's requests that the provider may refuse, with the action that asks each. */
+/** The customer's requests that the provider may refuse, with the action of each. */
 const ASKED = { cancel: 'customer_cancel', replan: 'customer_replan' } as const;
 
 const NO_TEST_AND_LABEL = { from: 9069, to: 9072 };
 const ERROR_TITLE_CAUSE = 643;
 
 /**
- * Events by their moment. Events of the same moment keep their order, or the reverse of it in a list that is newest
- * first.
+ * Events in the order of their moments. Events of the same moment keep their order, or reverse it in a list that is
+ * newest first.
  */
 export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: readonly T[]): T[] {
   const isNewestFirst = momentOf(events[0]) > momentOf(events.at(-1));
@@ -48,8 +48,8 @@ export function oldestFirst<T extends Pick<TimelineEvent, 'createdAt'>>(events: 
 }
 
 /**
- * The events of this order (TRX-12), even when the provider also answers others. An event belongs by the order that it
- * names, or else by kind and time (ours: spec 3 names no order in an event).
+ * The events of this order (TRX-12), even when the provider's answer has events of others too. The order that an event
+ * names decides, or else its kind and time (ours: spec 3 names no order in an event).
  */
 export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'orderAction' | 'createdAt'>>(
   order: {
@@ -69,8 +69,8 @@ export function eventsOf<T extends Pick<TimelineEvent, 'nid' | 'orderUuid' | 'or
 }
 
 /**
- * The provider's refusal of the customer's last request, a cancellation or another date. Null without one, or after
- * another answer since.
+ * The provider's refusal of the customer's last request, a cancellation or a new date. Null without one, or after a
+ * later answer.
  */
 export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(
   asked: keyof typeof ASKED,
@@ -80,7 +80,7 @@ export function refusalOf<T extends Pick<TimelineEvent, 'action'>>(
   return last?.action === `${ASKED[asked]}_revert` ? last : null;
 }
 
-/** The first date that was promised, the one that stands now, and how often it moved. The events may come in any order. */
+/** The first promised date, the present one, and the number of changes. The events may have any order. */
 export function promisedDates(events: readonly Pick<TimelineEvent, 'createdAt' | 'expectedDate'>[]): PromisedDates {
   const promised = oldestFirst(events).flatMap(({ expectedDate }) => (expectedDate ? [expectedDate] : []));
   const moves = promised.filter((date, index) => index > 0 && date !== promised[index - 1]).length;
@@ -88,8 +88,8 @@ export function promisedDates(events: readonly Pick<TimelineEvent, 'createdAt' |
 }
 
 /**
- * The events, each delivery without 'test en label' followed by an event that says so (TRX-08). The added event is a copy but for its type:
- * what tells events apart must look at the type too.
+ * The events, each delivery without 'test en label' followed by an event that says so (TRX-08). The added event is a
+ * copy except for its type, so keys must include the type.
  */
 export function withTestAndLabel<T extends Pick<TimelineEvent, 'type' | 'comments'>>(events: readonly T[]): T[] {
   return events.flatMap((event) =>

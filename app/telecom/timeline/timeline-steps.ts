@@ -1,7 +1,10 @@
 import { isIsoDate } from '~/kernel/time/dates';
 import { projectedEvents, type TimelineAction } from './timeline';
 
-/** An order as its timeline and its menu read it. Dates are ISO text: a day, or a moment in `createdAt` and `lastUpdated`. */
+/**
+ * The fields of an order that its timeline and menu use. Dates are ISO text: a day, or a moment in `createdAt` and
+ * `lastUpdated`.
+ */
 export interface Order {
   readonly action: string;
   readonly state: string;
@@ -11,7 +14,7 @@ export interface Order {
   readonly expectedDate: string | null;
   readonly cancelRequested: boolean;
   readonly cancelDate: string | null;
-  /** `provider`, or the name of who cancelled on the customer's side. */
+  /** `provider`, or the name of the user who cancelled for the customer. */
   readonly cancelledBy: string | null;
   readonly replanRequested: boolean;
   readonly replanPossible: boolean;
@@ -25,7 +28,7 @@ export type StepState = 'completed' | 'in_progress' | 'todo';
 
 /**
  * The text of an open order's second step (TRX-02). Ours: `atOnce` is a termination without a date, and `past` an ended
- * order with its last date, of which nothing is expected any more.
+ * order with its last date.
  */
 export type OpenVariant =
   | { readonly kind: 'cancelRequested'; readonly date: string | null }
@@ -38,7 +41,7 @@ export type OpenVariant =
   | { readonly kind: 'atOnce' }
   | { readonly kind: 'past'; readonly expected: string | null };
 
-/** `detailsLink`: a link to what was ordered stands in the place of the date (TRX-03, action `change`). */
+/** `detailsLink` is true when a link to what was ordered replaces the date (TRX-03, action `change`). */
 interface CreatedStep {
   readonly kind: 'created';
   readonly state: StepState;
@@ -73,8 +76,8 @@ type OrderSteps = readonly [CreatedStep, OpenStep, EndingStep];
 type EndingKind = EndingStep['kind'];
 
 /**
- * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The details of a `change` are linked in the
- * first step, beside what is changed (ours: the spec names no step).
+ * The three steps of an order (TRX-02, TRX-03); `today` is `YYYY-MM-DD`. The first step of a `change` has the link to
+ * its details, beside what changes (ours: the spec names no step).
  */
 export function orderSteps(order: Order, today: string): OrderSteps {
   const ended = hasEnded(order);
@@ -99,7 +102,7 @@ export function orderSteps(order: Order, today: string): OrderSteps {
   ];
 }
 
-/** The events that follow from the order itself, for lists that read no events, and for events that say less. */
+/** The events that the order itself proves, for lists that do not read events, and for incomplete events. */
 export function happenedSoFar({
   expectedDate,
   cancelRequested,
@@ -111,7 +114,10 @@ export function happenedSoFar({
   ];
 }
 
-/** The events that an unfinished order still has ahead of it (TRX-04). Ours: nobody names a date for a termination that waits for none. */
+/**
+ * The events that an unfinished order still has to go through (TRX-04). Ours: a termination that starts at once gets no
+ * planned date.
+ */
 export function eventsAhead(
   order: Pick<Order, 'action' | 'wishDate' | 'expectedDate'>,
   happened: readonly string[],
@@ -121,8 +127,8 @@ export function eventsAhead(
 }
 
 /**
- * The state of an action in the menu, with the reason why it is not available; `notPossible` where the provider does
- * not allow it.
+ * The state of an action in the menu, with the reason why it is not available. `notPossible` when the provider does not
+ * allow it.
  */
 export type MenuState =
   | 'offered'
@@ -140,15 +146,15 @@ export interface OrderMenu {
 }
 
 /**
- * The menu of an order on a day (TRX-05). Ours: an order whose cancellation is requested cannot be moved or called up
- * any more.
+ * The menu of an order on a day (TRX-05). Ours: an order whose cancellation is requested can no longer be moved or
+ * called up.
  */
 export function orderMenu(order: Order, today: string): OrderMenu {
   if (hasEnded(order)) return { wishDate: 'notOffered', onDemand: 'notOffered', cancel: 'notOffered' };
   return { wishDate: wishDateState(order), onDemand: onDemandState(order, today), cancel: cancelState(order) };
 }
 
-// An order in error may be mended as long as it is open; one that is finished or cancelled has ended, whatever `open` says.
+// An order in error may recover while it is open. A finished or cancelled order has ended, even if `open` is true.
 function hasEnded({ open, state }: Order): boolean {
   return !open || state === 'finished' || state === 'cancelled';
 }
@@ -160,15 +166,15 @@ function endingKind(order: Order): EndingKind {
   return order.state === 'failed' || order.state === 'error' ? 'failure' : closedOtherwise(order);
 }
 
-// closed in a state that the spec does not name
+// the order was closed in a state that the spec does not name
 function closedOtherwise({ cancelDate }: Order): EndingKind {
   return cancelDate ? 'cancellation' : 'completion';
 }
 
 /**
- * The variants by precedence (ours). A requested cancellation comes first, then a requested date, because the known
- * date is about to lapse. On demand comes before the date, since its date is only the first possible day. The wish is
- * last.
+ * The variants by precedence (ours). A requested cancellation comes first, then a requested date, because it will
+ * replace the known date. On demand comes before the date, since its date is only the first possible day. The requested
+ * first date is last.
  */
 function openVariant(order: Order, today: string): OpenVariant {
   const { expectedDate, cancelRequested, cancelDate, replanRequested, onDemand } = order;
@@ -198,7 +204,7 @@ function isAtOnce({ action, wishDate, expectedDate }: Pick<Order, 'action' | 'wi
   return action === 'terminate' && wishDate === null && expectedDate === null;
 }
 
-// Requests that were open when the order ended have lapsed, except for the cancellation that ended it.
+// Requests that were open when the order ended have lapsed. The cancellation that ended it has not.
 function pastVariant(order: Order): OpenVariant {
   const byCustomer = endingKind(order) === 'cancellation' && isByCustomer(order);
   return byCustomer
@@ -214,7 +220,7 @@ function endDate({ cancelDate, lastUpdated }: Order, ending: EndingKind): string
   return ending === 'cancellation' ? (cancelDate ?? lastUpdated) : lastUpdated;
 }
 
-// Plan dates can be words ('Q4 2027'): those are never reached.
+// Plan dates can be words ('Q4 2027'), which count as never reached.
 function isReached(expectedDate: string, today: string): boolean {
   return isIsoDate(expectedDate) && expectedDate <= today;
 }

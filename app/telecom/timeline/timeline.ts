@@ -1,4 +1,4 @@
-/** All that can happen to an order, as the provider names it (spec 4). */
+/** The actions of an order's timeline, as the provider names them (spec 4). */
 export const TIMELINE_ACTIONS = [
   'create_order',
   'confirm_order',
@@ -26,7 +26,7 @@ export const TIMELINE_ACTIONS = [
 ] as const;
 export type TimelineAction = (typeof TIMELINE_ACTIONS)[number];
 
-/** How an order ended: the happy path, the cancel path, the error path (spec 4). */
+/** The end of an order: the happy path, the cancel path or the error path (spec 4). */
 type OrderEnd = 'delivered' | 'cancelled' | 'failed';
 
 const ENDS: Partial<Record<TimelineAction, OrderEnd>> = {
@@ -45,19 +45,19 @@ const BEFORE_THE_DATE: readonly string[] = [
 ];
 const DATE_IS_SET: readonly string[] = ['expected_completion_date_planned', 'scheduling'];
 
-/** The end of an order by its events, oldest first; the last end counts. Null when it has not ended. */
+/** The end of an order by its events, oldest first. The last end counts. Null while it has not ended. */
 export function endOf(happened: readonly string[]): OrderEnd | null {
   return happened.map(endBy).findLast((end) => end !== null) ?? null;
 }
 
 /**
- * The events that an unfinished order still has ahead of it, in order; none once an end is reached (TRX-04). `happened`
+ * The events that an unfinished order still has to go through, in order (TRX-04). Empty once it has ended. `happened`
  * is oldest first. Ours, where spec 4 is silent:
  * - An action without a rule leaves the projection unchanged: works, notifications, `delayed`, and `customer_replan`.
- * The new date of the last comes as an `expected_completion_date_planned`.
+ * After the last of these, an `expected_completion_date_planned` brings the new date.
  * - A requested cancellation waits for its confirmation, whatever the provider reports meanwhile.
  * `customer_cancel_revert` withdraws it and restores the projection of the delivery.
- * - An order without events, or without the first ones, stands where `create_order` puts it.
+ * - An order without events, or without the first ones, is in the state after `create_order`.
  */
 export function projectedEvents(kind: string, happened: readonly string[]): TimelineAction[] {
   if (endOf(happened)) return [];
@@ -66,7 +66,7 @@ export function projectedEvents(kind: string, happened: readonly string[]): Time
 
 export type StateLook = 'error' | 'open' | 'queued' | 'finished' | 'unknown';
 
-/** How a state of an order looks (TRX-10); `unknown` for one that the spec does not name. */
+/** The look of an order's state (TRX-10). `unknown` for a state that the spec does not name. */
 export function stateLook(state: string): StateLook {
   switch (state) {
     case 'failed':
@@ -96,7 +96,7 @@ function isCancelling(happened: readonly string[]): boolean {
 
 function deliveryAhead(kind: string, happened: readonly string[]): TimelineAction[] {
   const named = happened.findLast((action) => BEFORE_THE_DATE.includes(action) || DATE_IS_SET.includes(action));
-  // The other provider sets the date of a line that moves out, so that none is planned here.
+  // The other provider sets the date of a line that moves out, so this one plans none.
   if (kind === 'migrate_out' || (named && DATE_IS_SET.includes(named))) return ['complete_order'];
   return ['expected_completion_date_planned', 'complete_order'];
 }

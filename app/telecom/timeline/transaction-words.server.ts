@@ -2,7 +2,7 @@ import { stateLook, type StateLook } from '~/telecom/timeline/timeline';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Shown } from '~/kernel/ui/status';
 
-/** The fields from which the state of an order is read. */
+/** The fields that determine the state of an order. */
 interface StateOfTransaction {
   /** The provider's word. */
   readonly state: string;
@@ -12,13 +12,13 @@ interface StateOfTransaction {
 
 /**
  * The state of an order (spec 4): failed, error and cancelled are errors, open is orange, queued waits, finished is
- * checked. Each has its word (TRX-10).
+ * checked. Each has a word of its own (TRX-10).
  */
 export function transactionState({ state, open, cancelRequested }: StateOfTransaction, t: Translator): Shown {
   if (open && cancelRequested)
     return { text: t('timeline:orderState.cancelRequested'), tone: 'warning', icon: 'clock' };
   const known = Object.hasOwn(STATE_WORDS, state) ? STATE_WORDS[state] : undefined;
-  // a word that we do not know stays as it is
+  // an unknown word stays as it is
   const text = known ? t(`timeline:orderState.${known}`) : state || t('timeline:orderState.unknown');
   return { text, ...LOOKS[stateLook(state)] };
 }
@@ -26,7 +26,7 @@ export function transactionState({ state, open, cancelRequested }: StateOfTransa
 const STATE_WORDS: Readonly<Record<string, 'finished' | 'queued' | 'cancelled' | 'failed' | 'open'>> = {
   finished: 'finished',
   open: 'open',
-  // ours, and nobody could tell it from 'open'
+  // ours: users would not know the difference from 'open'
   in_progress: 'open',
   queued: 'queued',
   cancelled: 'cancelled',

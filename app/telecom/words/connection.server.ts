@@ -3,14 +3,14 @@ import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Shown } from '~/kernel/ui/status';
 
-/** An active connection that is being ended says so beside whether it is online; the others have no more to say. */
+/** The text that an active connection is being ended, beside its online state. Empty for other connections. */
 export function endingText(state: string, t: Translator): string {
   return state === 'DISCONNECT_REQUESTED' || state === 'DISCONNECT_REQUESTED_CONFIRMED'
     ? t(`lines:states.${state}`)
     : '';
 }
 
-/** A connection is online when all of its circuits are; a connection that is not active says its state instead. */
+/** A connection is online when all of its circuits are. A connection that is not active shows its state instead. */
 export function onlineState(
   connection: { state: string; circuits: readonly { online: boolean | null }[] },
   t: Translator,
@@ -27,7 +27,7 @@ export function onlineState(
   return circuitsState(connection.circuits, t);
 }
 
-/** Worst first: what is offline, then what is not known. */
+/** The state of the circuits, the worst first: offline, then unknown. */
 function circuitsState(circuits: readonly { online: boolean | null }[], t: Translator): Shown {
   const total = circuits.length;
   const [offline, unknown] = [false, null].map((state) => circuits.filter(({ online }) => online === state).length);
@@ -47,7 +47,7 @@ function circuitsState(circuits: readonly { online: boolean | null }[], t: Trans
   return { text: t('lines:online.yes'), tone: 'success', icon: 'online' };
 }
 
-/** The known speeds, or nothing without any. */
+/** The known speeds. Empty without any. */
 export function bandwidthText(
   { download, upload }: { download: number | null; upload: number | null },
   t: Translator,
@@ -59,13 +59,13 @@ export function bandwidthText(
   });
 }
 
-/** The technique and the network, as far as they are known. */
+/** The technology and the network, if known. */
 export function typeText({ technology, network }: { technology: string; network: string }, t: Translator): string {
   if (!technology || !network) return technologyName(technology, t) || network;
   return t('lines:type', { technology: technologyName(technology, t), network });
 }
 
-/** Fiber has a Dutch word; the copper techniques have none. */
+/** The name of a technology. Fiber has a Dutch word; the copper technologies have none. */
 export function technologyName(technology: string, t: Translator): string {
   return technology === 'Fiber' ? t('lines:technology.Fiber') : technology;
 }

@@ -3,15 +3,15 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import type { Shown } from '~/kernel/ui/status';
 
-/** The fields of a SIM that tell its state. */
+/** The fields that determine the state of a SIM. */
 interface SimLike {
   readonly state: string | null;
   readonly isBlocked: boolean | null;
 }
 
 /**
- * The state of a SIM, the worst first. Without a state only its block is known, and unknown words stay as the provider
- * has them.
+ * The state of a SIM, the worst first. Without a state only its block is known. Unknown words stay as the provider
+ * wrote them.
  */
 export function simState({ state, isBlocked }: SimLike, t: Translator): Shown {
   if (state === 'ordered') return { text: t('mobile:states.ordered'), tone: 'neutral', icon: 'clock' };
@@ -27,12 +27,12 @@ export function simState({ state, isBlocked }: SimLike, t: Translator): Shown {
     : { text: t('mobile:states.unknown'), tone: 'neutral', icon: 'info' };
 }
 
-/** That a blocked SIM is being ended too: its state says the block alone. */
+/** The text that a blocked SIM is also being ended. The state itself shows only the block. */
 export function endsToo({ state, isBlocked }: SimLike, t: Translator): string {
   return state === 'terminating' && isBlocked ? t('mobile:states.endsToo') : '';
 }
 
-/** How a SIM is called: by its number, or by what else it has before it gets one. */
+/** The name of a SIM: its number, or another of its identifiers before it has a number. */
 export function simName(sim: {
   readonly uuid: string;
   readonly msisdn: string | null;
@@ -42,12 +42,12 @@ export function simName(sim: {
   return sim.msisdn ?? (sim.nid || (sim.iccid ?? sim.uuid));
 }
 
-/** The data that a SIM draws on, now and next month (MOB-04). */
+/** The data of a SIM, now and next month (MOB-04). */
 export interface DataPoolText {
   readonly now: string;
-  /** It ends with the month: it is struck through. */
+  /** True when the data ends with the month. It is then struck through. */
   readonly ends: boolean;
-  /** The data of the next month in words, or null without a change. */
+  /** The data of the next month in words. Null without a change. */
   readonly next: string | null;
 }
 
@@ -77,7 +77,7 @@ function poolNow(sim: DrawingNow, t: Translator): string {
   }
 }
 
-/** The name of a pool, or the words for one without a name. */
+/** The name of a pool, or the text for a pool without one. */
 export function poolName(pool: Pick<DataPool, 'name'> | null, t: Translator): string {
   return foreign(pool?.name ?? '') || t('mobile:pool.unnamed');
 }

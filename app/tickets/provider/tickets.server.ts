@@ -9,8 +9,8 @@ const NEWEST_FIRST = { field: 'created_at', descending: true };
 export function tickets(client: ProviderClient) {
   return {
     /**
-     * The open tickets of one connection, newest first. Null where a ticket cannot be read or does not name its
-     * connection, since it may be another one's.
+     * The open tickets of one connection, newest first. Null when a ticket cannot be read or does not name its
+     * connection, since it may belong to another one.
      */
     openOf: async (nid: string) => {
       const asked = { connection: nid, status: OPEN_STATES.join() };

@@ -3,14 +3,14 @@ import { allowedOf } from '../open-run.server';
 import { areaAt, jobsOf } from '../jobs.server';
 import type { Asked } from './choice.server';
 
-/** The form at this address, with the actions that its user has the right to. */
+/** The form at this address, with the actions that the user has the right to. */
 export function askedAt(access: Access, request: Request): Asked {
   const area = areaAt({ request });
   const actions = allowedOf(access, jobsOf(area)).filter(({ asks }) => asks !== undefined);
   return { area, actions, query: new URL(request.url).searchParams };
 }
 
-/** The actions and fields of a form in words, as they can be chosen now. */
+/** The actions and fields of a form in words, with those that cannot be chosen now. */
 export async function formOf(access: Access, { area, actions }: Asked) {
   const { t } = access;
   const offered = actions.flatMap(({ kind, asks }) => (asks ? [{ kind, asks }] : []));

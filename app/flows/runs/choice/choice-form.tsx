@@ -13,13 +13,11 @@ interface ChoiceFormProps {
   readonly form: FormShown;
   /** True when the form asks for lines too. */
   readonly asksLines: boolean;
-  /** The first values, or null for none. */
+  /** The first values. Null for none. */
   readonly typed: Readonly<Record<string, string>> | null;
 }
 
-/**
- * The actions and their fields. The fields of all actions are visible, since nothing can come and go without scripts.
- */
+/** The actions and their fields. The fields of all actions are visible, because hiding them would require scripts. */
 export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, asksLines, typed }: ChoiceFormProps) {
   const { t } = useRun();
   const { t: common } = useTranslation('records');

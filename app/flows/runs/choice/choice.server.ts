@@ -9,15 +9,14 @@ import { outcomesOf, type ItemOutcome } from '../outcomes.server';
 import { FAILED, type RunItem } from '../run';
 import { runText } from '../run-text';
 
-/** The form of an area at one address: its query says what was chosen, and where. */
+/** The form of an area at one address. The query names the chosen records and the list that they come from. */
 export interface Asked {
   readonly area: RunArea;
-  /** The actions that it offers. */
   readonly actions: readonly BulkAction[];
   readonly query: URLSearchParams;
 }
 
-/** The list that one comes from, as it was; null from elsewhere. */
+/** The address of the list that the user came from, in the same state. Null when the user came from elsewhere. */
 export function listOf({ area: { list, home }, query }: Asked): string | null {
   const at = query.get('list');
   if (at === null || !list) return null;
@@ -25,14 +24,14 @@ export function listOf({ area: { list, home }, query }: Asked): string | null {
   return tableHref(list.table, home(), state, { page: state.page });
 }
 
-/** True for the records of a run that go back to what stood before. */
+/** True when the form returns the records of a run to their state before it. */
 export function isPutBack({ query }: Asked): boolean {
   return query.has('back');
 }
 
 /**
- * The choice in the address: ticked records, the whole list, or what a run did not do. Null where it is yet to be
- * pasted, also for a line that led to no record.
+ * The choice in the address: ticked records, the whole list, or the failed records of a run. Null when the records
+ * still have to be pasted, and when a failed line has no record.
  */
 export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Choice, { kind: 'lines' }> | null> {
   const { area, query } = asked;
@@ -53,12 +52,12 @@ function choiceOf({ list }: RunArea, query: URLSearchParams): Exclude<Choice, { 
   return ids.length > 0 ? { kind: 'some', ids } : null;
 }
 
-/** The run that the address names, as far as it can be asked for again with this form. */
+/** The run that the address names. Null when this form cannot repeat it. */
 async function runIn({ session }: Access, { actions, query }: Asked, name: 'run' | 'again'): Promise<RunEntry | null> {
   return readOwnRun(session, namesOf(actions), query.get(name) ?? undefined);
 }
 
-/** The records of a run that were moved away from there. */
+/** The records that a run moved away from `back`. */
 async function movedFrom(run: RunEntry, back: string): Promise<ItemOutcome[]> {
   return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
 }
@@ -68,8 +67,8 @@ async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
 }
 
 /**
- * The typed values for a plan that is made again, or for a run's failed records. Names stand one a line, as pasted where
- * no record was found. Null for none.
+ * The typed values of an earlier plan, or for a run's failed records. The records' names stand on separate lines, as
+ * pasted when no record was found. Null for none.
  */
 export async function plannedBefore(access: Access, asked: Asked): Promise<Readonly<Record<string, string>> | null> {
   const again = await runIn(access, asked, 'again');
@@ -87,12 +86,12 @@ export async function plannedBefore(access: Access, asked: Asked): Promise<Reado
   };
 }
 
-/** The form with the same records, while they can still be pasted. Null for an action that is not asked for by a form. */
+/** The form with the same records, when they are few enough to paste. Null for an action without a form. */
 export function againHref({ run, action: { area, asks }, items }: OpenedRun): string | null {
   return asks ? area.paths().create(items.length <= area.lines.most ? { again: run.id } : {}) : null;
 }
 
-/** The choice as a sentence, with the provider's count where there is one. Null without a choice. */
+/** The choice as a sentence, with the provider's count if there is one. Null without a choice. */
 export async function choiceText(access: Access, { area }: Asked, choice: Choice | null): Promise<string | null> {
   if (!choice || choice.kind === 'lines') return null;
   const say = runText(access.t, area.nouns(access.t));

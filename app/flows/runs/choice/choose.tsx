@@ -14,7 +14,7 @@ interface ChooseOneProps {
   readonly name: string;
 }
 
-/** The box of a row, in the form that the table stands in. */
+/** The box of a row, in the form around the table. */
 export function ChooseOne({ nouns, tick, id, name }: ChooseOneProps) {
   const t = useRunText(nouns);
   return (
@@ -31,14 +31,14 @@ interface ChooseManyProps {
   readonly list: ListData<unknown>;
 }
 
-/** The actions for several records: those that are ticked, or all under the list's search. */
+/** The buttons for several records: for the ticked ones, or for all that the list's search finds. */
 export function ChooseMany({ nouns, paths, table, list: { count, state } }: ChooseManyProps) {
   const t = useRunText(nouns);
   const to = paths();
   const whole = tableQuery(table, { ...state, page: 1 });
   return (
     <div className="actions">
-      {/* the way back, and that somebody came from the list without a tick */}
+      {/* the list to return to, which also shows that the user came from a list */}
       <input type="hidden" name="list" value={tableQuery(table, state)} />
       <Button>{t('choose.go')}</Button>
       {count !== null && count > MOST_ITEMS ? (

@@ -12,7 +12,7 @@ import { runText } from '../run-text';
 import { planRun } from '../runs.server';
 import type { Asked } from './choice.server';
 
-/** The lines and the action, with the fields of the action that is asked for. Those of the others may be left as they are. */
+/** The schema of the lines, the action and the action's fields. The fields of other actions are ignored. */
 function schemaOf({ area, actions }: Asked, kind: string | null) {
   const asks = actions.find((one) => one.kind === kind)?.asks;
   const shape = {
@@ -26,7 +26,7 @@ function schemaOf({ area, actions }: Asked, kind: string | null) {
   return withRules(shape, (read, say) => asks?.check?.(read, say));
 }
 
-/** The form of an area as it was sent, judged beside the lines that it needs. */
+/** Reads the posted form of an area, with lines when no records were chosen. */
 export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
   const form = parseForm(access.form, schemaOf(asked, access.form.get('wish')), access.t);
   const problems = chosen ? null : linesProblem(access, asked, form.read().numbers);
@@ -34,7 +34,7 @@ export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
 }
 type SentForm = Extract<ReturnType<typeof readAsked>, { readonly ok: true }>;
 
-/** The problem with the lines when nothing was chosen before, or null. */
+/** The problem with the pasted lines. Null without one, or when records were chosen before. */
 function linesProblem({ t }: Access, { area }: Asked, typed = ''): FieldProblems | null {
   const { length } = area.lines.read(typed);
   if (length === 0) return { numbers: [area.words(t).lines.missing] };
@@ -42,7 +42,7 @@ function linesProblem({ t }: Access, { area }: Asked, typed = ''): FieldProblems
   return length > count ? { numbers: [runText(t, area.nouns(t))('problem.many', { count })] } : null;
 }
 
-/** The plan of a run, or the form as typed with what is wrong with it. Nothing is sent. */
+/** Makes the plan of a run, or answers the form as typed with its errors. It does not send anything. */
 export async function planAsked(access: Access, { area, actions }: Asked, chosen: Choice | null, form: SentForm) {
   const { t, session } = access;
   const say = runText(t, area.nouns(t));
@@ -60,14 +60,14 @@ export async function planAsked(access: Access, { area, actions }: Asked, chosen
   return redirect(area.paths().run(run.id), 303);
 }
 
-/** @throws 400 for an action that is not asked for by a form, which its schema does not let through */
+/** @throws 400 for an action without a form, which the schema does not accept either */
 function askedBy(actions: readonly BulkAction[], kind: string) {
   const action = actions.find((one) => one.kind === kind);
   if (!action?.asks) throw new Response(null, { status: 400 });
   return { action, asks: action.asks };
 }
 
-/** Not one of them could be looked up: that is the provider's doing, and no plan. */
+/** True when not a single record could be read. The provider then failed, and there is no plan. */
 function isNothingRead(chosen: readonly Chosen<unknown>[]): boolean {
   return chosen.length > 0 && chosen.every((one) => 'isUnread' in one);
 }

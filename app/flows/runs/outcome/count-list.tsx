@@ -4,7 +4,7 @@ import { useRun } from '../run-place';
 import type { Counts } from './counts';
 import { LOOKS } from './looks';
 
-/** The worst first; what there is none of is left out. */
+/** The counts above zero, the worst outcome first. */
 export function CountList({ counts, done }: { counts: Counts; done: Shown }) {
   const { t } = useRun();
   return (

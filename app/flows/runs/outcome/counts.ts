@@ -1,6 +1,5 @@
 import { OUTCOMES, PLANNED, plannedOf, type Outcome, type Planned, type RunItem } from '../run';
 
-/** How many records there are of each outcome. */
 export type Counts = Readonly<Record<Outcome, number>>;
 
 export function countsOf(items: readonly { readonly outcome: Outcome }[]): Counts {
@@ -9,7 +8,7 @@ export function countsOf(items: readonly { readonly outcome: Outcome }[]): Count
   return counts;
 }
 
-/** The counts of a plan, in the order in which a person looks at them. */
+/** The counts of a plan, in the order in which a person reads them. */
 export function plannedCounts(items: readonly RunItem[]): Readonly<Record<Planned, number>> {
   const counts = Object.fromEntries(PLANNED.map((planned) => [planned, 0])) as Record<Planned, number>;
   for (const item of items) counts[plannedOf(item)] += 1;

@@ -4,7 +4,7 @@ import type { ActedRun } from '../open-run.server';
 import type { Fact } from './shown';
 import { wordsOf } from './words.server';
 
-/** The wish of a run with its details, as it was confirmed. */
+/** The details of a run's confirmed request. */
 export function factsOf({ run: { value }, action }: ActedRun, viewer: Viewer) {
   const { t, timezone } = viewer;
   const words = wordsOf(action, t);

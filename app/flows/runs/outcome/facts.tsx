@@ -3,7 +3,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
 import type { Fact } from './shown';
 
-/** The wish for every record of the list below. */
+/** The request that holds for every record of the list below. */
 export function Facts({
   facts: { title, rows },
 }: {

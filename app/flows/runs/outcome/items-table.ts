@@ -4,10 +4,7 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 import type { TableDefinition, TableState } from '~/kernel/table/definition';
 import type { ListPart } from '~/kernel/table/list.server';
 
-/**
- * The records of a run, the worst outcome first.
- * @param results the columns for what came of them
- */
+/** The records of a run, the worst outcome first. @param results the columns for their results */
 export const itemsTable = (results: readonly string[] = []): TableDefinition => ({
   columns: [
     { key: 'name', sortable: true },
@@ -40,7 +37,7 @@ const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 /** The order of a plan's rows, exceptions first. */
 const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
 
-/** A page of a run's records, all of which are at hand. Those that are alike stand in the order in which they are sent. */
+/** A page of a run's records, all of which are in memory. Records that sort equally keep the order of sending. */
 export function pageOfItems(
   items: readonly ItemOutcome[],
   { page, perPage, sort, search }: ListQuery,
@@ -59,7 +56,7 @@ export function pageOfItems(
   return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
 }
 
-/** The group by which a row is filtered. */
+/** The group by which a row can be filtered. */
 function groupOf(item: ItemOutcome, isPlan: boolean): string {
   return isPlan && item.outcome === 'waiting' ? plannedOf(item) : item.outcome;
 }

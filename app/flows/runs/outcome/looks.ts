@@ -1,7 +1,7 @@
 import type { Outcome } from '../run';
 import type { Shown } from '~/kernel/ui/status';
 
-/** How an outcome looks, beside its word. */
+/** The colour and icon of each outcome. */
 export const LOOKS: Readonly<Record<Outcome, Pick<Shown, 'tone' | 'icon'>>> = {
   refused: { tone: 'danger', icon: 'error' },
   missing: { tone: 'warning', icon: 'warning' },

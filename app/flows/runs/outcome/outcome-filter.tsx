@@ -5,12 +5,12 @@ import { useRun } from '../run-place';
 
 interface OutcomeFilterProps {
   readonly value: string;
-  /** The word for what is done. */
+  /** The word for completed records. */
   readonly done: string;
   readonly isPlan: boolean;
 }
 
-/** Chooses the rows of one outcome, or of what will happen to them. */
+/** Filters rows by their outcome or, in a plan, by what will happen to them. */
 export function OutcomeFilter({ value, done, isPlan }: OutcomeFilterProps) {
   const { t } = useRun();
   const options: readonly { value: string; label: string }[] = isPlan

@@ -4,7 +4,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
 import type { Part } from './shown';
 
-/** The parts that an action has of its own. */
+/** The parts of a page that only this action has. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part) =>
     part.tone === undefined ? (

@@ -1,6 +1,6 @@
 import type { Cell } from '../action.server';
 
-/** The result of a record in one of the columns of its action. */
+/** The result of a record in one column of its action. */
 export function ResultCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return null;
   const { text, href, isNumber = false, lines = [] } = cell;

@@ -14,7 +14,7 @@ import { wordsOf } from './words.server';
 
 type Words = Pick<Access, 't' | 'timezone'>;
 
-/** The results of these records by their places: none in a plan, or for an action whose outcomes say it all. */
+/** The results of these records by their places. Empty in a plan, or for an action whose outcomes are enough. */
 export async function resultsOf(
   access: Access,
   { run, action }: OpenedRun,
@@ -24,10 +24,7 @@ export async function resultsOf(
   return !isPlan && action.results ? action.results.of(access, items) : new Map<number, Cells>();
 }
 
-/**
- * A record of a run as a row.
- * @param results the cells for what came of it
- */
+/** A record of a run as a row. @param results the cells for its results */
 export function itemRow(item: ItemOutcome, opened: ActedRun, { t, timezone }: Words, results: Cells = {}) {
   const note = noteOf(item, opened, t);
   return {
@@ -47,7 +44,7 @@ export function itemRow(item: ItemOutcome, opened: ActedRun, { t, timezone }: Wo
 }
 export type ItemRow = ReturnType<typeof itemRow>;
 
-/** The link to the record. One that was sent and is not known to have come about leads to its own page. */
+/** The link to the record. A sent record that is not known to exist links to its own page of outcome. */
 function hrefOf(item: ItemOutcome, { run, action }: ActedRun): string | null {
   const { at, key } = action.area.paths;
   const isOpen = item.outcome === 'unknown' || item.outcome === 'not found';
@@ -55,7 +52,7 @@ function hrefOf(item: ItemOutcome, { run, action }: ActedRun): string | null {
   return action.href?.(item) ?? null;
 }
 
-/** The outcome of a record. In a plan nothing has happened yet, so it tells what will. */
+/** The outcome of a record. A plan has no outcomes yet, so it shows what will happen. */
 export function outcomeShown(
   { outcome, sentAt }: Pick<ItemOutcome, 'outcome' | 'sentAt'>,
   opened: ActedRun,
@@ -67,12 +64,12 @@ export function outcomeShown(
   return { ...LOOKS[outcome], text: planned ? say(`planned.${planned}`) : say(`outcome.${outcome}`) };
 }
 
-/** The state of records that are done. @param sentAt when each of them was sent */
+/** The state of completed records. @param sentAt when each of them was sent */
 export function doneShown({ action }: ActedRun, sentAt: readonly (number | null)[], t: Translator): Shown {
   return action.done?.(sentAt, t) ?? { ...LOOKS.done, text: t('runs:outcome.done') };
 }
 
-/** Why, where there is more to say than the outcome. */
+/** The note of a record, when there is more to say than its outcome. */
 export function noteOf(item: ItemOutcome, { run, action }: ActedRun, t: Translator): string {
   const { outcome, obstacle, said, asks, isHeld, replaces, settledBy } = item;
   if (isHeld) return t('runs:held.note');

@@ -1,7 +1,7 @@
 import type { Tone } from '~/kernel/ui/notice';
 import type { Shown } from '~/kernel/ui/status';
 
-/** A fact about the wish of a run. */
+/** A fact about the request of a run. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
@@ -10,20 +10,20 @@ export interface Fact {
   readonly href?: string;
 }
 
-/** A part of the page of a run that its action has of its own: a notice where it has a tone, otherwise a card. */
+/** A part of a run's page that only its action has. A part with a tone is a notice; otherwise it is a card. */
 export interface Part {
   readonly key: string;
   readonly tone?: Tone;
   readonly title: string;
   readonly intro?: string;
   readonly rows?: readonly { readonly key: string; readonly label: string; readonly lines: readonly string[] }[];
-  /** Said where `rows` has none. */
+  /** The text for a table without rows. */
   readonly none?: string;
   readonly points?: readonly { readonly key: string; readonly text: string; readonly href?: string }[];
   readonly after?: readonly string[];
 }
 
-/** Rows of the provider's, as a table. */
+/** Rows of the provider, as a table. */
 export interface RowsShown {
   readonly caption: string;
   readonly columns: readonly { readonly key: string; readonly label: string; readonly heads?: boolean }[];

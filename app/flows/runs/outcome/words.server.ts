@@ -4,7 +4,7 @@ import type { BulkAction, RunWords } from '../action.server';
 import { runText } from '../run-text';
 import { itemsTable } from './items-table';
 
-/** The words of the runs of an action: its own, or else those of every run. */
+/** The texts of an action's runs: its own, or the usual ones. */
 export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
   const nouns = area.nouns(t);
   const say = runText(t, nouns);
@@ -25,7 +25,7 @@ export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
   };
 }
 
-/** The table of the records of a run: its definition, its words, and its columns that have nothing to show yet. */
+/** The table of the records of a run: its definition, its texts, and the columns that are still empty. */
 export function tableOf(action: BulkAction, t: Translator, isPlan: boolean) {
   const { caption, name, detail, isNumber, sentAt, search } = wordsOf(action, t);
   const say = runText(t, action.area.nouns(t));

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return unanswered ? data(unanswered, { status: 422 }) : redirect(at, 303);
 }
 
-/** @throws 404 for what was not sent as one of a run of this user, and for an action that makes nothing */
+/** @throws 404 for an intent outside this user's runs, and for an action that does not make records */
 async function openItem(access: Access, args: LoaderFunctionArgs) {
   const area = areaAt(args);
   const { run, action: job } = await openRun(access, jobsOf(area), args.params['run']);

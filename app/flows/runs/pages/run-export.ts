@@ -47,7 +47,7 @@ function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
   const { action } = opened;
   const words = wordsOf(action, t);
   const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'table');
-  // the same in every line: a line that is taken out of the file still says what it is about
+  // every line repeats the facts, so that a line taken out of the file is still clear
   const facts = factsOf(opened, access).rows.map(({ label, values }) => {
     const text = unmarked(values.join(', '));
     return { label, cell: () => text };

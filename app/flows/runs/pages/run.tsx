@@ -32,7 +32,7 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** One wish for many records: what will happen, how far it is, or what became of it. It can be left and come back to. */
+/** Loads the page of a run: its plan, its progress or its outcome. Users can leave it and return. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const area = areaAt(args);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { run, action, items, counts } = opened;
   const { value } = run;
   const shown = await stateText(access, opened);
-  // a run that waited for its user's return goes on now
+  // a run that waited for its user to return continues now
   if (shown.isQuiet || (value.state === 'running' && value.trouble !== null)) wakeRunner();
   const { t } = access;
   const isPlan = value.state === 'planned';
@@ -127,7 +127,7 @@ export default function RunPage() {
   );
 }
 
-/** A run is over within minutes: it is looked at every few seconds until then. */
+/** The seconds between refreshes. Runs end within minutes, so refreshing until then is affordable. */
 const LOOK_AGAIN_S = 5;
 
 /** The state of a run, with its actions. */

@@ -27,8 +27,8 @@ export const handle: PageHandle = { page: 'form' };
 export const meta = titleOf;
 
 /**
- * Loads the page that must be seen before a held run continues, a run that leads elsewhere, or one that binds. Other
- * runs show everything on their own page.
+ * Loads the page that users must read before a held run continues, or before a run with a new destination or a binding
+ * agreement. Other runs show everything on their own page.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The run begins, or goes on; pressed twice it began once. Nothing goes where its page did not show. */
+/** Begins or continues a run, at most once. The run does only what its page showed. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const area = areaAt(args);
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   return (await startSeen(access, opened)) ?? redirect(area.paths().run(opened.run.id), 303);
 }
 
-/** The answer for the page as it is by now: a tick beside other costs is none. */
+/** The answer for the present page. Its ticks do not count when the costs have changed. */
 function standing(answer: Refusal | undefined, costs: string): Refusal | undefined {
   return answer && costs !== '' && costs !== answer.seen ? { ...answer, ticked: [] } : answer;
 }

@@ -8,7 +8,7 @@ import { stopRun } from '../runs.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
-/** Nothing of its own to see: the run says whether it has stopped. */
+/** Redirects, because this address has no page. The run's page shows whether it has stopped. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const area = areaAt(args);
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(area.paths().run(run.id), 303);
 }
 
-/** Never drawn. Without a component a refusal would be its bare reason and no page. */
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
 export default function Stop() {
   return null;
 }

@@ -4,11 +4,11 @@ import { foreign } from '~/kernel/ui/words';
 import type { OpenedRun } from '../open-run.server';
 import { plannedOf, type Run, type RunItem } from '../run';
 
-/** More than anybody reads above a list that has them all. */
+/** A person does not read more than this above a list that has them all. */
 const MOST_NAMED = 10;
 
 /**
- * The words that the user agrees to, and the changes that it replaces, before the run begins. Null for a run that binds
+ * The text that the user agrees to before the run begins, with the changes that it replaces. Null for a run that binds
  * nobody or has begun.
  */
 export function agreementOf({ run, items, action }: OpenedRun, t: Translator) {
@@ -28,7 +28,7 @@ export function agreementOf({ run, items, action }: OpenedRun, t: Translator) {
 }
 export type Agreement = NonNullable<ReturnType<typeof agreementOf>>;
 
-/** Fingerprint of what a plan shows, for the form that begins it: nothing begins that its user did not see. */
+/** Fingerprint of what a plan shows. Its form posts it, so a run begins only as its user saw it. */
 function planSeen({ wish }: Pick<Run, 'wish'>, items: readonly RunItem[]): string {
   return contentHash([wish, items.map(({ id, obstacle, replaces }) => [id, obstacle, replaces ?? null])]);
 }

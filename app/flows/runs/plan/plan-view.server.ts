@@ -4,7 +4,7 @@ import type { OpenedRun } from '../open-run.server';
 import { agreementOf } from './agreement.server';
 import { quotedCost, receiptOf } from './receipt.server';
 
-/** The content of a plan that has not begun; null for a run that has. */
+/** The content of a plan that has not begun. Null for a run that has. */
 export async function planView(access: Access, opened: OpenedRun) {
   const { run, items, action } = opened;
   if (run.value.state !== 'planned') return null;

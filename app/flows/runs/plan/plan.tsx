@@ -21,7 +21,7 @@ interface PlanProps {
   readonly plan: PlanView;
   readonly counts: Counts;
   readonly total: number;
-  /** The records can be chosen anew with the form of the area; null for an action without one. */
+  /** The area's form to choose the records again. Null for an action without a form. */
   readonly again: string | null;
 }
 
@@ -102,7 +102,7 @@ interface BeginProps extends Omit<AgreeProps, 'agreement'> {
   readonly children?: ReactNode;
 }
 
-/** Begins what the page shows; what binds is agreed to first. */
+/** The form that begins the run. A run that binds its user asks for agreement first. */
 export function Begin({ id, count, agreement, cost, answer, children }: BeginProps) {
   const { t, to } = useRun();
   return (
@@ -116,7 +116,7 @@ export function Begin({ id, count, agreement, cost, answer, children }: BeginPro
   );
 }
 
-/** The ticks, bound to what was shown beside them. */
+/** The boxes, bound to the agreement and costs beside them. */
 export function Agree({ agreement, cost, answer }: AgreeProps) {
   const { t } = useTranslation('prices');
   const isUnpriced = isUntold(cost) || answer?.boxes[UNPRICED] !== undefined;
@@ -133,7 +133,7 @@ export function Agree({ agreement, cost, answer }: AgreeProps) {
   );
 }
 
-/** The changes that were ready and will not come, by their records; nothing where there are none. */
+/** The scheduled changes that the run replaces, by record. Not shown without any. */
 export function Replaced({ id, agreement: { replaced, replacedCount } }: { id: string; agreement: Agreement }) {
   const { t, to } = useRun();
   if (replacedCount === 0) return null;

@@ -6,23 +6,22 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { OpenedRun } from '../open-run.server';
 
 export interface RunReceipt {
-  /** The name of the record that it is about. */
   readonly name: string;
-  /** Null when they could not be asked. */
+  /** Null when the provider could not be asked. */
   readonly prices: readonly PriceCategory[] | null;
 }
 
-/** The cost of a plan's first record. Null for a wish without costs, and for users who see no prices. */
+/** The cost of a plan's first record. Null for a request without costs, and for users who may not see prices. */
 export async function receiptOf(access: Access, { run, items, action }: OpenedRun): Promise<RunReceipt | null> {
   const { costs } = action.plan ?? {};
-  // a plan that is held has no outcome to tell by
+  // the outcomes of a held plan do not show which records wait
   const first = items.find(({ obstacle }) => obstacle === null);
   if (run.value.state !== 'planned' || !costs || !first || !costs.isSeen(access)) return null;
   const read = await settleSide(costs.of(access, run.value.wish, first));
   return { name: first.name, prices: read.ok ? read.value : null };
 }
 
-/** The cost as far as a plan tells it. A change whose receipt names no cost is free. */
+/** The cost as a plan shows it. A change whose receipt has no lines is free. */
 export function quotedCost(receipt: RunReceipt | null): QuotedPrice {
   return { isOwed: receipt !== null, seen: receipt?.prices ? contentHash(receipt.prices) : '' };
 }

@@ -6,12 +6,11 @@ import type { AheadShown } from './go-on.server';
 
 interface GoOnProps {
   readonly id: string;
-  /** How many wait. */
   readonly count: number;
   readonly ahead?: AheadShown | null;
 }
 
-/** Goes on with a stopped run, as its page showed where that leads. */
+/** The button that continues a stopped run to the destination that its page shows. */
 export function GoOn({ id, count, ahead = null }: GoOnProps) {
   const { t, to } = useRun();
   return (
@@ -22,7 +21,7 @@ export function GoOn({ id, count, ahead = null }: GoOnProps) {
   );
 }
 
-/** The notice that it leads elsewhere, or that nobody can tell, with the button to continue all the same. */
+/** The notice that the destination has changed or is not known, with the button to continue anyway. */
 export function LeadsElsewhere({ ahead, ...going }: GoOnProps & { readonly ahead: AheadShown }) {
   const { notice, texts } = ahead;
   if (!notice) return <GoOn {...going} />;

@@ -3,8 +3,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { OpenedRun } from '../open-run.server';
 
 /**
- * The waiting records of a held run, and the moment since when their sends are unknown. Null for a run that is not
- * held.
+ * The waiting records of a held run, and the moment since which they may have been sent elsewhere. Null for a run that
+ * is not held.
  */
 export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'timezone'>) {
   const { held } = run.value;
@@ -18,7 +18,7 @@ export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'ti
 }
 export type Held = NonNullable<ReturnType<typeof heldOf>>;
 
-/** The rows that the user of a held run looks through before it goes on. Null for an action that needs no look. */
+/** The rows that the user of a held run must read before it continues. Null for an action that does not require it. */
 export async function lookedThrough(access: Access, { action }: OpenedRun) {
   return (await action.lookThrough?.(access)) ?? null;
 }

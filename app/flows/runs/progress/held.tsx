@@ -10,7 +10,7 @@ import type { RowsShown } from '../outcome/shown';
 import { useRun } from '../run-place';
 import type { Held, LookedThrough } from './held.server';
 
-/** Nothing of the run is sent by itself: why, and where its user looks first. */
+/** The notice that the run does not continue automatically, with the reason and what its user must read first. */
 export function HeldNotice({ id, held }: { id: string; held: Held }) {
   const { t, to } = useRun();
   const look = (
@@ -39,10 +39,10 @@ interface LookFirstProps {
   readonly id: string;
   readonly held: Held;
   readonly looked: LookedThrough;
-  /** Fingerprint of where the rest leads, as this page shows it; empty for a run that always leads to the same. */
+  /** Fingerprint of the destination that this page shows. Empty for a run whose destination cannot change. */
   readonly seen: string;
   readonly answer?: TicksAnswer | undefined;
-  /** The agreement that stands beside it. */
+  /** The agreement beside it. */
   readonly children?: ReactNode;
 }
 

@@ -21,12 +21,12 @@ export async function progressView(access: Access, opened: OpenedRun) {
     counts,
     text: progressText(opened, t),
     held,
-    /** The page changes by itself while something is sent or looked up. */
+    /** True while records are being sent or looked up. The page then refreshes itself. */
     isMoving: value.state !== 'planned' && (value.state === 'running' || looked + counts.sending > 0),
     trouble: value.state === 'running' ? value.trouble : null,
-    /** The time of going on, where the provider asked to wait. */
+    /** The time at which the run continues, after the provider asked to wait. */
     goesOnAt: formatTime(new Date(value.pausedUntil ?? now), timezone),
-    /** The way of the rest of a stopped run. */
+    /** The destination of the rest of a stopped run. */
     ahead: await aheadShown(access, opened),
     otherwise: counts.otherwise > 0 ? (action.otherwise?.(counts.otherwise, t) ?? null) : null,
     done: doneShown(
@@ -42,12 +42,12 @@ export type Progress = Awaited<ReturnType<typeof progressView>>;
 function progressText({ items, counts, action }: OpenedRun, t: Access['t']): string {
   const unmet = items.filter((item) => item.unmet !== undefined).length;
   const count = items.length - counts.left;
-  // not found is not done: until a person has dealt with it, it may turn up
+  // a record that was not found does not count as done, because it may turn up until a person has dealt with it
   const done = count - unmet - counts.waiting - counts.sending - counts.unknown - counts['not found'];
   return wordsOf(action, t).progress({ done, count });
 }
 
-/** The way to try again what failed; null when nothing did. */
+/** The link to retry failed records. Null without any. */
 function againOf({ run, counts, action }: OpenedRun, t: Access['t']) {
   const { area, asks, again } = action;
   const count = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);

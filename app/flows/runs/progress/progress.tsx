@@ -44,7 +44,7 @@ export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressPro
   );
 }
 
-/** The notice that the provider did something else than was asked. */
+/** The notice that the provider did something different from the request. */
 function Otherwise({ id, otherwise }: { id: string; otherwise: NonNullable<Progress['otherwise']> }) {
   const { t, to } = useRun();
   return (

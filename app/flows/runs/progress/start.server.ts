@@ -17,13 +17,13 @@ const BOXES = ['looked', UNPRICED, 'agreed'];
 
 export interface Refusal extends TicksAnswer {
   readonly message: string | null;
-  /** The fingerprint of the costs beside which the boxes were ticked. */
+  /** The fingerprint of the costs that stood beside the ticked boxes. */
   readonly seen: string;
 }
 
 /**
- * Begins a run, or goes on with it, as its user has seen it. Null when that is done, also by another tab. Otherwise the
- * answer says what has changed since (409), or which boxes are to be ticked (422).
+ * Begins or continues a run as its user saw it. Null when it runs, also when another tab began it. Otherwise the answer
+ * names what has changed (409), or the boxes that must be ticked (422).
  */
 export async function startSeen(access: Access, opened: OpenedRun) {
   const { form, t, session } = access;
@@ -46,7 +46,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   return null;
 }
 
-/** Something else than its page showed: every box is ticked anew. */
+/** The answer when the page was out of date. The user has to tick every box again. */
 function overtaken({ answer }: Access, message: string) {
   answer.failed = true;
   return data<Refusal>({ message, boxes: {}, ticked: [], seen: '' }, { status: 409 });
@@ -58,7 +58,7 @@ function unticked({ answer, form }: Access, boxes: Readonly<Record<string, strin
   return data<Refusal>({ message: null, boxes, ticked, seen: form.get('seen') ?? '' }, { status: 422 });
 }
 
-/** One that waited for its user goes on at once. */
+/** Begins a run. A run that is waiting for its user continues at once. */
 async function goOn(run: RunEntry, wish: Wished | undefined): Promise<'begun' | 'goesOn' | 'already'> {
   if (await beginRun(run, wish)) return 'begun';
   const { state, trouble } = run.value;

@@ -8,8 +8,8 @@ import { runText, type Nouns } from '../run-text';
 import { quietSince } from '../sign.server';
 
 /**
- * The state of a run in words. Lost records may still be found after the last send, and a run without a process does
- * not go on.
+ * The state of a run in words. Lost records may still be found after the last send. A run that no process works on is
+ * reported as stalled.
  */
 export async function stateText({ t, now, timezone }: Access, { run, items, counts, action }: OpenedRun) {
   const say = runText(t, action.area.nouns(t));
@@ -25,14 +25,14 @@ export async function stateText({ t, now, timezone }: Access, { run, items, coun
   return { isQuiet: false, text: say(`state.${isOpen ? 'open' : stateOf(run, items)}`) };
 }
 
-/** The same for a list of runs, which says less. */
+/** The shorter state for a list of runs. */
 export async function stateInList({ t }: Access, run: RunEntry, items: readonly RunItem[], nouns: Nouns) {
   const say = runText(t, nouns);
   if (run.value.held) return say('held.state');
   return (await quietSince(run, [])) === null ? say(`state.${stateOf(run, items)}`) : say('list.quiet');
 }
 
-/** The state of a run. Chosen records that were missed, or got something else, leave it less than done. */
+/** The state of a run. It is less than done when chosen records were missed or had a different effect. */
 function stateOf({ value: { state, otherwise = {} } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
   if (state !== 'ended') return state;
   if (items.some(({ unmet }) => unmet !== undefined)) return 'partly';

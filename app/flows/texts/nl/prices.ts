@@ -1,4 +1,4 @@
-/** Prices, and the consent to what has none. */
+/** The texts about prices, and about consent without a price. */
 export default {
   unpriced: {
     confirmed: 'U heeft besteld zonder de prijs te zien',

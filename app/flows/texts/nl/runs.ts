@@ -1,4 +1,7 @@
-/** The texts of every run. The forms of its noun come from its area (`Nouns`): one, many, the, this, each, theOne, thisOne. */
+/**
+ * The texts of every run. The forms of its noun come from its area (`Nouns`): one, many, the, this, each, theOne,
+ * thisOne.
+ */
 export default {
   crumbs: 'Kruimelpad',
   list: {

@@ -24,7 +24,7 @@ export default {
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { shippingAddresses: 'Shipping addresses' },
   },
-  /** Behind the number. */
+  /** The words behind the number of a count. */
   counts: {
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },

@@ -24,7 +24,7 @@ export default {
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { shippingAddresses: 'Bezorgadressen' },
   },
-  /** Behind the number. */
+  /** The words behind the number of a count. */
   counts: {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },

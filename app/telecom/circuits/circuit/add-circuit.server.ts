@@ -3,7 +3,7 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { CircuitHost, KeptOfCircuit, OfCircuit } from '../circuit-host';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
-/** One circuit more, with any profile (BBC-06, MOB-09). */
+/** The panel that adds a circuit with any profile (BBC-06, MOB-09). */
 export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.definePanel({
     name: 'addCircuit',

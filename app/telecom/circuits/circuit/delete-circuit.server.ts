@@ -4,14 +4,14 @@ import { foreign } from '~/kernel/ui/words';
 import { bandwidthText } from '~/telecom/words/connection.server';
 import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 
-/** A circuit and its addresses go (BBC-10, MOB-09). */
+/** The panel that deletes a circuit and its addresses (BBC-10, MOB-09). */
 export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   const isLast = (subject: S) => (host.circuitsOf(subject)?.length ?? Number.POSITIVE_INFINITY) <= 1;
   return host.panels.defineReview({
     name: 'deleteCircuit',
     schema: z.object({}),
     ...host.orders,
-    // the last circuit has words in the specification, which come before any other reason
+    // the specification has a text for the last circuit, which comes before any other reason
     capability: (subject) => (isLast(subject) ? null : capabilityKey.deleteCircuit(ofCircuit(subject).uuid)),
     obstacle: (subject, { t }) => (isLast(subject) ? t('circuits:lastCircuit') : null),
     review: ({ t }, subject) => {

@@ -8,7 +8,7 @@ import { findChosen, isConnectionUnmatched, type ConnectionKinds } from '~/telec
 
 const LONGEST_NID = 40;
 
-/** A connection, then one of its circuits: spec 5, the selector needs both. */
+/** A connection and one of its circuits. Spec 5: the selector needs both. */
 export const primarySchema = {
   connection: z.string().max(LONGEST_NID, 'circuits:problem.connection').optional(),
   circuit: z.string().max(LONGEST_NID, 'circuits:problem.circuit').optional(),
@@ -20,7 +20,7 @@ interface Primary {
   readonly circuit: string;
 }
 
-/** The chosen primary circuit. A missing choice is reported at the search while there is nothing to choose from. */
+/** The chosen primary circuit. Before the first search, a missing choice is reported at the search. */
 export function readPrimary(
   { connection, circuit }: { connection?: string | undefined; circuit?: string | undefined },
   context: z.RefinementCtx,
@@ -33,15 +33,15 @@ export function readPrimary(
   return z.NEVER;
 }
 
-/** Why a circuit cannot be the primary one of `self`, in a few words beside it; null when it can. */
+/** The reason why a circuit cannot be the primary circuit of `self`, in a few words. Null when it can. */
 export function whyNoPrimary(other: DetailedCircuit, self: DetailedCircuit | null, t: Translator): string | null {
   const why = obstacle(other, self);
   return why && (why === 'samePrimary' ? t('circuits:current') : t(`circuits:primary.${why}`));
 }
 
 /**
- * The reason why a user may not choose a primary circuit, or null. It is chosen among lines (TAB-09), and for a SIM
- * among SIMs too, which the user must be allowed to see.
+ * The reason why a user may not choose a primary circuit. Null when the user may. The choice is among lines (TAB-09)
+ * and, for a SIM, among the SIMs that the user may see.
  */
 export function primaryObstacle(
   { permissions, t }: Pick<Access, 'permissions' | 't'>,
@@ -50,7 +50,7 @@ export function primaryObstacle(
   return sims || satisfies('broadband-r', permissions) ? null : t('circuits:primary.mayNotSee');
 }
 
-/** The problem with a primary circuit, which the provider is asked for. */
+/** Asks the provider whether a primary circuit can be used, and answers the problem with it. */
 export async function primaryProblem(
   access: Access,
   { connection, circuit }: Primary,

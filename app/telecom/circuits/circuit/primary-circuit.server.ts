@@ -4,13 +4,13 @@ import { connectionChoices } from '~/telecom/pickers/connection-choices.server';
 import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
-/** Another circuit for which this one takes over (BBC-05, MOB-09). */
+/** The panel that changes the primary circuit of a redundant one (BBC-05, MOB-09). */
 export function primaryCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.definePanel({
     name: 'primaryCircuit',
     schema: z.object(primarySchema).transform(readPrimary),
     ...host.orders,
-    // the provider names this capability only of a circuit that takes over for another
+    // the provider gives this capability only for redundant circuits
     capability: (subject) => (takesOver(subject) ? capabilityKey.redundancy(ofCircuit(subject).uuid) : null),
     obstacle: (subject, access) =>
       takesOver(subject) ? primaryObstacle(access, host) : access.t('circuits:primary.notRedundant'),

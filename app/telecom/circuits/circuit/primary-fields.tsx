@@ -11,7 +11,7 @@ interface PrimaryFieldsProps {
   readonly hint: string;
 }
 
-/** The primary circuit of one that takes over for it: a connection, then one of its circuits (BBC-05). */
+/** The fields for a primary circuit: a connection, then one of its circuits (BBC-05). */
 export function PrimaryFields({ fields, connections, hint }: PrimaryFieldsProps) {
   const { t } = useTranslation('circuits');
   return (

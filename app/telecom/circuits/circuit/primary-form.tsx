@@ -4,7 +4,7 @@ import type { PanelData } from '~/flows/panels/show-panel.server';
 import type { ConnectionChoices } from '~/telecom/pickers/connection-choices.server';
 import { PrimaryFields, type PrimaryFieldsForm } from './primary-fields';
 
-/** The form of the panel that chooses for which circuit one takes over. */
+/** The form of the panel that changes a primary circuit. */
 export function PrimaryForm({ panel }: { panel: PanelData<unknown, ConnectionChoices> }) {
   const { t } = useTranslation('circuits');
   return (

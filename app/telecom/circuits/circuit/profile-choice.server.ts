@@ -13,13 +13,13 @@ import type { Review, TypedForm } from '~/flows/panels/panel.server';
 import type { CircuitHost } from '../circuit-host';
 import { primaryObstacle, primaryProblem, primarySchema, readPrimary, whyNoPrimary } from './primary-choice.server';
 
-/** A profile as its radio sends it, its type along: that says whether a primary circuit is asked for. */
+/** The value of a profile's radio button. It includes the type, which decides whether a primary circuit is required. */
 const profileField = read('circuits:problem.profile', (text) => {
   const [type, uuid, ...more] = text.split('/');
   return type && uuid && more.length === 0 ? { type, uuid } : null;
 });
 
-/** A termination profile and, of redundancy, its primary circuit (BBC-06). */
+/** A termination profile and, for redundancy, its primary circuit (BBC-06). */
 export const profileSchema = z
   .object({ profile: profileField, ...primarySchema })
   .transform(({ profile, ...typed }, context) => ({
@@ -31,7 +31,10 @@ type ProfileAnswer = z.output<typeof profileSchema>;
 /** The part of a host that lists the profiles of a circuit. */
 type ProfilesOf = Pick<CircuitHost<never, never, never>, 'profiles' | 'sims'>;
 
-/** The profiles with their prices by the month, and the search for a primary circuit. `circuit` is the one that gets the profile, if it is there already. */
+/**
+ * The profiles with their monthly prices, and the search for a primary circuit.
+ * @param circuit the circuit that gets the profile, or null for a new one
+ */
 export async function loadProfiles(
   access: Access,
   host: ProfilesOf,
@@ -71,7 +74,10 @@ function valueOf({ type, uuid }: Pick<TerminationProfile, 'type' | 'uuid'>): str
   return `${type}/${uuid}`;
 }
 
-/** The problem with a choice. It must be another profile of the list, with a primary circuit that can be one. */
+/**
+ * The problem with a choice. A valid choice is another profile of the list, with a usable primary circuit if it needs
+ * one.
+ */
 export async function profileProblem(
   access: Access,
   host: ProfilesOf,
@@ -89,7 +95,7 @@ export async function profileProblem(
   return primary && primaryProblem(access, primary, circuit, host);
 }
 
-/** The name of a profile for a review; the review comes without it when it cannot be read. */
+/** The name of a profile for a review. A text replaces a name that cannot be read. */
 export async function profileName(
   { provider, t }: Access,
   host: ProfilesOf,
@@ -102,7 +108,7 @@ export async function profileName(
   );
 }
 
-/** The primary circuit in a review: of what takes over, and of what did so until now. */
+/** The primary circuit in a review, for a circuit that becomes redundant or stops being so. */
 export function primaryLine({ t }: Access, { primary }: ProfileAnswer, before: string | null): Review['lines'] {
   if (!primary && before === null) return [];
   const none = t('circuits:primary.none');

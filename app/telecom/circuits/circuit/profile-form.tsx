@@ -9,7 +9,6 @@ import type { ProfileChoices } from './profile-choice.server';
 
 type ProfileFields = { profile: string; connection: string; connectionSearch: string; circuit: string };
 
-/** The form of a panel that chooses a profile. */
 export function ProfileForm({ panel }: { panel: PanelData<unknown, ProfileChoices> }) {
   return (
     <PanelForm<ProfileFields> panel={panel}>
@@ -23,7 +22,10 @@ interface ProfilesProps {
   readonly choices: ProfileChoices;
 }
 
-/** The profiles with their prices (BBC-06); one of redundancy asks a primary circuit, which is not shown for another where the browser can tell. */
+/**
+ * The profiles with their prices (BBC-06). A redundancy profile asks for a primary circuit, which the browser hides for
+ * other profiles if it can.
+ */
 function Profiles({ fields, choices }: ProfilesProps) {
   const { t } = useTranslation('circuits');
   if (choices.failed) return <Notice tone="warning">{t('profile.failed')}</Notice>;

@@ -4,7 +4,7 @@ import { foreign } from '~/kernel/ui/words';
 import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 import { loadProfiles, primaryLine, profileName, profileProblem, profileSchema } from './profile-choice.server';
 
-/** Another termination profile for a circuit (BBC-06, MOB-09). */
+/** The panel that changes the termination profile of a circuit (BBC-06, MOB-09). */
 export function changeProfile<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.definePanel({
     name: 'profile',

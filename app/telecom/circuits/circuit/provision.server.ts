@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircuit } from '../circuit-host';
 
-/** A circuit set up at the RADIUS server again (BBC-10, MOB-09): nothing of the connection changes, its session is interrupted. */
+/**
+ * The panel that sets up a circuit at the RADIUS server again (BBC-10, MOB-09). The connection does not change, but its
+ * session is interrupted.
+ */
 export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.defineReview({
     name: 'provision',

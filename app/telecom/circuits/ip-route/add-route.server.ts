@@ -5,7 +5,10 @@ import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircui
 import { RouteChoiceForm } from './route-choice-form.server';
 import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 
-/** A block of addresses is routed to a circuit; its address is the provider's choice or one's own (BBC-07, BBC-19, MOB-09). */
+/**
+ * The panel that routes a block of addresses to a circuit. The provider or the user chooses the address (BBC-07,
+ * BBC-19, MOB-09).
+ */
 export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.definePanel({
     name: 'addRoute',
@@ -22,7 +25,7 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
       host
         .calls(provider)
         .addRoute(host.uuidOf(subject), { circuitUuid: ofCircuit(subject).uuid, network, protocol, size }, key),
-    // two of one size are two: whoever adds one has seen those that there are
+    // the user must have seen the existing blocks, because a second one of the same size may be unintended
     stood: ({ circuit }) => circuit?.routes?.map(blockOf) ?? null,
     trace: host.changed,
     named: async ({ was }, after) => {

@@ -10,7 +10,7 @@ import {
   type OfCircuit,
 } from '../circuit-host';
 
-/** A route of a circuit goes (BBC-09, MOB-09). */
+/** The panel that deletes a route of a circuit (BBC-09, MOB-09). */
 export function deleteRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.defineReview({
     name: 'deleteRoute',

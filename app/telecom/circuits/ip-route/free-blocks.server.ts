@@ -6,11 +6,11 @@ import { ProviderRejection, type ProviderFailure } from '~/kernel/provider/error
 import type { DetailedCircuit } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 
-/** Blocks that the chooser shows at a time. */
+/** The blocks on one page of the chooser. */
 const PER_PAGE = 30;
 const LONGEST_ADDRESS = 45;
 
-/** One page of the free blocks of a size, for a form that picks one; null while it does not (BBC-07). */
+/** One page of the free blocks of a size, for a form in which the user picks one (BBC-07). Null in the other modes. */
 export async function freeBlocks(
   { form, provider }: Access,
   host: CallsOf,
@@ -37,7 +37,7 @@ export async function freeBlocks(
   };
 }
 
-/** A new search begins at its first page; a form that comes back with what is wrong stays where it was. */
+/** The page of the blocks. A new search starts at the first page; a form with errors keeps its page. */
 function readPage(intent: string | null, page: string): number {
   const asked = /^\d{1,4}$/.exec(intent === null ? page : intent.replace(/^page-/, ''));
   return Math.max(1, Number(asked?.[0] ?? 1));

@@ -9,7 +9,7 @@ import { foreign } from '~/kernel/ui/words';
 import type { CallsOf } from '../circuit-host';
 import { RouteChoiceForm, type RouteChoice } from './route-choice-form.server';
 
-/** The objection to the typed address (BBC-08), or that there is none. Null when the provider cannot be asked. */
+/** The result of checking the typed address (BBC-08): the problem, or a text that it is fine. */
 export async function checkedAddress(
   access: Access,
   host: CallsOf,
@@ -32,8 +32,8 @@ export async function checkedAddress(
 }
 
 /**
- * The provider's objections to a route with one's own address, under the field that named it (spec 5). Null without
- * any.
+ * The provider's objections to a route with the user's own address, under the field that contains it (spec 5). Null
+ * without any.
  */
 export async function addressProblems(
   { provider, session }: Access,

@@ -7,7 +7,7 @@ import { TextInput } from '~/kernel/ui/inputs';
 import { Notice } from '~/kernel/ui/notice';
 import type { RouteChoices } from './route-choice.server';
 
-/** The free blocks of the chosen size, a page at a time; what was picked before stays among them. */
+/** The free blocks of the chosen size, a page at a time. The block that was picked before stays among them. */
 export function PickedBlock({
   field,
   search,
@@ -96,7 +96,7 @@ function FreeBlocks({ field, blocks }: { field: BoundField; blocks: RouteChoices
   );
 }
 
-/** The value of a field when it is shown. */
+/** The value that a field shows first. */
 export function valueOf({ initialValue }: BoundField): string {
   return typeof initialValue === 'string' ? initialValue : '';
 }

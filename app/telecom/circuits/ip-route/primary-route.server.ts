@@ -5,14 +5,16 @@ import { blockOf, ofCircuit, type CircuitHost, type KeptOfCircuit, type OfCircui
 import { RouteChoiceForm } from './route-choice-form.server';
 import { routeChoices, routeLines, routeReceipt, routeProblems } from './route-choice.server';
 
-/** Another primary address for a circuit: it takes the place of the one of its protocol (BBC-09, MOB-09). */
+/**
+ * The panel that changes the primary address of a circuit. It replaces the one of the same protocol (BBC-09, MOB-09).
+ */
 export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: CircuitHost<S, K, F>) {
   return host.panels.definePanel({
     name: 'primaryRoute',
     schema: RouteChoiceForm,
     ...host.orders,
     capability: (subject) => capabilityKey.primaryRoute(ofCircuit(subject).uuid),
-    // without them nobody sees what is replaced
+    // the review must show the replaced address, which the routes contain
     obstacle: ({ circuit }, { t }) => (circuit?.routes ? null : t('ipRoutes:problem.routesFailed')),
     load: async (access, subject, typed) => ({
       ...(await routeChoices(access, host, subject.circuit, typed, 'primary')),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isIpv4, readSize, type BlockSize } from '~/telecom/lines/ip';
 import { asTyped } from '~/kernel/forms/fields.server';
 
-/** The provider chooses the address, or the user does by typing it or picking a free one (spec 4). */
+/** The ways to choose the address: the provider chooses, or the user types it or picks a free one (spec 4). */
 const MODES = ['auto', 'typed', 'picked'] as const;
 type Mode = (typeof MODES)[number];
 
-/** A block of addresses as it is asked for. */
+/** The requested block of addresses. */
 export interface RouteChoice extends BlockSize {
   readonly mode: Mode;
-  /** Null: the provider chooses (BBC-07). */
+  /** Null when the provider chooses (BBC-07). */
   readonly network: string | null;
 }
 
-/** Size, and by whom the address is chosen. Fields of another way than the chosen one do not count. */
+/** The size, and the way to choose the address. Fields of the other ways do not count. */
 export const RouteChoiceForm = z
   .object({ size: asTyped, mode: asTyped, network: asTyped, picked: asTyped })
   .transform((typed, context): RouteChoice => {

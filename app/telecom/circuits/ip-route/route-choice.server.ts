@@ -13,12 +13,10 @@ import { freeBlocks } from './free-blocks.server';
 import { addressProblems, checkedAddress } from './own-address.server';
 import type { RouteChoice } from './route-choice-form.server';
 
-/** The part of a host that gives the address blocks. */
+/** The part of a host with the address blocks. */
 type RoutesOf = CallsOf & Pick<CircuitHost<never, never, never>, 'subnetSizes'>;
 
-/**
- * The choices of a route, loaded together: sizes, the free blocks when asked for, and the verdict on a typed address.
- */
+/** The choices of a route, loaded together: the sizes, a page of free blocks, and the verdict on a typed address. */
 export async function routeChoices(
   access: Access,
   host: RoutesOf,
@@ -35,7 +33,7 @@ export async function routeChoices(
 }
 export type RouteChoices = Awaited<ReturnType<typeof routeChoices>>;
 
-/** BBC-20: size, number of addresses, price, and how many blocks are free. */
+/** BBC-20: the size with its number of addresses, price, and number of free blocks. */
 function presentSize(subnet: SubnetSize, access: Access) {
   const { t } = access;
   const count = subnet.addresses;
@@ -52,21 +50,20 @@ function presentSize(subnet: SubnetSize, access: Access) {
   };
 }
 
-/** Null where none is told. */
 function priceOf({ price, isPriceMalformed, unit }: SubnetSize, t: Access['t']) {
   if (price === null) return isPriceMalformed ? { amount: t('ipRoutes:priceUnknown'), per: null } : null;
   return { amount: formatPrice(price), per: reportedLabel(unit) };
 }
 
-/** How many blocks are free, or that none can be picked. Of a provider that does not count them, nothing. */
+/** The number of free blocks, or the text that blocks cannot be picked. Null when the provider does not count them. */
 function freeText({ free, canPick }: SubnetSize, t: Access['t']): string | null {
   if (free === null) return canPick ? null : t('ipRoutes:notPicked');
   return free === 0 ? null : t('ipRoutes:free', { count: free });
 }
 
 /**
- * The problem with a block: an unknown size, or the provider's objection to its address. Without a list of sizes each
- * size is allowed.
+ * The problem with a block: an unknown size, or the provider's objection to its address. When the sizes cannot be read,
+ * every size is allowed.
  */
 export async function routeProblems(
   access: Access,
@@ -83,7 +80,7 @@ export async function routeProblems(
   return isThere ? problems : { size: [access.t('ipRoutes:problem.size')] };
 }
 
-/** The lines of a review; `before` is the block that goes. */
+/** The lines of a review. @param before the block that the new one replaces */
 export function routeLines({ t }: Access, choice: RouteChoice, before?: string): ReviewLine[] {
   const address = choice.network === null ? t('ipRoutes:byProvider') : `${choice.network}/${choice.size}`;
   return [

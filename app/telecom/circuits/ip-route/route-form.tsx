@@ -12,7 +12,7 @@ import type { RouteChoices } from './route-choice.server';
 
 type RouteFields = { size: string; mode: string; network: string; picked: string; search: string };
 
-/** Size of a block, who chooses its address, and that address: typed or picked from what is free (BBC-07, BBC-20). */
+/** The form for a block: its size, the way to choose its address, and the address (BBC-07, BBC-20). */
 export function RouteForm({
   panel,
 }: {
@@ -77,7 +77,10 @@ function SizeField({ field, sizes }: { field: BoundField; sizes: RouteChoices['s
   );
 }
 
-/** Checked by the button, and while one types (app/kernel/enhance/ask): the same question, the same words (BBC-08). */
+/**
+ * The field for a typed address. Its button and typing (app/kernel/enhance/ask) start the same check, with the same
+ * texts (BBC-08).
+ */
 function TypedAddress({ field, checked }: { field: BoundField; checked: RouteChoices['checked'] }) {
   const { t } = useTranslation('ipRoutes');
   const hint = t('networkHint');

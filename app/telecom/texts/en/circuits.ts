@@ -1,4 +1,4 @@
-/** The same in English; see the Dutch texts for what stands where. */
+/** The texts of circuits in English. The Dutch file explains where they appear. */
 export default {
   updatePrimaryCircuitError: 'The primary circuit could not be changed',
   lastCircuit: 'Cannot terminate the last EVC',

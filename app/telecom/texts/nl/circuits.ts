@@ -1,6 +1,7 @@
 /**
- * Circuits of a connection and the search for one. Of the specification's messages (8) updatePrimaryCircuitError stands here; the successes
- * updatePrimaryCircuitSuccess, deleteCircuitSuccess, reProvisionRadiusSuccess and endUserChanged are the `done` texts of their panels (panels.ts).
+ * Circuits of a connection and the search for one. Of the specification's messages (8) this file has
+ * updatePrimaryCircuitError. The successes updatePrimaryCircuitSuccess, deleteCircuitSuccess, reProvisionRadiusSuccess
+ * and endUserChanged are the `done` texts of their panels (panels.ts).
  */
 export default {
   updatePrimaryCircuitError: 'Het primaire circuit kon niet worden gewijzigd',

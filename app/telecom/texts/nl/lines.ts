@@ -1,4 +1,4 @@
-/** The state, the speed and the technique of a line. */
+/** The texts about the state, the speed and the technology of a line. */
 export default {
   bandwidth: '{{download}} / {{upload}}',
   type: '{{technology}}, {{network}}',

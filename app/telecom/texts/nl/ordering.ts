@@ -1,4 +1,4 @@
-/** The words of all orders: for whom they are, where something of them goes, and what became of them. */
+/** The texts of all orders: their customers, destinations and outcomes. */
 export default {
   customer: {
     startedFor: 'U bestelt voor {{name}}.',
