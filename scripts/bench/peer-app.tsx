@@ -42,7 +42,7 @@ interface Wire {
   readonly circuits: readonly { readonly online: boolean; readonly last_username: string }[];
 }
 
-/** The ten rows as the provider gives them, read no more closely than a first version would. */
+/** The ten rows as the provider sends them, validated as little as a first version of an app would. */
 async function askedRows() {
   const params = { pagination: { page: 1, per_page: 10 }, sort: { field: 'zipcode', descending: false }, filter: {} };
   const answer = await fetch(api, {
@@ -145,7 +145,7 @@ function Root() {
   );
 }
 
-/** Streams from the shell on, like the entry that Remix makes by itself. */
+/** Streams the page from its shell on, like the default entry of Remix. */
 function handleRequest(
   request: Request,
   status: number,
