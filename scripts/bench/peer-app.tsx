@@ -12,7 +12,7 @@ import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoader
 import { renderToPipeableStream } from 'react-dom/server';
 
 // A Remix app with only the table of the overview. It writes its port and answers /cpu with its own use of the
-// processor. /connections asks the provider for rows, /memory has its own. It compresses by gzip, as `remix-serve` does.
+// processor. /connections asks the provider for rows, /memory has its own. It compresses with gzip, like `remix-serve`.
 
 const [, , api = '', token = ''] = process.argv;
 

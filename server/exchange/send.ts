@@ -99,7 +99,8 @@ export async function sendResponse(
       exchange.response.end();
       return;
     }
-    // pipeline waits for slow readers, unlike Remix's writeReadableStreamToWritable, and cancels the source when they leave
+    // pipeline waits for slow readers and cancels the source when they leave, unlike writeReadableStreamToWritable of
+    // Remix
     await pipeline(Readable.from(chunksOf(answered.body, exchange)), exchange.response);
     return;
   }

@@ -5,12 +5,12 @@
 import { posix } from 'node:path';
 
 /**
- * Floors from the ground up. A file uses its own room, the rooms before it on its floor, and the floors below. The areas above
- * these floors use no other area.
+ * Floors from the ground up. A file may use its own room, the rooms before it on its floor, and the floors below. The
+ * areas above these floors may not use each other.
  *
- * - kernel: knows no word of telecom.
- * - flows: mechanisms that know no product.
- * - telecom: what products share.
+ * - kernel: code that does not know about telecom.
+ * - flows: mechanisms that do not know a product.
+ * - telecom: code that the products share.
  */
 const FLOORS = {
   kernel:
@@ -72,7 +72,7 @@ const orders = Object.fromEntries(
 );
 
 /**
- * Why a file may not import this; null when it may. `file` is relative to the project, with slashes.
+ * The reason why a file may not import this; null if it may. `file` is relative to the project, with slashes.
  * @param {string} file
  * @param {string} specifier
  * @returns {string | null}
