@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(panelReview.text).toContain('name="confirm"');
   since = await portal.lastCall();
   disk.fill();
-  // by this time the portal wants to write the session's last use
+  // the portal wants to write the session's last use by this time
   setClock(MINUTES);
 });
 
