@@ -14,7 +14,7 @@ import { areaOf } from '~/flows/runs/jobs.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
-/** Requirements that have a name in domain/permissions. */
+/** Requirements that have a name in access/permissions. */
 const SHARED: Readonly<Record<string, Requirement>> = {
   ADDRESS_BOOK_RIGHTS,
   END_USER_RIGHTS,
