@@ -24,7 +24,7 @@ interface PageLook {
   readonly leadsTo: readonly string[];
 }
 
-/** The kinds of pages, and what follows from each. */
+/** The kinds of pages, with the sheets and scripts of each. */
 export const pageKinds = {
   /** A list of rows to search, sort and page through. */
   list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
