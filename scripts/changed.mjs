@@ -16,7 +16,6 @@ const HOUSE = 'tests/house/';
  */
 const STARTS_PORTAL = 'tests/fixtures/processes.ts';
 const SANDBOX = 'sandbox/main.ts';
-/** Every page needs these. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
 /** Lists of all areas. The tests of an area already cover the modules that these lists name for it. */
 const REGISTRIES = /^app\/(?:routes\.ts$|(?:[^/]+\/)?(?:look-ups|jobs)\.server\.ts$|(?:.+\/)?texts\.ts$)/;

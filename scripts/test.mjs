@@ -26,7 +26,6 @@ const PARTS = {
 /** Parts that need no browser run in two lanes. The tests over HTTP mostly wait, so they leave a core to the others. */
 const LANES = [['code', 'text'], ['unit']];
 
-/** The projects of playwright.config.ts. */
 const PROJECTS = ['js', 'no-js', 'blocked'];
 
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;

@@ -6,7 +6,6 @@ const SIM = '/mobile?search=NL8000001';
 /** A panel of an active SIM of the seed with a bundle of its own. */
 const panel = (below: string) => first(SIM, below);
 
-/** Opens the review of a change of bundle. */
 async function reviewData(page: Page): Promise<void> {
   await page.locator('input[name="data"][value^="pool:"]').first().check();
   await page.locator('main form .btn-primary').click();
@@ -18,7 +17,6 @@ const REDUNDANT = '/mobile?search=NL8000006';
 const redundant = (below = '') => first(REDUNDANT, below);
 const circuit = (below: string) => redundant(`/circuits/NL8000006-${below}`);
 
-/** Opens the review of a change of profile. */
 async function reviewProfile(page: Page): Promise<void> {
   await page.locator('input[name="profile"][value^="ipvpn"]').check();
   await page.locator('main form .btn-primary').click();

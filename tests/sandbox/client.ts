@@ -165,7 +165,6 @@ export interface Client {
   rest<R = Record<string, unknown>>(method: string, address: string, body?: unknown): Promise<RestResult<R>>;
 }
 
-/** The API for the holder of this access token. */
 export function apiClient(origin: string, accessToken: string): Pick<Client, 'accessToken' | 'rpc' | 'rest'> {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   return {
@@ -212,7 +211,6 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** The header of a JWT. */
 export function headerOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

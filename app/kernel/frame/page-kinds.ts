@@ -60,7 +60,6 @@ export function sheetsAround(kind: PageKind): readonly string[] {
   return [...sheetsOf(kind), ...pageKinds[kind].leadsTo.map((next) => pageKinds[next].sheet)];
 }
 
-/** The `handle` of every route with a page. */
 export interface PageHandle {
   readonly page: PageKind;
   /** True when the page's form may hold files, which its action takes (app/kernel/forms/upload.server.ts). */

@@ -66,7 +66,6 @@ function start(settings: Env): Runtime {
   };
 }
 
-/** The file of the store for these settings. */
 export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }

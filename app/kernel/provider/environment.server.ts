@@ -99,7 +99,6 @@ export class EnvironmentValues {
     return this.failing;
   }
 
-  /** The number of failures since the start. */
   get failures(): number {
     return this.failed;
   }

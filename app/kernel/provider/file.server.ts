@@ -11,7 +11,6 @@ export interface OpenedFile {
 }
 export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'object' && value !== null);
 
-/** The longest refusal that is read. */
 const LONGEST_REFUSAL = 64 * 1024;
 
 /**

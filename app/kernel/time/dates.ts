@@ -104,7 +104,6 @@ export function addDays(isoDate: string, days: number): string {
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
-/** The first day of the next month after a calendar date. */
 export function firstOfNextMonth(isoDate: string): string {
   return dayjs.utc(isoDate).startOf('month').add(1, 'month').format('YYYY-MM-DD');
 }

@@ -71,7 +71,6 @@ export function offerAnew(sandbox: Sandbox, offered: 'slower' | 'nothing'): Prom
   return sandbox.faults({ match: AVAILABILITY, body: { jsonrpc: '2.0', id: 1, result } });
 }
 
-/** The user already has an order under way at this address. */
 export async function orderUnderWay(page: Page, at: Address = AT): Promise<void> {
   await page.goto(`${await draftUpTo(page, 'review', { at, line: LINE })}/review`);
   await placeOrderAnyway(page);

@@ -119,7 +119,6 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       await vi.waitUntil(() => runtime().now() >= Date.now() + offset - 100, { interval: 10 });
     },
 
-    /** The bytes of the store on the disk. */
     storeBytes(): string {
       return ['portal.db', 'portal.db-wal'].map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
     },

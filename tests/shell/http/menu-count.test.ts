@@ -21,7 +21,6 @@ async function signedIn(username: string): Promise<PortalClient> {
   return client;
 }
 
-/** The text of the menu's entry, or null without that entry. */
 function entryOf({ text }: Page, href = '/connections/end_of_life'): string | null {
   const link = new RegExp(`<a[^>]*href="${href}"[^>]*>(.*?)</a>`, 's').exec(text)?.[1];
   return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');
