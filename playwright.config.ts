@@ -21,13 +21,13 @@ const args = [
   '--no-first-run',
 ];
 
-/** Without scripts all go in a real browser, unless the text browser takes those that do not need one (scripts/test.mjs). */
+/** Journeys without scripts run in a real browser, unless the text browser can take them (scripts/test.mjs). */
 function withoutScripts() {
   if (inText) return { grepInvert: /@js|@browser/ };
   return process.env['JOURNEYS'] === 'browser' ? { grep: /@browser/, grepInvert: /@js/ } : { grepInvert: /@js/ };
 }
 
-/** Journeys through a real portal with a real sandbox; each worker starts its own pair (e2e/stage.ts). Needs `build/`. */
+/** Journeys through a real portal and sandbox, a pair for each worker (e2e/fixtures/stage.ts). They need `build/`. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 3,

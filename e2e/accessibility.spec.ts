@@ -10,7 +10,7 @@ for (const screen of SCREENS) {
     `SYS-04 ${screen.name}: axe finds nothing, and it fits 320 px @js`,
     async ({ look, page, sandbox, signIn }) => {
       await openScreen(screen, page, sandbox, signIn);
-      // a page that answered a form is sent once more, and answers in the other language
+      // the second visit sends the form again and answers in the other language
       await look(page, async () => {
         await page.reload();
         await screen.shown?.(page);
@@ -55,7 +55,7 @@ function focusStop(): Stop | null {
   if (!element || element === document.body) return null;
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
-  // the middle of the visible part of an element that is larger than the window
+  // an element that is larger than the window is measured at the middle of its visible part
   const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
   const [x, y] = [middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)];
   const top = document.elementFromPoint(x, y);

@@ -27,7 +27,7 @@ const PAGES = [
   { path: '/connections/NL100001/circuits/NL100001-1/disconnection', html: 9_000 },
   { path: '/connections/NL100001/report', html: 9_000 },
   { path: '/mobile', html: 9_000 },
-  // each row has its box, too: still one flight
+  // the boxes of the rows fit into one flight too
   { path: '/mobile?itemsPerPage=100', html: 13_500 },
   { path: '/search', html: 9_000 },
   { path: '/search?q=1011AA', html: 9_000 },
@@ -39,9 +39,9 @@ async function cookieOf(context: BrowserContext, origin: string): Promise<string
   return (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Somebody who is signed in, in a browser without any stylesheet. */
+/** Signs in with a browser that has no stylesheet yet. */
 async function newcomer(context: BrowserContext, origin: string): Promise<string> {
-  // a page that is still open would fetch sheets and be told that it has them
+  // an open page would fetch sheets and set the cookies that say so
   await Promise.all(context.pages().map((page) => page.goto('about:blank')));
   await context.clearCookies({ name: /^css-/ });
   return cookieOf(context, origin);
@@ -72,7 +72,7 @@ for (const { path, html } of PAGES) {
     expect(stylesheets(later.text)).toHaveLength(2);
     expect(later.text).not.toContain('<style');
     expect(later.bytes).toBeLessThan(first.bytes);
-    // a browser that has dropped its stylesheets
+    // the browser keeps its cookies and has dropped its stylesheets
     expect(later.bytes + sheets.reduce((sum, sheet) => sum + sheet.bytes, 0)).toBeLessThanOrEqual(FLIGHT);
   });
 }
@@ -100,7 +100,7 @@ test('SYS-03 29.5 the CSS inside the first page is fetched as files for the next
   signIn,
 }) => {
   await signIn();
-  // a sheet that is on its way would bring its cookie after all
+  // a sheet on its way would set its cookie again
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   await context.clearCookies({ name: /^css-/ });
@@ -280,8 +280,8 @@ test('SYS-03 nothing moves while a page is drawn and its scripts take over @js',
 });
 
 /**
- * The calls of each screen to the provider, once each; calls in one list run together. A count of the menu comes beside
- * them, each once a minute.
+ * The calls of each screen to the provider. Calls in one list run together. Each page may also ask for the counts of
+ * the menu, once a minute.
  */
 const CALLS = {
   '/connections': ['broadband.list_connections'],
@@ -295,7 +295,7 @@ const CALLS = {
     'diagnostics.list_reports',
     'GET /score/support/tickets/',
   ],
-  // the news of the open order, by its uuid
+  // the news of the open order is asked for by the order's uuid
   '/connections/NL100017': [
     'broadband.list_connections',
     'broadband.get_contract',
@@ -336,7 +336,7 @@ for (const [path, calls] of Object.entries(CALLS)) {
     await signIn();
     const before = await sandbox.mark();
     await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
-    // they go out together, and come in any order
+    // the calls go out together and arrive in any order
     expect((await sandbox.apiCalls(before)).sort()).toEqual([...calls].sort());
     expect((await sandbox.menuCounts(before)).length).toBeLessThanOrEqual(1);
   });

@@ -2,7 +2,9 @@ import { expect, test } from './fixtures/test';
 import { postForm } from './fixtures/forms';
 import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, press } from './fixtures/order-steps';
 
-/** A provider that has what the specification names and nothing of ours: the portal works with less, and says so. */
+/**
+ * The provider has only the functions of the specification and none of ours. The portal then does less, and says so.
+ */
 test.use({ plain: true });
 
 test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone @browser', async ({

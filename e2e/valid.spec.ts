@@ -15,7 +15,7 @@ for (const screen of SCREENS) {
     for (const value of ['nl', 'en']) {
       await context.addCookies([{ name: 'lang', value, url: portal.origin }]);
       await page.reload();
-      // sheets take as long to read as the rest
+      // styles are removed, because they take as long to parse as the rest
       const html = (await page.content()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
       expect(await faults(html), value).toEqual([]);
     }

@@ -1,4 +1,7 @@
-/** `npm run bench`: figures of speed with their goals, and kill points of an order. `npm run bench -- pages kill --large` runs some of it. */
+/**
+ * `npm run bench`: figures of speed with their goals, and kill points of an order. `npm run bench -- pages kill
+ * --large` runs only a part.
+ */
 import { spawn } from 'node:child_process';
 import { browser, build, install, main, root } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-/** The tests that a change can break, by what imports what: `npm test -- changed`, for the loop of work. */
+/** Finds the tests that a change can break by following imports: `npm test -- changed`, for use during work. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -10,21 +10,23 @@ const UNIT = /^tests\/.*\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 /** Tests about all files of the project. */
 const HOUSE = 'tests/house/';
-/** A test that imports this starts the built portal, and so depends on what it asks for by address. */
+/**
+ * A test that imports this file starts the built portal, so it also depends on the modules behind the addresses that it
+ * requests.
+ */
 const STARTS_PORTAL = 'tests/fixtures/processes.ts';
 const SANDBOX = 'sandbox/main.ts';
-/** Every page needs these. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
-/** Lists of all areas: what they name is reached by the tests of its own area. */
+/** Lists of all areas. The tests of an area already cover the modules that these lists name for it. */
 const REGISTRIES = /^app\/(?:routes\.ts$|(?:[^/]+\/)?(?:look-ups|jobs)\.server\.ts$|(?:.+\/)?texts\.ts$)/;
-/** Parts of areas that every page has through the kernel, which finds them by their place. */
+/** Parts of areas that every page gets through the kernel, which finds them by their file name. */
 const FOUND = /^app\/.+\/(?:paths|services\.server)\.ts$/;
-/** Not code, and without a part in any test but those of the house. */
+/** Files without code. Only the house tests read them. */
 const WORDS_ONLY = /^(?:docs\/|README\.md$|\.gitignore$)/;
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** All files that differ from what was last fetched, or from the last commit where nothing is followed. */
+/** All files that differ from the upstream branch, or from the last commit if there is no upstream. */
 function changedFiles() {
   let from = 'HEAD';
   try {
@@ -39,7 +41,7 @@ function changedFiles() {
 export function testsOfChange(changed = changedFiles()) {
   imports ??= readImports();
   const files = [...imports.keys()];
-  // styles, settings, packages and files that are gone say nothing of who uses them
+  // the users of styles, settings, packages and deleted files are unknown, so these run everything
   const known = changed.filter((file) => !WORDS_ONLY.test(file));
   if (known.some((file) => !imports.has(file))) return null;
   const tests = files.filter((file) => UNIT.test(file) || JOURNEY.test(file));
@@ -52,7 +54,7 @@ export function testsOfChange(changed = changedFiles()) {
   return { unit: broken.filter((file) => UNIT.test(file)), journeys: broken.filter((file) => JOURNEY.test(file)) };
 }
 
-/** The modules behind the addresses that a test over HTTP asks for: those of its area, or of all areas. */
+/** The modules behind the addresses that an HTTP test requests: those of its area, or those of all areas. */
 function askedBy(test, files) {
   const area = areaOf(test.replace(/^(?:tests|e2e)\//, 'app/'));
   const isOwn = (file) => areaOf(file) !== null && (area === null || areaOf(file) === area);
@@ -73,7 +75,7 @@ function reach(from) {
   return seen;
 }
 
-/** Each file of code that is there, with those it imports. */
+/** The imports of each code file. */
 let imports;
 
 function readImports() {

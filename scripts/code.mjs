@@ -1,6 +1,6 @@
 /**
- * Types, rules and form of the code, as the part `code` of `npm test` asks for them. The rules read the types that the
- * compiler has found a moment before: each by itself would find them once more (docs/decisions/tests.md).
+ * The checks of types, rules and format that the part `code` of `npm test` runs. The rules use the types that the
+ * compiler has just found, so that they are computed once (docs/decisions/tests.md).
  */
 import { spawnSync } from 'node:child_process';
 import { ESLint } from 'eslint';

@@ -1,4 +1,7 @@
-/** After the build: a .br (quality 11) beside each text file of build/client, for server/exchange/static-files.ts. */
+/**
+ * Runs after the build and writes a .br (quality 11) beside each text file of build/client, for
+ * server/exchange/static-files.ts.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

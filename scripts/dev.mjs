@@ -1,4 +1,7 @@
-/** `npm run dev`: the same front door over Vite. Pages reload, and the sandbox restarts when its code changes. */
+/**
+ * `npm run dev`: the same front door over Vite. Pages reload on a change, and the sandbox restarts when its code
+ * changes.
+ */
 import { createServer } from 'node:http';
 import { install, main, root, say } from './setup.mjs';
 import { endTogether, ports, requireFreePort, startProcess, stopAll, waitFor } from './processes.mjs';
@@ -33,7 +36,7 @@ async function listen(port) {
   const server = createServer();
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 
-  // Vite hands out the same module until a file it imports changes; only then the front door is made anew
+  // Vite returns the same module until a file that it imports changes; only then is the front door rebuilt
   let seen;
   let portal;
   const current = async () => {

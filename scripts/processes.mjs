@@ -1,4 +1,4 @@
-/** Starting, watching and stopping the sandbox and the portal. */
+/** Starts, watches and stops the sandbox and the portal. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,14 +6,14 @@ import { join, resolve } from 'node:path';
 import { root, Stop, tail } from './setup.mjs';
 
 const START_MS = 60_000;
-/** A request in flight may be an order: longer than the portal itself takes at most (server/main.ts). */
+/** A request in flight may be an order, so this is longer than the portal itself takes to stop (server/main.ts). */
 const STOP_MS = 32_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
 const LOOK_MS = 500;
-/** Npm, its shell and the terminal hand on the same signal. */
+/** Npm, its shell and the terminal each pass the same signal on within this time. */
 const SAME_WISH_MS = 1_000;
 
-/** A number from the environment, as app/env.server.ts reads it; that file says what is wrong with a bad one. */
+/** A number from the environment, as app/env.server.ts reads it. That file reports invalid values. */
 export const ports = () => ({
   portal: Number(process.env.PORT || 3000),
   sandbox: Number(process.env.SANDBOX_PORT || 4000),
@@ -34,7 +34,7 @@ export async function requireFreePort(name, port) {
     );
 }
 
-/** A child process whose output goes to a log file in the data folder, behind what is there; or to our own stdout. */
+/** Starts a child process. Its output is appended to a log file in the data folder, or goes to our own stdout. */
 export function startProcess(name, args, env, { shown = false } = {}) {
   const folder = dataDir();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export async function waitFor(started, url) {
   throw new Stop(`The ${started.name} ${over ? 'stopped' : 'does not answer'}${lastWords(started)}`);
 }
 
-/** The end of the process's log, unless the log was shown already. */
+/** The last lines of the process's log, unless the log was shown already. */
 function lastWords({ log }) {
   return log === null ? '.' : `:\n${tail(readFileSync(log, 'utf8'), 15)}`;
 }
@@ -86,7 +86,7 @@ export async function stopAll(processes) {
   clearTimeout(late);
 }
 
-/** Stops everything on the first signal or when one of the processes ends by itself; ends this process. */
+/** Stops all processes on the first signal, or when one of them ends by itself. Then ends this process. */
 export function endTogether(processes) {
   let ending = false;
   const end = async (status) => {
@@ -97,7 +97,7 @@ export function endTogether(processes) {
   };
   let asked = 0;
   const hurry = () => {
-    // asked again after a while: somebody does not want to wait
+    // a second signal after a while means that the user does not want to wait
     if (ending && performance.now() - asked > SAME_WISH_MS) for (const { child } of processes) child.kill('SIGKILL');
     else asked ||= performance.now();
     void end(0);
@@ -113,7 +113,7 @@ export function endTogether(processes) {
   }
 }
 
-/** A signal for npm ends its shell and not what that started: then there is nobody any more who could end us. */
+/** A signal to npm ends its shell but not this process, which would then run on without a parent that could end it. */
 export function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the built portal alone in this process, with logs on stdout and signals for operation. It builds and
- * installs nothing.
+ * `npm run serve`: the built portal alone in this process, with logs on stdout and signals for operation. It neither
+ * builds nor installs.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,14 +11,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const TAIL_LINES = 40;
 
-/** A failure that is said in its message alone, without a stack. */
+/** A failure whose message is enough, without a stack. */
 export class Stop extends Error {}
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs `task`; a Stop or a defect ends the process with status 1 and says why. */
+/** Runs `task`. A Stop or a defect ends the process with status 1 and a message. */
 export async function main(task) {
   try {
     requireNode();
@@ -35,7 +35,7 @@ function requireNode() {
     throw new Stop(`This project needs Node 20 or newer; this is ${process.version}. See https://nodejs.org.`);
 }
 
-/** Runs a command in the project; resolves with its status and output. Never asks for input. */
+/** Runs a command in the project and resolves with its status and output. The command cannot ask for input. */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -62,7 +62,7 @@ async function must(label, command, args, options) {
   if (status !== 0) throw new Stop(`${label} failed:\n${ends(output)}`);
 }
 
-/** Installs the pinned packages when there are none or when the lock file has changed since. */
+/** Installs the pinned packages if there are none or if the lock file has changed since. */
 export async function install() {
   const mark = join(root, 'node_modules/.lock-hash');
   const wanted = hashOf(['package.json', 'package-lock.json', '.npmrc']);
@@ -104,7 +104,7 @@ const BUILD_INPUTS = [
 
 const BUILT = ['build/server/main.js', 'build/sandbox/main.js'];
 
-/** Builds the portal and its sandbox when there is no build or their sources have changed since. */
+/** Builds the portal and its sandbox if there is no build or if their sources have changed since. */
 export async function build() {
   const mark = join(root, 'build/.inputs-hash');
   const wanted = hashOf(BUILD_INPUTS);
@@ -123,7 +123,7 @@ export async function build() {
   writeFileSync(mark, wanted);
 }
 
-/** A browser without windows of its own: the same pages for two thirds of the processor's time (docs/decisions/tests.md). */
+/** The browser without a window: it shows the same pages for two thirds of the CPU time (docs/decisions/tests.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const BROWSERS = [
@@ -133,7 +133,7 @@ const BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The path of a Chromium to test with; installs one when there is none. */
+/** The path of a Chromium for the tests. Installs one if there is none. */
 export async function browser() {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {
@@ -143,7 +143,7 @@ export async function browser() {
   return (await shell()) ?? (await findBrowser()) ?? (await installBrowser());
 }
 
-/** The headless shell, where the system has it or gives it; a machine without it is tested with a whole browser. */
+/** The path of the headless shell, if it is installed or can be. Other machines test with a whole browser. */
 async function shell() {
   if (!existsSync(SHELL) && mayInstall()) await aptInstall('chromium-headless-shell');
   return existsSync(SHELL) ? SHELL : undefined;

@@ -1,9 +1,9 @@
 /**
- * `npm test`: set-up, then the code itself (types, rules, form), unit tests and journeys. `npm test -- unit code` runs some of them.
- * Journeys without scripts go over HTTP, in a text browser (text); those that need a real one go there (e2e).
- * `npm test -- changed` picks the tests that a change can break, for the loop of work; the code itself is looked at whole.
- * `npm test -- deep` also tries every odd value, goes all ways without scripts in Chromium too, and shuffles.
- * `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
+ * `npm test`: set-up, then the code itself (types, rules, format), unit tests and journeys. `npm test -- unit code`
+ * runs only the named parts. Journeys without scripts go over HTTP, in a text browser (text); those that need a real
+ * browser run in one (e2e). `npm test -- changed` picks the tests that a change can break, for use during work; the
+ * code itself is checked whole. `npm test -- deep` also tries every malformed value, runs the journeys without scripts
+ * in Chromium too, and shuffles. `--shuffle` changes the order of files and tests, `--shuffle=4711` to that of a seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
@@ -11,7 +11,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
 
-/** The whole, with set-up, on two quiet cores (docs/decisions/tests.md). */
+/** The goal for a whole run with set-up, on two quiet cores (docs/decisions/tests.md). */
 const GOAL_MINUTES = 12;
 const REPORT_LINES = 200;
 const ERROR_LINES = 25;
@@ -23,22 +23,21 @@ const PARTS = {
   unit: runUnit,
   e2e: runEndToEnd,
 };
-/** Parts that need no browser run in two lanes: the tests over HTTP mostly wait, and leave a core to the others. */
+/** Parts that need no browser run in two lanes. The tests over HTTP mostly wait, so they leave a core to the others. */
 const LANES = [['code', 'text'], ['unit']];
 
-/** Those of playwright.config.ts. */
 const PROJECTS = ['js', 'no-js', 'blocked'];
 
 const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
-/** The word for everything that a usual run takes a part of. */
+/** The argument that runs all cases; a usual run tries only some of them. */
 const DEEP = 'deep';
 let isDeep = false;
-/** True when no part was named and no change looked at. */
+/** True if the arguments name neither a part nor `changed`. */
 let isAll = false;
 const begun = Date.now();
-/** The word for the tests that a change can break. */
+/** The argument that runs only the tests that a change can break. */
 const CHANGED = 'changed';
-/** Those tests, by runner; null for all. */
+/** The picked tests, by runner; null for all. */
 let picked = null;
 /** The seed of the order of files and tests, or null for the usual order. */
 let seed = null;
@@ -85,7 +84,7 @@ async function inTurn(names) {
 
 let building = null;
 
-/** Parts that run side by side wait for one build. */
+/** Builds once for all parts that run side by side. */
 function built() {
   return (building ??= build());
 }
@@ -94,7 +93,7 @@ async function runPart(name) {
   say(`Running ${name} …`);
   const start = Date.now();
   const result = await PARTS[name]().catch(broken);
-  // a runner that finds no tests proves nothing
+  // a run without any tests proves nothing
   if (result.passed + result.failed === 0)
     Object.assign(result, { failed: 1, output: `${result.output}\nNo test ran.` });
   if (result.failed > 0) say(`\n${name} failed:\n${tail(result.report ?? result.output, REPORT_LINES)}\n`);
@@ -106,7 +105,10 @@ function broken(error) {
   return { passed: 0, failed: 1, skipped: 0, output: error instanceof Stop ? error.message : error.stack };
 }
 
-/** The compiler and the linter hold everything at once: less than this, and they do little but tidy up. */
+/**
+ * The memory for the compiler and the linter, which hold the whole project at once. With less they mostly collect
+ * garbage.
+ */
 const CODE_MB = 6144;
 
 async function runCode() {
@@ -144,19 +146,19 @@ async function runUnit() {
   return { ...atLeastOneFailure(status, counts), output, files };
 }
 
-/** Journeys without scripts, over HTTP. */
+/** Runs the journeys without scripts, over HTTP. */
 async function runText() {
   await built();
   return runJourneys('text', {}, ['--project=no-js']);
 }
 
-/** Journeys with scripts, and those without that need a real browser. */
+/** Runs the journeys with scripts, and those without that need a real browser. */
 async function runEndToEnd() {
   await built();
   const settings = { CHROMIUM_PATH: await browser() };
   const kind = isDeep ? 'all' : 'browser';
   if (seed === null) return runJourneys(kind, settings, []);
-  // a worker starts anew where the next journey is of another project: each is shuffled by itself
+  // Playwright starts a new worker if the next journey is of another project, so each project is shuffled by itself
   const rows = [];
   for (const project of PROJECTS) rows.push(await runJourneys(kind, settings, [`--project=${project}`]));
   return together(rows);
@@ -189,7 +191,7 @@ async function runJourneys(JOURNEYS, settings, more) {
   const { stats, suites = [] } = readReport(file) ?? {};
   const journeys = suites.flatMap((suite) => journeysOf(suite));
   const failed = stats?.unexpected ?? 0;
-  // a browser on a busy machine can miss a beat: one more try, and the journey is named (docs/decisions/tests.md)
+  // a browser on a busy machine can time out, so a failed journey runs once more and is named (docs/decisions/tests.md)
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const counts = { passed, failed, skipped: stats?.skipped ?? 0 };
   const unsteady = journeys.filter(({ status }) => status === 'flaky').map(({ title }) => title);
@@ -216,7 +218,7 @@ function journeysOf({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(journeysOf)];
 }
 
-/** How long a browser was at the journeys of each file, in all projects and tries. */
+/** The time that a browser spent on the journeys of each file, over all projects and tries. */
 function filesOf(journeys) {
   const seconds = new Map();
   for (const { file, results } of journeys)
@@ -231,7 +233,7 @@ function failureOf({ title, results }) {
   return [title, ...errors].join('\n  ');
 }
 
-/** A file that does not load, or a runner that breaks, fails without a failed test. */
+/** Counts at least one failure if a file does not load or a runner breaks. */
 function atLeastOneFailure(status, counts) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -242,10 +244,10 @@ const PLAIN =
   );
 const PREFIXED = /^(?:OIDC|SESSION|SANDBOX|PORTAL)_/;
 
-/** The seed of what a usual run draws, the same in all its parts. */
+/** The seed of the cases that a usual run draws; all its parts share it. */
 const MUTATION_SEED = process.env.MUTATION_SEED ?? new Date().toISOString().slice(0, 10);
 
-/** The environment without what could steer a portal: tests say themselves what they need. */
+/** The environment without the variables that could change a portal. Tests set the ones that they need. */
 function testEnv() {
   const kept = Object.entries(process.env).filter(([name]) => !PLAIN.includes(name) && !PREFIXED.test(name));
   return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1', MUTATION_SEED };

@@ -101,7 +101,7 @@ async function identityProvider(settings: Env, { issuer }: Environment): Promise
   }
 }
 
-/** The certificate of each host, and the clock of the identity provider, by which tokens are made. */
+/** Checks the certificate of each host, and the clock of the identity provider, which dates the tokens. */
 async function addresses(settings: Env, { apiUrl, scoreUrl, issuer }: Environment): Promise<Finding[]> {
   const hosts = [...new Set([settings.environmentUrl, apiUrl, scoreUrl, issuer].map((url) => new URL(url).origin))];
   const issuerOrigin = new URL(issuer).origin;
@@ -119,7 +119,7 @@ type Look =
   | { readonly ok: true; readonly date: string | undefined; readonly validTo: string | null }
   | { readonly ok: false; readonly why: string };
 
-/** Any answer will do. */
+/** Accepts any answer, since only the certificate and the date matter. */
 function look(origin: string): Promise<Look> {
   return new Promise((resolve) => {
     const read = (answer: IncomingMessage) => {

@@ -11,7 +11,7 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
   const limits = {
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
-    // the front door is first to refuse a form with files, with a page; every other body has seconds there
+    // the limit is later than that of the front door, which refuses a slow body first and with a page
     requestTimeout: UPLOAD_LIMITS.ms + 30_000,
     keepAliveTimeout: 300_000,
   };

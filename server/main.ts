@@ -13,8 +13,8 @@ const SAME_WISH_MS = 1_000;
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
- * The process: starts the built portal, listens, and stops without losing a request. With `--check` it only looks
- * whether it could.
+ * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
+ * the portal could start.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', note);
   const listen = (listening: Server, variable: string, at: number, then: () => void) => {
     listening.on('error', (error: NodeJS.ErrnoException) => {
-      // a connection that could not be accepted, once it listens
+      // after the start the error is about a connection that could not be accepted
       if (listening.listening) return note(error);
       fail(
         error.code === 'EADDRINUSE'
@@ -82,7 +82,7 @@ function fail(line: string): never {
 }
 
 main().catch((error: unknown) => {
-  // a wrong setting is said in one line that names it; anything else is a defect and shows where
+  // a wrong setting is reported in one line that names it; any other error is a defect and shows its stack
   fail(
     error instanceof Error && error.name === 'ConfigError'
       ? error.message

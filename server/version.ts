@@ -1,5 +1,2 @@
-/**
- * The package and the commit that this was built from (vite.config.ts); without a build, in development and in tests,
- * only that.
- */
+/** The package version and the commit of the build (vite.config.ts). It is 'development' if Vite has not set it. */
 export const version: string = (import.meta.env['BUILD_VERSION'] as string | undefined) ?? 'development';

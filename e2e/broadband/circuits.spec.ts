@@ -7,7 +7,7 @@ const connections = (page: Page) => page.getByRole('group', { name: 'Verbinding'
 const circuits = (page: Page) => page.getByRole('group', { name: 'Circuit van deze verbinding' }).getByRole('radio');
 const search = (page: Page) => page.getByLabel('Zoek een verbinding');
 
-/** Picks a connection as one does with and without scripts, by keyboard; its circuits are shown then. */
+/** Picks a connection by keyboard, with or without scripts, and waits until the page shows its circuits. */
 async function pickConnection(page: Page, scripted: boolean, typed: string, nid: string): Promise<void> {
   await search(page).focus();
   await page.keyboard.type(typed);
@@ -33,7 +33,7 @@ async function check(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Ticks the box and presses the button of a review; what the connection says then. */
+/** Ticks the box and presses the button of a review. The connection then shows the message `done`. */
 async function confirm(page: Page, button: string, done: string): Promise<void> {
   await page.getByLabel('Ik heb dit gecontroleerd').check();
   await press(page, button);
@@ -56,7 +56,7 @@ test('BBC-06 TAB-09 a circuit becomes redundant: by keyboard, with a connection 
   await live(page, scripted);
   await expect(page.getByRole('radio', { name: 'Internet' })).toBeDisabled();
   await expect(main(page)).toContainText('huidig');
-  // the search belongs to one kind of profile
+  // only one kind of profile has the search
   await expect(search(page)).toBeHidden();
   await check(page.getByRole('radio', { name: 'Redundantie' }));
   await expect(search(page)).toBeVisible();
@@ -215,7 +215,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.setViewportSize({ width: 320, height: 800 });
       await noOverflow(page);
     }
-    // everything open: an error, a list with results, and circuits to choose from
+    // the page shows everything at once: an error, a list with results, and circuits to choose from
     await page.goto('/connections/NL100008/circuits/NL100008-4/primary');
     await live(page, true);
     const field = page.getByRole('combobox');

@@ -21,7 +21,7 @@ test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells e
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'IP-routes van NL100001-1' })).toBeVisible();
 
-  // life B7 on a phone a value has its whole line
+  // life B7: on a phone each value has a line to itself
   await page.setViewportSize({ width: 320, height: 800 });
   const shares = await page
     .locator('.columns .dl > div')

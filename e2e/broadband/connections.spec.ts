@@ -66,7 +66,7 @@ test('TAB-04 the search-field menu offers the nine fields @plain', async ({ page
   ]);
 });
 
-/** Field, what is typed, what the provider must be asked. */
+/** The field, the typed text and the filter that the provider must receive. */
 const SEARCHES = [
   ['Postcode', 'zipcode', '10', '10'],
   ['Straat', 'street', 'dorps', 'DORPS'],
@@ -94,7 +94,7 @@ for (const [at, [label, field, typed, sent]] of SEARCHES.entries()) {
     await searchFor(page, label, typed);
     await expect(page).toHaveURL(new RegExp(`searchField=${field}&search=${typed}`));
     await expect(page.getByRole('link', { name: 'Wis zoekopdracht' })).toBeVisible();
-    // a slow machine may search while typing before the button is pressed
+    // a slow machine may search before the button is pressed, while the text is typed
     const searched = await searches(sandbox, METHOD, before);
     expect(searched.length).toBeGreaterThan(0);
     for (const search of searched) expect(search).toEqual({ search_field: field, search: sent });
@@ -441,7 +441,7 @@ test('PER-07 NAV-10 the connection shows what the list knows, under its nid in a
   for (const text of [nid, city, bandwidth]) await expect(page.getByRole('main')).toContainText(text);
   await expect(page).toHaveTitle(new RegExp(city));
   const calls = await sandbox.calls(METHOD, before);
-  // the list's next page, fetched ahead, may be among them
+  // the browser may also have prefetched the next page of the list
   expect(calls.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({
       params: expect.objectContaining({

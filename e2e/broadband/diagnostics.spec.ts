@@ -30,7 +30,7 @@ test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ONT-meting: goed', { timeout: 10_000 });
   await expect(page.getByRole('heading', { name: 'De lijn is goed' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ontvangen licht -\d+/ })).toContainText('Goed');
-  // life B6 the icons of what came by itself come along
+  // life B6: a part that loads by itself brings its icons along
   expect(
     await page
       .locator('main use')

@@ -39,7 +39,7 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
 }) => {
   await signIn();
   await open(page, `/connections/${CONNECTION}/termination`, scripted);
-  // life polish: what closes the panel is at its right edge, and the name beside it is whole
+  // life polish: the close button is at the right edge of the panel, and the name beside it is whole
   const right = async (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right);
   expect(
     Math.abs((await right(page.getByRole('link', { name: 'Sluiten' }))) - (await right(page.locator('.aside')))),
@@ -112,7 +112,7 @@ test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled a
   expect(await sandbox.calls('broadband.cancel_transaction', before)).toHaveLength(1);
 });
 
-/** A Wednesday some weeks ahead, past the days off around the new year. */
+/** A Wednesday some weeks from now, after the days off around the new year. */
 function workingDay(): string {
   const day = new Date(Date.now() + 56 * 86_400_000);
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);

@@ -18,7 +18,7 @@ const PAGES = [
   '/connections/access_lists/standaard',
 ];
 
-/** Later than the page's clock can be: it stands still from then on. */
+/** Later than any time the page can show; the clock stands still from then on. */
 const HOUR_MS = 3_600_000;
 
 const asks = (intent: string) => (request: Request) =>
@@ -52,7 +52,7 @@ test('BBC-07 SYS-04 an IP route is picked from the free blocks, reviewed and add
   await blocks.first().focus();
   await page.keyboard.press('Space');
   const network = await blocks.first().inputValue();
-  // Enter in a field is the main button
+  // Enter in a field presses the main button
   await page.getByLabel('Zoek in de vrije blokken').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${network}/29`)).toBeVisible();

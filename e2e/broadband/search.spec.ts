@@ -137,7 +137,7 @@ test('SYS-05 Esc, the button and a press beside it close the quick search, and t
   await expect(link).toBeFocused();
 
   await link.click();
-  // the Tab key takes nothing with it, and stays inside
+  // the Tab key closes nothing and stays inside the dialog
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
@@ -167,11 +167,11 @@ test('the key / opens the quick search but not in a field, what is typed at once
   await tags.press('/');
   await expect(tags).toHaveValue('/');
   await tags.blur();
-  // nothing of it was loaded yet
+  // the list has not been loaded yet
   await page.keyboard.type('/nl100008', { delay: 5 });
   await expect(field(page)).toHaveValue('nl100008');
   await expect(active(page)).toContainText('NL100008');
-  // again does nothing to what was typed
+  // pressing the key again leaves the typed text as it is
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('nl100008');
   await dialog(page).getByRole('checkbox', { name: 'Toets / opent het zoeken' }).uncheck();

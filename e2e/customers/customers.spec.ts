@@ -14,7 +14,7 @@ async function fill(page: Page, answers: Readonly<Record<string, string>>): Prom
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** A customer that nobody has anything of. */
+/** Adds a customer without any connections or SIMs. */
 async function added(page: Page, scripted: boolean, name: string): Promise<void> {
   await page.goto('/end_users/create');
   await live(page, scripted);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { live, press } from '../fixtures/order-steps';
 import { expect, test } from '../fixtures/test';
 
-/** The page of the SIM with this nid. */
 async function openSim(page: Page, nid: string): Promise<void> {
   await page.goto(`/mobile?search=${nid}`);
   await page.locator('tbody th a').first().click();

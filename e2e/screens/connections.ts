@@ -12,7 +12,7 @@ const PANELS_FAIL = ['get_contract', 'get_recent_transaction', 'list_events'].ma
   status: 500,
 }));
 
-/** Everything that is folded. */
+/** Opens everything that is folded. */
 async function openAll(page: Page): Promise<void> {
   const folded = page.locator('main details:not([open]) > summary');
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();

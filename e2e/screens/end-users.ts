@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { firstLink, firstOf, type Screen } from './screen';
 
-/** The customer of the first connection, at this page of theirs. */
+/** The customer of the first connection; the address ends in this page of the customer. */
 const busyCustomer =
   (below = '') =>
   async (page: Page): Promise<string> =>
     (await firstLink(page, '/connections/NL100001', '/end_users/')) + below;
 
-/** The form of a new customer, sent with the name of one that is there. */
+/** Fills in the form of a new customer with the name of an existing one. */
 async function fillKnownCustomer(page: Page): Promise<void> {
   await page.goto(await firstOf(page, '/end_users'));
   const name = await page.getByRole('heading', { level: 1 }).innerText();

@@ -6,7 +6,7 @@ import type { Screen } from './screen';
 
 const AT = '/score/mobile-broadband';
 
-/** Sends the step as it stands, which is not enough. */
+/** Sends the step unchanged; its fields are not complete. */
 async function fail(page: Page): Promise<void> {
   await page.locator('main form .btn-primary').click();
   await page.locator('#errors').waitFor();
@@ -27,7 +27,7 @@ async function placed(page: Page): Promise<void> {
 
 const NAMES = ['Kassa Utrecht', 'Kassa Zwolle', 'Pinautomaat in de kelder van het hoofdkantoor'];
 
-/** The run of an order of several, when nothing of it changes any more. */
+/** Waits until the run of an order for several SIMs does not change any more. */
 async function ordered(page: Page): Promise<void> {
   await walkTo(page, 'review', NAMES.join('\n'));
   await page.locator('input[name="confirm"]').check();
@@ -42,7 +42,7 @@ async function ordered(page: Page): Promise<void> {
 const SLOW = { match: `POST ${AT}/connections/`, delay_ms: 1_000 };
 
 /**
- * An order to an address of the book that was stopped after its first SIMs. The address has changed since the page was
+ * An order to an address of the book was stopped after its first SIMs. The address has changed since the page was
  * opened.
  */
 async function stoppedElsewhere(page: Page): Promise<void> {

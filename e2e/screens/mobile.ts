@@ -1,6 +1,6 @@
 import { first, type Screen } from './screen';
 
-/** One that is in use, at this page of it. */
+/** The address of the first SIM in use; the address ends in this page of the SIM. */
 const sim = (below = '') => first('/mobile?state=open', below);
 
 export const MOBILE: readonly Screen[] = [

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 
 type SignIn = (username?: string) => Promise<void>;
 
-/** Brings a screen into the window, in the state that it is about. */
+/** Opens a screen in the window, in the state that it describes. */
 export async function openScreen(screen: Screen, page: Page, sandbox: Sandbox, signIn: SignIn): Promise<void> {
   const { path, before, after, shown } = screen;
   if (!screen.anonymous) await signIn(screen.username);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
 import type { Sandbox } from '../fixtures/sandbox';
 
-/** One screen in one state, as the tests of looks and access see it. */
+/** One screen in one state, for the tests of look and accessibility. */
 export interface Screen {
   readonly name: string;
-  /** Its address, or how it is found. */
+  /** The address of the screen, or the way to find it. */
   readonly path: string | ((page: Page) => Promise<string>);
-  /** Nobody signed in. */
+  /** True for a visitor who is not signed in. */
   readonly anonymous?: boolean;
   readonly username?: string;
   /** Brings the provider into the state. */
@@ -35,7 +35,7 @@ export async function firstLink(page: Page, path: string, begin: string): Promis
   return href.replaceAll('&amp;', '&');
 }
 
-/** The first record of this list, at this page of it. */
+/** The first record of this list; the address ends in this page of the record. */
 export async function firstOf(page: Page, list: string, below = ''): Promise<string> {
   const [, rows = ''] = (await htmlOf(page, list)).split('<tbody');
   const href = /<th [^>]*>.*?<a [^>]*href="([^"]*)"/s.exec(rows)?.[1];

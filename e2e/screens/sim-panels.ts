@@ -3,10 +3,9 @@ import { first, type Screen } from './screen';
 
 const SIM = '/mobile?search=NL8000001';
 
-/** A panel of a SIM of the seed that is active and has a bundle of its own. */
+/** A panel of an active SIM of the seed with a bundle of its own. */
 const panel = (below: string) => first(SIM, below);
 
-/** The review of other data. */
 async function reviewData(page: Page): Promise<void> {
   await page.locator('input[name="data"][value^="pool:"]').first().check();
   await page.locator('main form .btn-primary').click();
@@ -18,7 +17,6 @@ const REDUNDANT = '/mobile?search=NL8000006';
 const redundant = (below = '') => first(REDUNDANT, below);
 const circuit = (below: string) => redundant(`/circuits/NL8000006-${below}`);
 
-/** The review of another profile. */
 async function reviewProfile(page: Page): Promise<void> {
   await page.locator('input[name="profile"][value^="ipvpn"]').check();
   await page.locator('main form .btn-primary').click();

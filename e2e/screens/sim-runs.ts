@@ -4,7 +4,10 @@ import type { Screen } from './screen';
 
 const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];
 
-/** The plan of a run over the first SIMs of the list, some of which need nothing. Only active ones can move. */
+/**
+ * Opens the plan of a run over the first SIMs of the list; some of them do not need the change. Only active SIMs can
+ * move.
+ */
 async function planRun(page: Page, wish = 'block'): Promise<void> {
   await page.goto(wish === 'pool' ? '/mobile' : '/mobile?state=all');
   for (const box of (await page.locator('input[name="sim"]').all()).slice(0, 5)) await box.check();
@@ -15,7 +18,7 @@ async function planRun(page: Page, wish = 'block'): Promise<void> {
   await page.waitForURL(/\/runs\/[0-9a-f]{8}-/);
 }
 
-/** Begins the plan in the window, and waits until everything is dealt with. */
+/** Starts the plan in the window and waits until every SIM has a result. */
 async function carryOut(page: Page): Promise<void> {
   await page.locator('#progress form .btn-primary').click();
   await expect(async () => {

@@ -91,7 +91,7 @@ for (const username of ['mobile', 'norights']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'U heeft onvoldoende rechten om deze pagina te bekijken',
       );
-      // inside the shell, though there is no menu for who may nothing
+      // the page is inside the shell, although this user has no menu
       await expect(page.locator('summary', { hasText: 'Gebruikersmenu' })).toBeVisible();
     }
     expect(await sandbox.apiCalls(before)).toEqual([]);

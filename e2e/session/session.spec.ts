@@ -105,7 +105,7 @@ test('AUT-11 a token that is refused for good leads to sign-in and back @plain',
 }) => {
   await signIn('reseller', { fresh: true });
   await forgetAtProvider(context);
-  // not a method that the menu may ask at the same time
+  // the menu does not call this method
   await sandbox.faults({ match: 'rpc:broadband.list_transactions', status: 401, times: 2 });
   await page.goto('/connections/pending?showClosed=true&page=2');
   await expect(page).toHaveURL(new RegExp(`^${sandbox.origin}/oidc/sign-in/`));
@@ -160,7 +160,7 @@ test('AUT-04 every call carries the token of the user who is signed in @plain', 
     await signIn(username);
     const before = await sandbox.mark();
     await page.goto('/connections');
-    // pages that were fetched ahead may still be under way
+    // the portal may still be answering prefetches
     const calls = (await sandbox.calls('broadband.list_connections', before)).filter(({ status }) => status !== null);
     expect([...new Set(calls.map((call) => call.username))]).toEqual([username]);
   }

@@ -124,7 +124,7 @@ test('AUT-06 signing out ends the session here and at the identity provider, and
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await page.waitForURL(`${sandbox.origin}/oidc/sign-in/**`);
 
-  // nobody waits for it
+  // no page waits for this call
   await expect
     .poll(async () => (await sandbox.ledger(before)).filter(({ path }) => path === '/oidc/token/revocation'))
     .toMatchObject([{ status: 200, body: { token_type_hint: 'refresh_token' } }]);

@@ -173,7 +173,7 @@ test('BBO-04 house numbers and suffixes are offered while one types @js', async 
   expect(new Set(await sandbox.apiCalls(before))).toEqual(
     new Set(['postcodes.get_housenrs', 'postcodes.get_housenrext']),
   );
-  // another zipcode takes what belonged to the old one away
+  // a new zipcode removes the house numbers of the old one
   await sandbox.faults({ match: 'rpc:postcodes.get_housenrs', status: 500 });
   await page.getByLabel('Postcode').fill('1000 AA');
   await expect(page.locator('#housenrs')).toHaveCount(0);
@@ -260,7 +260,7 @@ test('END-02 access D9 ordering F9 the end customer is found while one types, wi
   await expect(field).toBeFocused();
   await expect(page.getByRole('radio', { name })).toBeChecked();
   await expect(page.getByRole('listbox')).toBeHidden();
-  // access D9: the page says it, and the counter of the search counts
+  // access D9: the page announces the choice, and the counter of the search stays empty
   await expect(page.locator('#polite')).toHaveText(`${name} gekozen`);
   await expect(page.locator('#endUserCount')).toHaveText('');
   await fillContact(page);
@@ -352,7 +352,7 @@ test('SYS-06 a wait is shown after half a second, a second press is ignored, and
     'request',
     (request) => request.isNavigationRequest() && request.method() === 'POST' && posts.push(request.url()),
   );
-  // Playwright waits for a navigation that is under way; the page itself can press twice, look, and note what it saw
+  // Playwright waits for a pending navigation, so the page itself presses twice and records what it saw
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Doorgaan', exact: true })

@@ -293,7 +293,7 @@ test('AUT-13 another user who signed in elsewhere, or another language, is shown
   expect(loaded).toHaveLength(2);
 });
 
-/** Answers of the list take this long from now on. */
+/** Each answer of the list takes this long from now on. */
 const SLOW_MS = 1_500;
 
 test('TAB-01 Forward while Back is on its way: address and list agree @js', async ({ page, sandbox, signIn }) => {
@@ -407,7 +407,7 @@ test('SYS-03 what waits in memory is old after a minute, and is fetched again wh
   await pager(page).getByRole('link', { name: 'Volgende' }).hover();
   await expect.poll(() => fetched).toEqual(['1', '1']);
   await page.clock.runFor(61_000);
-  // the focus on the link fetches it before the key is pressed
+  // the focus on the link prefetches the page before the key is pressed
   await pager(page).getByRole('link', { name: 'Volgende' }).press('Enter');
   await expect(page).toHaveURL(/page=2$/);
   expect(fetched).toEqual(['1', '1', '1']);
@@ -432,7 +432,7 @@ test('security L8 AUT-06 what waits in memory goes with a POST, and with signing
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.locator('html[data-enhanced]')).toBeAttached();
-  // however long the server takes over it: the first time that this window asks, the session is still there
+  // the sign-out waits for the first request of this window, so that the session still exists at that request
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/connections') && !request.isNavigationRequest(),
   );
@@ -443,7 +443,7 @@ test('security L8 AUT-06 what waits in memory goes with a POST, and with signing
   await other.locator('summary').filter({ hasText: 'Gebruikersmenu' }).click();
   await other.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Profiel');
-  // security L4: what is somebody's does not stay on the screen
+  // security L4: personal data does not stay on the screen
   await expect(page).toHaveURL(/\/oidc\/sign-in\//);
   expect(fetched).toEqual(['1']);
 });
@@ -468,7 +468,7 @@ test('29.5 another order is asked for as soon as its heading is pressed, and onc
   expect(fetched).toEqual(['1']);
 });
 
-/** Pages that the browser fetched ahead by its own rules, as the server answered them. */
+/** The pages that the browser prefetches by its own rules, as the server answers them. */
 function aheadOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on('response', async (response) => {
@@ -487,7 +487,7 @@ test('access D8 SYS-03 where one points at the menu or a row, the browser fetche
   signIn,
 }) => {
   await signIn();
-  // a list of one page fetches none by itself
+  // a list of one page prefetches nothing by itself
   await open(page, '/connections?search=1011');
   const fetched = aheadOf(page);
   const before = await sandbox.mark();

@@ -7,22 +7,22 @@ type AddedCookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 const MOST_REDIRECTS = 20;
 
-/** An answer, and the address at which it was given, with its place in the page. */
+/** An answer, the address that gave it and the place in its page. */
 export interface Arrival {
   readonly answer: APIResponse;
   readonly address: URL;
-  /** The last request, which is made again when the page is loaded again. */
+  /** The last request. Reloading the page sends it again. */
   readonly sent: Sent;
 }
 
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly form?: URLSearchParams;
-  /** The origin of the page that leads there; null for an address that was typed. */
+  /** The origin of the page that leads to this request; null for a typed address. */
   readonly from: string | null;
 }
 
-/** Cookies and requests of one person, over all their pages. */
+/** Cookies and requests of one person, for all their pages. */
 export class TextContext {
   private constructor(
     private readonly make: NewRequests,
@@ -63,7 +63,7 @@ export class TextContext {
     await before.dispose();
   }
 
-  /** Pages that go on asking by themselves: none. */
+  /** Always empty: pages of the text browser make no requests by themselves. */
   pages(): [] {
     return [];
   }
@@ -72,7 +72,7 @@ export class TextContext {
     return new TextPage(this);
   }
 
-  /** Whence other people come. */
+  /** Opens contexts for other people. */
   browser() {
     return { newContext: () => TextContext.open(this.make, this.baseURL) };
   }
@@ -81,7 +81,7 @@ export class TextContext {
     return this.api.dispose();
   }
 
-  /** Goes to an address as a browser does, and over its redirects to the end. */
+  /** Goes to an address as a browser does, and follows its redirects. */
   async visit(address: URL, sent: Sent): Promise<Arrival> {
     let [url, asked] = [address, sent];
     for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
@@ -90,14 +90,14 @@ export class TextContext {
       if (to === undefined || answer.status() < 300 || answer.status() > 399)
         return { answer, address: url, sent: asked };
       const next = new URL(to, url);
-      // the place in the page goes along, unless the redirect names another
+      // the fragment of the address stays, unless the redirect has one of its own
       next.hash ||= url.hash;
       [url, asked] = [next, { method: 'GET', from: sent.from }];
     }
     throw new Error(`too many redirects from ${address.href}`);
   }
 
-  /** One request, whose redirect is not followed. */
+  /** Sends one request without following its redirect. */
   ask(url: URL, { method, form, from }: Sent): Promise<APIResponse> {
     return this.api.fetch(url.href, {
       method,

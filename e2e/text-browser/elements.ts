@@ -14,14 +14,14 @@ export function collapsed(text: string): string {
   return text.replace(SPACE, ' ').trim();
 }
 
-/** A part of the text in any case, as a person looks for it; `exact` is the whole of it. */
+/** True if the text contains the words in any case. With `exact` the whole text must match. */
 export function says(text: string, wanted: Wanted, exact = false): boolean {
   const plain = collapsed(text);
   if (wanted instanceof RegExp) return wanted.test(plain);
   return exact ? plain === collapsed(wanted) : plain.toLowerCase().includes(collapsed(wanted).toLowerCase());
 }
 
-/** The text of an element, also where it is not shown; a button that is an input says its value. */
+/** The text of an element, hidden text included. A button that is an input has its value as text. */
 export function textOf(element: Element): string {
   if (SILENT.has(element.tagName)) return '';
   if (element.tagName === 'INPUT')
@@ -51,7 +51,7 @@ export function shownText(element: Element): string {
     .join('\n');
 }
 
-/** Shown by HTML alone. Text browsers know neither styles nor what is folded: they show both. */
+/** True if HTML alone shows the element. Text browsers ignore styles and folding, so they show folded parts too. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (!isShownItself(at)) return false;
   return true;
@@ -64,12 +64,12 @@ function isShownItself(element: Element): boolean {
   return element.tagName !== 'DIALOG' || element.hasAttribute('open');
 }
 
-/** Known to a screen reader. */
+/** True if a screen reader can reach the element. */
 export function isHeard(element: Element): boolean {
   return isShown(element) && element.closest('[aria-hidden="true"]') === null;
 }
 
-/** No style but what HTML itself says. */
+/** The style without any stylesheet: only what HTML itself sets. */
 function plainStyle(element: Element): CSSStyleDeclaration {
   const display = element.hasAttribute('hidden') ? 'none' : '';
   return { display, visibility: '', content: '', getPropertyValue: () => '' } as unknown as CSSStyleDeclaration;

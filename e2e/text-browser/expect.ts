@@ -5,7 +5,10 @@ import type { TextLocator } from './locator';
 import type { TextPage } from './page';
 import { isChecked } from './queries';
 
-/** Expectations of a page and its elements, under Playwright's names. The page stands still, so nothing is waited for. */
+/**
+ * Expectations of a page and its elements, under Playwright's names. The page does not change by itself, so they never
+ * wait.
+ */
 
 type Text = string | RegExp;
 type Verdict = { pass: boolean; message: () => string };
@@ -27,7 +30,7 @@ function has(text: string, wanted: Text): boolean {
   return wanted instanceof RegExp ? wanted.test(text) : collapsed(text).includes(collapsed(wanted));
 }
 
-/** One text for one element, or a list of them for as many. */
+/** Compares one text with one element, or a list of texts with as many elements. */
 function texts(locator: TextLocator, wanted: Text | readonly Text[], fits: typeof is): Verdict {
   if (!Array.isArray(wanted)) {
     const text = textOf(locator.one());
@@ -38,7 +41,7 @@ function texts(locator: TextLocator, wanted: Text | readonly Text[], fits: typeo
   return verdict(pass, locator, found.map(collapsed), wanted);
 }
 
-/** Texts among the elements, in their order. */
+/** Looks for texts among the elements, in order. */
 function contains(locator: TextLocator, wanted: Text | readonly Text[]): Verdict {
   if (!Array.isArray(wanted)) return texts(locator, wanted, has);
   const found = locator.elements().map(textOf);
@@ -107,7 +110,7 @@ const matchers = {
 
 const OPTIONS = ['timeout', 'checked'];
 
-/** An option that is not known here may turn an expectation round: it is refused. */
+/** Refuses an unknown option, because it might reverse the expectation. */
 function strict(matcher: (...given: never[]) => unknown) {
   return (...given: never[]) => {
     const options: unknown = given.at(-1);
@@ -119,7 +122,7 @@ function strict(matcher: (...given: never[]) => unknown) {
   };
 }
 
-/** Playwright's own, with what it says of pages and elements answered by ours. */
+/** Playwright's own `expect`, with our own expectations of pages and elements. */
 export const expect = playwrightExpect.extend(
   Object.fromEntries(Object.entries(matchers).map(([name, matcher]) => [name, strict(matcher)])) as never,
 ) as unknown as typeof playwrightExpect;

@@ -19,7 +19,7 @@ interface Filter extends FilterOptions {
 
 type Choice = string | { readonly label?: string; readonly value?: string; readonly index?: number };
 
-/** Elements of the page as it is now, with as much of Playwright's locator as journeys without scripts use. */
+/** Elements of the page as it is now. It has the part of Playwright's locator that journeys without scripts use. */
 export class TextLocator {
   constructor(
     private readonly tab: TextPage,
@@ -125,7 +125,7 @@ export class TextLocator {
     await this.tab.activate(this.shown());
   }
 
-  /** The second press comes before the first is answered. */
+  /** Presses a second time before the first press is answered. */
   async dblclick(): Promise<void> {
     const element = this.shown();
     await Promise.all([this.tab.overtaken(element), this.tab.activate(element)]);
@@ -213,14 +213,14 @@ export class TextLocator {
     return this.tab.inside(() => look(this.find(), given));
   }
 
-  /** @throws when it is not there, not shown or off */
+  /** @throws when the element is missing, hidden or disabled */
   private open(): Element {
     const element = this.shown();
     if (element.matches(':disabled')) throw new Error(`${this.words} is off`);
     return element;
   }
 
-  /** @throws when it is not there or not shown */
+  /** @throws when the element is missing or hidden */
   private shown(): Element {
     const element = this.one();
     if (isShown(element) || element.tagName === 'OPTION') return element;

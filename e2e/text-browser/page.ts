@@ -14,8 +14,8 @@ const LONGEST_MS = 10_000;
 type Button = HTMLButtonElement | HTMLInputElement;
 
 /**
- * A page in a browser without scripts and styles. It has as much of Playwright's page as journeys without scripts use, so
- * that the same journey goes through a real browser too.
+ * A page in a browser without scripts and styles. It has the part of Playwright's page that these journeys use, so that
+ * a real browser can run them too.
  */
 export class TextPage {
   focused: Element | null = null;
@@ -45,7 +45,7 @@ export class TextPage {
     return this.document.title;
   }
 
-  /** The HTML as it came. */
+  /** The HTML as the server sent it. */
   async content(): Promise<string> {
     return (await this.answer?.text()) ?? '';
   }
@@ -111,7 +111,7 @@ export class TextPage {
     return this.inside(() => look(given));
   }
 
-  /** Runs something that was written for the page, with the names that it has there. */
+  /** Runs a function that was written for the page, with the names that a page has. */
   async inside<T>(look: () => T): Promise<Awaited<T>> {
     const { window } = this.dom;
     const { DOMParser, FormData } = window;
@@ -128,7 +128,7 @@ export class TextPage {
     }
   }
 
-  /** A press of the pointer, or of Enter on what is pressed. */
+  /** A press of the pointer, or of Enter on a link or a button. */
   async activate(element: Element): Promise<void> {
     const pressed = element.closest<HTMLElement>('a[href], button, input, label, summary, option');
     switch (pressed?.tagName) {
@@ -151,14 +151,14 @@ export class TextPage {
     }
   }
 
-  /** A press that the next one overtakes: its form is sent, and its answer is not waited for. */
+  /** Sends the form without waiting for its answer, because the next press overtakes it. */
   async overtaken(button: Element): Promise<void> {
     const form = (button as HTMLButtonElement).form;
     const sent = form && this.sentBy(form, button as HTMLButtonElement);
     if (sent) await this.visitor.ask(...sent);
   }
 
-  /** Enter in a field sends its form by the first button; elsewhere it presses. */
+  /** Enter in a field sends its form with the first button; elsewhere it presses the element. */
   async enter(element: Element): Promise<void> {
     const field = element as HTMLInputElement;
     if (element.tagName !== 'INPUT' || /^(submit|button|image)$/.test(field.type)) return this.activate(element);
@@ -175,7 +175,7 @@ export class TextPage {
     else await this.leave(...sent);
   }
 
-  /** The request that the form makes; null while a field says no. */
+  /** The request that the form makes; null if one of its fields is invalid. */
   private sentBy(form: HTMLFormElement, button: Button | null): [URL, Sent] | null {
     if (!form.noValidate && !button?.formNoValidate && !form.checkValidity()) {
       this.focused = form.querySelector(':invalid');
@@ -214,22 +214,22 @@ export class TextPage {
   private async load(address: URL, sent: Sent): Promise<APIResponse> {
     const { answer, address: url, sent: last } = await this.visitor.visit(address, sent);
     this.sent = last;
-    // styles are not looked at, and take as long to read as the rest
+    // styles are removed, because they take as long to parse as the rest
     const html = (await answer.text()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
-    // a document takes its address, to which its links belong, from the window that reads it
+    // the window that parses a document gives it its address, which its links need
     this.dom.reconfigure({ url: url.href });
     this.document = new this.dom.window.DOMParser().parseFromString(html, 'text/html');
     Object.defineProperty(this.document, 'defaultView', { value: this.dom.window });
     this.answer = answer;
     this.arrive(url);
-    // the page that follows signing out goes on to the identity provider by itself
+    // the page after signing out leads to the identity provider by itself
     const refresh = /^0;\s*url=(.+)$/i.exec(answer.headers()['refresh'] ?? '');
     return refresh?.[1] === undefined
       ? answer
       : this.load(new URL(refresh[1], url), { method: 'GET', from: url.origin });
   }
 
-  /** Focus goes to what the address names, else to what the page names. */
+  /** Moves the focus to the element that the address names, or else to the one that the page names. */
   private arrive(address: URL): void {
     const { hash } = address;
     this.address = address;

@@ -1,6 +1,6 @@
 import { isHeard, labelsOf, nameOf, roleOf, says, textOf, type Wanted } from './elements';
 
-/** The elements below another that a locator means. */
+/** Finds the elements of a locator below another element. */
 export type Query = (root: ParentNode) => Element[];
 
 export interface RoleOptions {
@@ -45,7 +45,7 @@ export function byLabel(label: Wanted, exact?: boolean): Query {
     [...root.querySelectorAll('*')].filter((element) => labelsOf(element).some((text) => says(text, label, exact)));
 }
 
-/** The smallest elements with this text, looked for from the outside in. */
+/** Finds the smallest elements with this text, from the outside in. */
 export function byText(text: Wanted, exact?: boolean): Query {
   const within = (element: Element): Element[] => {
     const inner = [...element.children].flatMap(within);
@@ -57,7 +57,7 @@ export function byText(text: Wanted, exact?: boolean): Query {
     );
 }
 
-/** The elements of a query that have, or have not, a text. */
+/** True if the element has the texts that are asked for, and none of the others. */
 export function fits(element: Element, { hasText, hasNotText }: FilterOptions): boolean {
   return (
     (hasText === undefined || says(textOf(element), hasText)) &&

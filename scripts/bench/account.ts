@@ -11,7 +11,7 @@ export async function account(connections: number): Promise<void> {
   const [small, large] = [await openStage(SMALL), await openStage(connections)];
   const [cookieSmall, cookieLarge] = [await small.signIn(['/connections']), await large.signIn(['/connections'])];
   const bytes = [await bytesOf(small, cookieSmall), await bytesOf(large, cookieLarge)] as const;
-  // turns are taken, so that other work on the machine affects both alike
+  // the two accounts take turns, so that other work on the machine affects both alike
   const cpu: [number[], number[]] = [[], []];
   for (let round = 0; round < 4; round += 1) {
     cpu[0].push(await cpuOf(small, cookieSmall, round === 0));

@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const WARM = 500;
 
-// the least that a server in Node can do: one body from memory, and its own use of the processor when asked
+// the program is the least that a server in Node can do: it sends one body from memory, and reports its CPU time at
+// /cpu
 const PROGRAM = `
 const body = Buffer.alloc(Number(process.argv[1]), 'x');
 require('node:http').createServer((request, response) => {
@@ -21,7 +22,7 @@ export interface Bare {
   stop(): void;
 }
 
-/** A bare server in a process of its own that answers everything with this many bytes. */
+/** Starts a bare server in a process of its own. It answers every request with this many bytes. */
 export async function startBare(bytes: number): Promise<Bare> {
   const bare = await watch(['-e', PROGRAM, String(bytes)]);
   return {
@@ -41,7 +42,7 @@ export function startPeer(api: string, token: string): Promise<Bare> {
   return watch(['--import', 'tsx', 'scripts/bench/peer-app.tsx', api, token]);
 }
 
-/** A program that writes its port, and answers /cpu with its own use of the processor. */
+/** Starts a program that writes its port and reports its own CPU time at /cpu. */
 async function watch(args: readonly string[]): Promise<Bare> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {

@@ -10,11 +10,11 @@ const ROUNDS = 3;
 /** Slow 3G as DevTools has it (performance: what was measured), and a processor of a sixth. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER_CPU = 6;
-/** A pointer rests on a row for so long before the press. */
+/** The time that the pointer rests on a row before the press. */
 const POINTED_MS = 1_000;
 /** The mouse button is held for this long; the time starts at its release. */
 const HELD_MS = 80;
-/** The pause after questions to the page, so that they cost the measured time nothing. */
+/** The pause after questions to the page, so that they do not add to the measured time. */
 const SETTLED_MS = 500;
 const LONGEST_MS = 60_000;
 
@@ -53,7 +53,7 @@ interface Contestant {
   readonly cookie: string;
   readonly places: Places;
 }
-/** A window, and the time that it will tell. */
+/** A window, and the time that its page will report. */
 interface Tab {
   readonly page: Page;
   readonly done: Promise<number>;
@@ -72,7 +72,9 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 type What = keyof typeof MEASURES;
 
-/** The changes that the bare server's script makes in place, and the goals as a share of its time (docs/decisions/look.md). */
+/**
+ * The changes that the bare server's script makes in place. The goals are a share of its time (docs/decisions/look.md).
+ */
 const SWAPPED: Partial<Record<What, number>> = {
   'next page, everything loaded': 1.2,
   'another order of the rows': 1,
@@ -126,7 +128,7 @@ export async function browser(stage: Stage): Promise<void> {
           { what: `${what}: against the peer`, value: ours / peer, unit: 'x', ...(goal ? { goal } : {}) },
         ];
       }),
-      // a swap written by hand says how much of a time is the browser's own
+      // a hand-written swap shows how much of a time is the browser's own
       ...(Object.entries(SWAPPED) as [What, number][]).flatMap(([what, goal]): Figure[] => [
         { what: `${what}: the bare server`, value: of('bare', what), unit: 'ms' },
         { what: `${what}: against the bare server`, value: of('ours', what) / of('bare', what), unit: 'x', goal },
@@ -142,7 +144,7 @@ export async function browser(stage: Stage): Promise<void> {
   );
 }
 
-/** A swap as somebody might write it by hand: it fetches the page's own HTML and replaces `main`. */
+/** A hand-written swap, as a developer might make it: it fetches the page's own HTML and replaces `main`. */
 const SWAP = `<script>const got={},get=h=>got[h]??=fetch(h).then(r=>r.text());
 addEventListener('click',e=>{const a=e.target.closest('.pager a,thead a');if(!a)return;e.preventDefault();get(a.href).then(t=>{
 document.querySelector('main').replaceWith(new DOMParser().parseFromString(t,'text/html').querySelector('main'));history.pushState(0,'',a.href)})});
@@ -200,7 +202,7 @@ async function onFreshPage(chrome: Browser, { origin, cookie, places }: Contesta
 }
 
 interface Step {
-  /** The selector that is on the screen when the step is done. */
+  /** The selector that appears on the screen when the step is done. */
   readonly sign: string;
   /** The selector of the link to press next. */
   readonly press?: string;
@@ -210,8 +212,8 @@ interface Step {
 const DONE = 'benchDone';
 
 /**
- * Watches from inside the page, because messages to this process take longer than the thing measured. It counts a step
- * once its frame is painted, and nothing is asked of the page meanwhile.
+ * Measures inside the page, because messages to this process would take longer than a step. A step is done once its
+ * frame is painted, and the bench asks the page nothing until then.
  */
 const WATCH = `((steps, begun) => {
   if (!location.protocol.startsWith('http')) return;
@@ -249,7 +251,7 @@ async function warm({ page, done }: Tab, address: string, link: string, sign: st
   // the pointer reaches only what is on the screen
   await place.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // the document that comes goes on where this one leaves
+  // the next document continues where this one stops
   await page.addInitScript(`sessionStorage.getItem('bench') && ${WATCH}()`);
   const steps: readonly Step[] = [{ sign }];
   // run once without a step before: its first run takes as long as a frame

@@ -14,7 +14,10 @@ interface Download {
   readonly rssMiB: readonly number[];
 }
 
-/** The overview as a file of this many rows: when its first byte comes, and what the portal holds while the rest passes. */
+/**
+ * Measures the overview as a file of this many rows: the time to its first byte, and the portal's memory while the rest
+ * passes.
+ */
 export async function exportFile(rows: number): Promise<void> {
   const stage = await openStage(rows);
   const cookie = await stage.signIn(['/connections']);
@@ -53,7 +56,8 @@ async function download({ origin, usage }: Stage, cookie: string, expected: numb
     if (bytes === 0) firstByteMs = performance.now() - begun;
     bytes += chunk.length;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
-    // while it is asked the reader waits, and so does the portal: what it holds then counts
+    // the reader waits for this answer and the portal waits for the reader, so the memory counts what the portal holds
+    // back
     if (lines - 1 >= (expected * rss.length) / SAMPLES) rss.push((await usage()).rssMiB);
   }
   return { firstByteMs, totalMs: performance.now() - begun, rows: lines - 1, bytes, rssMiB: rss };

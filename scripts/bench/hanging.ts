@@ -9,7 +9,10 @@ const THINKS_MS = 2_000;
 const LASTS_MS = 30_000;
 const LOOKS_EVERY_MS = 50;
 
-/** The provider takes every call and answers none: what the process still does for 200 users, and for whoever watches it. */
+/**
+ * The provider accepts every call and answers none. Measures how the process still serves 200 users and its health
+ * check.
+ */
 export async function hanging(stage: Stage): Promise<void> {
   const cookies: string[] = [];
   for (let session = 0; session < SESSIONS; session += 1) cookies.push(await stage.signIn(['/connections']));

@@ -3,10 +3,13 @@ import { SENDING, killSending } from './kill-sending';
 import { killRestored } from './kill-restored';
 import { printTallies, type Tally } from './report';
 
-/** A run that is put back takes as long as several points of the others. */
+/** A run that is restored takes as long as several points of the other kinds. */
 const RUN_SHARE = 0.1;
 
-/** So many points in all, over every kind of what is sent; the ledger of the sandbox says how often each was. */
+/**
+ * Kills the portal this many times in all, spread over every kind of send. The sandbox's ledger shows how often each
+ * was sent.
+ */
 export async function killAll(points: number): Promise<void> {
   const runs = Math.round(points * RUN_SHARE);
   const each = Math.floor((points - runs) / (SENDING.length + 1));

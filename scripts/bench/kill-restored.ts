@@ -8,7 +8,7 @@ import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { print, say, type Tally } from './report';
 
 const SIMS = 6;
-/** Longer than a run of so many takes on a busy machine. */
+/** Longer than a run of this many SIMs takes on a busy machine. */
 const RUN_MS = 60_000;
 const LOOK_MS = 200;
 const ORDER = 'POST /score/mobile-broadband/connections/';
@@ -20,8 +20,8 @@ interface Point {
 }
 
 /**
- * Copies the store during a run, kills the portal later in it, and restores the copy. That is under its own name, over the
- * file, or in another folder.
+ * Copies the store during a run, kills the portal later in the run, and restores the copy. The copy replaces the file,
+ * overwrites it, or starts in another folder.
  */
 export async function killRestored(points: number): Promise<Tally> {
   const portal = await startPortal({ connections: 5, plain: process.env['SANDBOX_PLAIN'] === '1' });
@@ -74,13 +74,13 @@ type Way = (portal: TestPortal, client: MobileOrderClient, folder: string, run: 
 
 const WAYS: readonly Way[] = [putBack, elsewhere, writtenOver];
 
-/** Under the name of the original, which is gone, as README says. */
+/** Restores the copy under the name of the original, which is deleted first, as README says. */
 async function putBack(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
   await portal.crash(() => copyTo(portal, folder, ['', '-wal', '-shm']));
   return untilEnd(client, run);
 }
 
-/** Into the original, which keeps its inode and birth. */
+/** Overwrites the original, which keeps its inode and its date of birth. */
 async function writtenOver(
   portal: TestPortal,
   client: MobileOrderClient,
@@ -111,7 +111,7 @@ async function elsewhere(portal: TestPortal, client: MobileOrderClient, folder: 
   }
 }
 
-/** Looks as its user does, who goes on with nothing that may have been sent: the run ends, or is held. */
+/** Opens the page as its user does, and confirms no send that may have happened already. The run ends or is held. */
 async function untilEnd(client: MobileOrderClient, run: string): Promise<string> {
   for (const end = Date.now() + RUN_MS; Date.now() < end; await pause(LOOK_MS)) {
     const words = wordsOf(await client.get(run));
@@ -121,7 +121,7 @@ async function untilEnd(client: MobileOrderClient, run: string): Promise<string>
   return 'no end';
 }
 
-/** A run that is held asks for a look with a tick, and refuses without one. */
+/** A run on hold asks its user to look and to tick a box; without the tick it refuses to continue. */
 async function heldOf(client: MobileOrderClient, run: string): Promise<string> {
   const looked = await client.get(`${run}/start`);
   const refused = await client.submit(`${run}/start`, { seen: hidden(looked, 'seen') });

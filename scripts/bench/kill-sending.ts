@@ -19,7 +19,10 @@ const SEND_MS = 60_000;
 const LOOK_MS = 500;
 const MOST_TRIES = 15;
 
-/** The words of a page for each state. The first match counts, because a page about an open one names later states too. */
+/**
+ * The words of a page for each state. The first match counts, because the page of an open state also names later
+ * states.
+ */
 const SAID = [
   ['busy', /Wij wachten op antwoord/],
   ['open', /misschien wel|nog niet bekend/],
@@ -52,7 +55,10 @@ const LINES = '/score/broadband/connections/';
 const SIMS = '/score/mobile-broadband/connections/';
 const POOLS = '/score/mobile-broadband/data-pools/';
 
-/** A route is added: it costs, and a second one can be told from the first. Null where none can be added. */
+/**
+ * Adds a route: it costs money, and a second one would differ from the first. Null if the connection takes no more
+ * routes.
+ */
 async function route(portal: TestPortal, address: string, isSend: Opened['isSend']): Promise<Opened | null> {
   const client = await PanelClient.signedIn(portal);
   const form = await client.get(address);
@@ -141,10 +147,10 @@ interface Point {
   readonly end: End;
 }
 
-/** How it ended for the person. */
+/** The outcome for the user. */
 interface End {
   readonly state: 'done' | 'open' | 'lost';
-  /** The obstacle, or the page's words about it. Empty when it is done. */
+  /** The obstacle, or the page's words about it. Empty for `done`. */
   readonly why: string;
 }
 
@@ -190,7 +196,7 @@ async function killOnce(
   const opened = await kind.open(portal, records, point);
   const since = await portal.lastCall();
   if (Object.keys(outage.fault).length > 0) await portal.faults([{ match: kind.match, times: 1, ...outage.fault }]);
-  // how it ended for a browser whose server died does not matter
+  // the server died during this request, so its outcome does not matter
   const pressed = opened.press(opened.review).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
   });
@@ -198,7 +204,7 @@ async function killOnce(
   await portal.crash();
   await pressed;
   await portal.faults([]);
-  // without a body it did not reach the provider
+  // a call without a body did not reach the provider
   const done = async () =>
     (await portal.ledger(since)).filter((line) => opened.isSend(line) && line.body !== null).length;
   const end = await goOn(opened, clock, done);
@@ -206,8 +212,8 @@ async function killOnce(
 }
 
 /**
- * Goes on like a person: opens the page again and follows what it offers. An order that was not found is sent again
- * only if the page's list lacks it.
+ * Continues like a user: opens the page again and follows its offers. An order that was not found is sent again only if
+ * the page's list does not have it.
  */
 async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number>): Promise<End> {
   const { client, review } = opened;
@@ -219,7 +225,7 @@ async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number
     if (page.address.pathname !== review.address.pathname && !/status$|review$/.test(page.address.pathname))
       return DONE;
     if (page.status >= 500 || page.status === 404) return lost(`the page answers ${page.status}`);
-    // the turn of who was killed ends by itself
+    // the turn of the killed process expires by itself
     if (page.status === 409) await clock.advance(SEND_MS);
     if (page.text.includes('name="hash"')) {
       if (page.text.includes('name="looked"') && (await done()) > 0) return notFound;
@@ -235,7 +241,7 @@ async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number
     }
     switch (saidBy(page)) {
       case 'busy':
-        // until the send has had its time, and what became of it was looked up
+        // the send must run out of time first, and the portal must look up its outcome
         await clock.advance(SEND_MS);
         await pause(LOOK_MS);
         page = await client.get(page.address);
@@ -263,7 +269,7 @@ async function goOn(opened: Opened, clock: TestClock, done: () => Promise<number
     : { state: 'open', why: words };
 }
 
-/** The candidates that a person may choose from, without the choice to give up. */
+/** The candidates that the user can choose from, without the choice to give up. */
 function candidatesOn({ text }: Page): string[] {
   const values = [...text.matchAll(/<input[^>]*name="effect"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value);
   return values.filter((value) => value !== GIVE_UP && value !== NO_EFFECT);

@@ -42,13 +42,13 @@ type Phase =
 interface Point {
   readonly phase: Phase;
   readonly orders: number;
-  /** Null when all is well. */
+  /** The description of a loss; null for a correct outcome. */
   readonly lost: string | null;
 }
 
 /**
- * Kills the portal at random moments of an order and goes on like a person. The provider's ledger tells how often it
- * was ordered.
+ * Kills the portal at random moments of an order and continues like a user. The provider's ledger shows how often it
+ * received the order.
  */
 export async function killOrders(points: number): Promise<Tally> {
   const portal = await startPortal({ connections: 30, plain: process.env['SANDBOX_PLAIN'] === '1' });
@@ -79,7 +79,7 @@ export async function killOrders(points: number): Promise<Tally> {
   };
 }
 
-/** Opening the review and ordering, without a kill. */
+/** The usual time to open the review and to order, without a kill. */
 async function usualMs(portal: TestPortal): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -137,14 +137,12 @@ async function orderFrom(client: OrderClient, review: Page, seen: { sent: boolea
   }
 }
 
-/**
- * Goes on like a person: opens the review and follows the page until the confirmation. Answers what was lost, or null.
- */
+/** Continues like a user: opens the review and follows the page until the confirmation. Returns the loss, or null. */
 async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: string): Promise<string | null> {
   let page = await client.get(`${START}/${draft}/review`);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (COMPLETE.test(page.address.pathname)) return null;
-    // asked for a tick that the page did not ask before: a person ticks it
+    // the page asks for a tick that it did not ask for before; a user would tick it
     const isAsked = page.status === 422 && page.text.includes('name="second"');
     if (page.status !== 200 && !isAsked) return `the page answers ${page.status}: ${errorsOf(page).join('; ')}`;
     if (stepOf(page) === 'review') {
@@ -161,7 +159,7 @@ async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: 
   return COMPLETE.test(page.address.pathname) ? null : `no end: ${page.address.pathname}`;
 }
 
-/** The button of the status page; when the outcome is known by now, the page has none and leads on. */
+/** Presses the button of the status page. If the outcome is known by now, the page has no button and leads on. */
 async function lookUp(client: OrderClient, page: Page): Promise<Page> {
   const hasForm = /<main[\s\S]*<form/.test(page.text);
   return hasForm ? client.fill(page) : client.get(page.address.pathname.replace(/status$/, 'review'));

@@ -1,7 +1,7 @@
 import { percentile, print, printTable, say } from './report';
 import { openStage, type Stage } from './stage';
 
-/** Each search field with a short text, which finds many, and a long one. */
+/** Each search field with a short text, which finds many records, and a long one. */
 const SEARCHES: readonly (readonly [field: string, text: string])[] = [
   ['zipcode', '1'],
   ['zipcode', '1012'],
@@ -24,7 +24,10 @@ const SEARCHES: readonly (readonly [field: string, text: string])[] = [
 
 const PATHS = ['/connections', '/connections/end_of_life', '/connections/pending', ...SEARCHES.map(searchPath)];
 const ROUNDS = 10;
-/** The goal is for the usual account. The sandbox finds and counts by SQL, and among a million that takes longer. */
+/**
+ * The goal is for an account of the usual size. The sandbox finds and counts by SQL, which takes longer among a million
+ * records.
+ */
 const GOAL_MS = 100;
 const GOAL_CONNECTIONS = 100_000;
 

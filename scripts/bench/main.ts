@@ -12,7 +12,10 @@ import { openStage, type Stage } from './stage';
 
 const CONNECTIONS = 250;
 
-/** `--large`: the account of a million connections, files of a hundred thousand rows and as many requests, which take minutes more. */
+/**
+ * `--large` adds the account of a million connections, files of a hundred thousand rows and as many requests. They take
+ * minutes more.
+ */
 const large = process.argv.includes('--large');
 
 const onStage =

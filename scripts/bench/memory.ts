@@ -9,7 +9,7 @@ const PATHS = ['/connections', '/connections/pending', '/connections/NL100001', 
 export async function memory(stage: Stage, requests: number): Promise<void> {
   const cookie = await stage.signIn(PATHS);
   const visit = async (times: number) => {
-    // turns are taken, so that a page of a hundred rows is never alone
+    // the pages take turns, so that a page of a hundred rows never runs alone
     for (let left = times; left > 0; left -= TURN)
       for (const path of PATHS) await stage.wire.repeat(path, cookie, TURN / PATHS.length, 4);
   };

@@ -21,7 +21,10 @@ const LISTS: readonly Measured[] = [
   { name: 'one connection', path: '/connections/NL100001', cpuGoal: 1 },
 ];
 
-/** CPU a page and time over the slowest call that the page needs, each beside a bare server in the same run. */
+/**
+ * The CPU time of each page, and its time beyond the slowest call that it needs. A bare server is measured in the same
+ * run.
+ */
 export async function pages(stage: Stage): Promise<void> {
   const order = await orderPages(stage);
   const size = (await stage.wire.get('/connections', await stage.signIn(['/connections']))).bytes;

@@ -12,7 +12,7 @@ import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoader
 import { renderToPipeableStream } from 'react-dom/server';
 
 // A Remix app with only the table of the overview. It writes its port and answers /cpu with its own use of the
-// processor. /connections asks the provider for rows, /memory has its own. It compresses by gzip, as `remix-serve` does.
+// processor. /connections asks the provider for rows, /memory has its own. It compresses with gzip, like `remix-serve`.
 
 const [, , api = '', token = ''] = process.argv;
 
@@ -42,7 +42,7 @@ interface Wire {
   readonly circuits: readonly { readonly online: boolean; readonly last_username: string }[];
 }
 
-/** The ten rows as the provider gives them, read no more closely than a first version would. */
+/** The ten rows as the provider sends them, validated as little as a first version of an app would. */
 async function askedRows() {
   const params = { pagination: { page: 1, per_page: 10 }, sort: { field: 'zipcode', descending: false }, filter: {} };
   const answer = await fetch(api, {
@@ -145,7 +145,7 @@ function Root() {
   );
 }
 
-/** Streams from the shell on, like the entry that Remix makes by itself. */
+/** Streams the page from its shell on, like the default entry of Remix. */
 function handleRequest(
   request: Request,
   status: number,

@@ -8,7 +8,7 @@ const PAGES = 100;
 const ROUNDS = 8;
 const AT_ONCE = 4;
 
-/** docs/decisions/look.md: what a page may cost beside a Remix app that has the same table and nothing else. */
+/** The goals are a multiple of the CPU time of a Remix app with only the same table (docs/decisions/look.md). */
 const PAGES_OF_OURS = [
   { name: 'overview, 10 rows', path: '/connections', goal: 1.8 },
   { name: 'profile', path: '/profile', goal: 1.5 },
@@ -17,7 +17,10 @@ const PAGES_OF_OURS = [
 
 const PEER_PATHS = ['/connections', '/memory'] as const;
 
-/** CPU a page of ours beside that of a bare Remix app in the same run, in turn; of each the best round. */
+/**
+ * The CPU time of our pages beside that of a bare Remix app in the same run. The two take turns, and the best round of
+ * each counts.
+ */
 export async function peer(stage: Stage): Promise<void> {
   const { wire, usage, upstream } = stage;
   const { accessToken } = await signInAtProvider(upstream, 'reseller');

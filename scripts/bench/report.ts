@@ -1,4 +1,4 @@
-/** One figure with what it should be; without a goal it is for information. */
+/** One figure with its goal; a figure without a goal is for information. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -6,7 +6,10 @@ export interface Figure {
   readonly goal?: number;
 }
 
-/** The outcomes of so many kill points. `open` is said to be unknown, or held until its user has looked. */
+/**
+ * The outcomes of this many kill points. `open` counts those that the portal reports as unknown, or holds until their
+ * user has looked.
+ */
 export interface Tally {
   readonly what: string;
   readonly points: number;
@@ -15,7 +18,7 @@ export interface Tally {
   readonly open: number;
 }
 
-/** A line for each kind, and one for all of them. */
+/** Prints a line for each kind, and one for all of them. */
 export function printTallies(title: string, tallies: readonly Tally[]): void {
   const columns = ['points', 'twice', 'lost', 'open'] as const;
   const sum = (of: (typeof columns)[number]) => tallies.reduce((total, tally) => total + tally[of], 0);
@@ -27,7 +30,7 @@ export function printTallies(title: string, tallies: readonly Tally[]): void {
   say(`  goal 0 twice and 0 lost: ${sum('twice') + sum('lost') === 0 ? 'met' : 'NOT MET'}`);
 }
 
-/** Times in ms with two digits, the rest as it reads best. */
+/** Prints times in ms with two digits, and other values as they read best. */
 export function print(title: string, figures: readonly Figure[]): void {
   process.stdout.write(`\n${title}\n`);
   const width = Math.max(...figures.map(({ what }) => what.length));
@@ -37,7 +40,7 @@ export function print(title: string, figures: readonly Figure[]): void {
   }
 }
 
-/** Rows under their heads; the first column is words. */
+/** Prints rows under their heads. The first column is text. */
 export function printTable(
   title: string,
   heads: readonly string[],

@@ -28,7 +28,10 @@ interface Wire {
   readonly circuits: readonly { readonly online: boolean; readonly last_username: string }[];
 }
 
-/** The single-page peer of the browser's figures: its packages come from the registry when it is first measured, its answers from memory. */
+/**
+ * Starts the single-page peer of the browser's figures. Its packages come from the registry at the first measurement,
+ * and its answers from memory.
+ */
 export async function openSpa(stage: Stage): Promise<{ readonly origin: string; close(): void }> {
   const files = await builtFiles();
   const answers = await answersOf(stage);

@@ -21,7 +21,7 @@ export interface Stage {
   readonly wire: Wire;
   /** Milliseconds from the start of the portal's process to its first answer. */
   readonly startMs: number;
-  /** The cookies of somebody who is signed in and was shown these pages before, with the sheets that they name. */
+  /** The cookies of a signed-in user who has seen these pages before, and whose browser has their sheets. */
   signIn(paths: readonly string[]): Promise<string>;
   /**
    * The sandbox's own figures: the time to start or to generate its account, its peak of memory, and the size of its
@@ -39,8 +39,8 @@ export interface Stage {
 }
 
 /**
- * Starts the processes of a run. With `limits` the portal's usual limits apply. Accounts above a hundred thousand
- * connections are generated once and kept.
+ * Starts the processes of a run. With `limits` the portal's usual limits apply. Accounts of more than a hundred
+ * thousand connections are generated once and then reused.
  */
 export async function openStage(connections: number, { limits = false } = {}): Promise<Stage> {
   const kept = connections > 100_000;
@@ -59,7 +59,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
     SANDBOX_CONNECTIONS: String(connections),
     SANDBOX_CONTROLS: '1',
     DATA_DIR: sandboxFolder,
-    // the second is where tests/sandbox/client.ts signs in
+    // tests/sandbox/client.ts signs in at the second origin
     PORTAL_ORIGIN: `${origin},http://localhost:3000`,
   });
   await firstAnswer(sandbox, `${upstream.origin}/environment`);
@@ -83,7 +83,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
     sandbox: {
       startMs: sandboxMs,
       generated,
-      // Linux alone tells the peak of another process
+      // only Linux reports the peak of another process
       peakMiB: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${sandbox.pid}/status`, 'utf8'))?.[1]) / 1024,
       fileMiB: () => statSync(file).size / 2 ** 20,
     },
@@ -123,7 +123,7 @@ function start(args: readonly string[], settings: Readonly<Record<string, string
   });
 }
 
-/** Asks until there is an answer, whatever it says. */
+/** Repeats the request until the process answers, with any status below 500. */
 async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(address, { redirect: 'manual' }).catch(() => null);

@@ -1,11 +1,14 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A door before the provider that hands everything on and takes the time of each call, from its arrival to the end of its answer. */
+/**
+ * A proxy before the provider. It passes everything on and measures each call, from its arrival to the end of its
+ * answer.
+ */
 export class Upstream {
   private readonly agent = new Agent({ keepAlive: true });
   private times: number[] = [];
   private holds = false;
-  /** Calls that came while it held them. */
+  /** The number of calls that arrived while `hold` was in force. */
   held = 0;
 
   private constructor(
@@ -22,7 +25,7 @@ export class Upstream {
     return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(upstream)));
   }
 
-  /** The times of the calls since it was last asked, in ms. */
+  /** The times in ms of the calls since the last `taken`. */
   taken(): number[] {
     const taken = this.times;
     this.times = [];

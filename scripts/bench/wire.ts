@@ -7,7 +7,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** GETs as a browser sends them, over connections that are kept. */
+/** Sends GETs as a browser does, over connections that stay open. */
 export class Wire {
   private readonly agent: Agent;
 
@@ -31,7 +31,7 @@ export class Wire {
     });
   }
 
-  /** The same page this often, `side` at a time. */
+  /** Fetches the same page this often, `side` requests at a time. */
   async repeat(path: string, cookie: string, times: number, side: number): Promise<void> {
     let left = times;
     const one = async () => {

@@ -41,7 +41,7 @@ export function createCspReports(
   };
 }
 
-/** The paths of the pages a report speaks of, in both formats; empty for anything that is no report. */
+/** The paths of the pages that a report is about, in both formats; empty for any other text. */
 function reportedPaths(text: string): string[] {
   try {
     const parsed: unknown = JSON.parse(text);

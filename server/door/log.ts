@@ -20,7 +20,7 @@ export function logRequest(log: Log, line: RequestLine): void {
 
 const SESSION_COOKIES = ['__Host-Http-sid', 'sid'];
 
-/** Twelve characters by which the lines of one session can be found, and no more. */
+/** Twelve characters, just enough to find the log lines of one session. */
 export function loggedSession(cookies: ReadonlyMap<string, string>): string | undefined {
   const id = SESSION_COOKIES.map((name) => cookies.get(name)).find((value) => value !== undefined);
   return id === undefined ? undefined : createHash('sha256').update(id).digest('hex').slice(0, 12);

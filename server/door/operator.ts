@@ -6,7 +6,7 @@ export interface Operated {
   readonly metrics: Metrics;
   /** True when /metrics has a port of its own for operators, and is not served beside the pages. */
   readonly metricsElsewhere?: boolean;
-  /** Why no requests should come; null when they may. */
+  /** The reason why no requests should come; null while they may. */
   readonly unready: () => Promise<string | null>;
   /** The version of the build, for monitoring. */
   readonly version: string;
@@ -14,7 +14,7 @@ export interface Operated {
   readonly draining: () => boolean;
 }
 
-/** The health and the metrics of the process; null for any other request. Monitors call by address, with any Host. */
+/** The health and the metrics of the process; null for any other request. Monitors may use any Host. */
 export async function operatorAnswer(
   exchange: Exchange,
   { metrics, metricsElsewhere, unready, version, draining }: Operated,

@@ -111,14 +111,14 @@ const STYLE = [
 
 export interface RefusalPage {
   readonly reason: RefusalReason | 'error';
-  /** The language of the cookie. The page shows both languages without one. */
+  /** The language of the cookie. Without one the page shows both languages. */
   readonly language: Language | undefined;
   readonly nonce: string;
   readonly home: string;
   readonly reference: string;
 }
 
-/** A page of its own, without application, script or stylesheet: what happened, and what to do next. */
+/** A page of its own, without application, script or stylesheet. It says what happened and what to do next. */
 export function refusalPage(page: RefusalPage): string {
   const languages: readonly Language[] = page.language === undefined ? ['nl', 'en'] : [page.language];
   const first = languages[0] ?? 'nl';

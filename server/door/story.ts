@@ -10,7 +10,7 @@ export interface Story {
   readonly refused: (reason: string) => void;
 }
 
-/** Counts and logs the exchange when its answer is out. */
+/** Counts and logs the exchange once its answer has been sent. */
 export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log; readonly metrics: Metrics }): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
@@ -47,7 +47,7 @@ export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log
   };
 }
 
-/** Warns once of a proxy that PORTAL_PROXIES does not name. */
+/** Warns once about a proxy that PORTAL_PROXIES does not name. */
 export function createProxyNote(log: Log): (exchange: Exchange) => void {
   let said = false;
   return ({ foreign }) => {

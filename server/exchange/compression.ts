@@ -3,9 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const WORTHWHILE = 1_024;
-/** The size from which compression is stronger: a first page, which carries its CSS, is that large. */
+/** First pages carry their CSS and reach this size; they are compressed more strongly. */
 const FIRST_PAGE = 25_000;
-/** 256 KiB, as much as a page is: setting up a larger one costs more than compressing in it. */
+/** A window of 256 KiB holds a whole page. A larger one would take longer to set up than it saves. */
 const WINDOW_BITS = 18;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)/;
 
@@ -25,7 +25,10 @@ export function isCompressible(contentType: string | undefined, bytes: number): 
   return bytes >= WORTHWHILE && TEXT.test(contentType ?? '');
 }
 
-/** One shot over the whole body: a brotli stream costs three times as much, quality 11 sixty times (performance, 4). */
+/**
+ * Compresses the whole body at once. A brotli stream would cost three times as much, quality 11 sixty times
+ * (performance, 4).
+ */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(body, { level: 6 });
   return brotliCompressSync(body, {

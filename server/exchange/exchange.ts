@@ -20,9 +20,9 @@ export interface Exchange {
   readonly cookies: ReadonlyMap<string, string>;
   readonly language: Language | undefined;
   readonly encoding: Encoding | undefined;
-  /** True when there were headers that only a trusted proxy may send; they are gone from `request.headers`. */
+  /** True if the request had headers that only a trusted proxy may send. They are removed from `request.headers`. */
   readonly forwarded: boolean;
-  /** True when they did not come from a proxy of PORTAL_PROXIES. */
+  /** True if those headers did not come from a proxy of PORTAL_PROXIES. */
   readonly foreign: boolean;
   /** The visitor's address for counting, which is a network for IPv6. */
   readonly address: string;
@@ -35,7 +35,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
   return {
     request,
     response,
-    // a client's own id could name two requests alike
+    // an id from the client could be the same for two requests
     requestId: randomUUID(),
     nonce: randomBytes(16).toString('base64'),
     method: request.method ?? '',

@@ -57,7 +57,10 @@ function particular(kind: Kind, options: HeaderOptions): Record<string, string> 
   }
 }
 
-/** No 'strict-dynamic': it would make 'self' void for modulepreload and plain script tags (security 6.1). */
+/**
+ * The policy leaves out 'strict-dynamic', which would disable 'self' for modulepreload and plain script tags (security
+ * 6.1).
+ */
 function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -78,7 +81,7 @@ function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The kind of an answer, which decides about its headers. */
+/** The kind of an answer, which decides its headers. */
 export function kindOf(response: Response): Kind {
   if (response.headers.has('Location')) return 'redirect';
   const type = response.headers.get('Content-Type') ?? '';

@@ -44,7 +44,7 @@ export function sendText(exchange: Exchange, answer: Omit<Answer, 'kind'>, optio
   send(exchange, { ...answer, kind: 'text', headers }, options);
 }
 
-/** A file of the build: the variant made at build time, or 304 for what the browser has already. */
+/** Sends a file of the build: the variant made at build time, or 304 if the browser has the file already. */
 export function sendStaticFile(
   exchange: Exchange,
   file: StaticFile,
@@ -75,7 +75,7 @@ function bestVariant(file: StaticFile, encoding: Exchange['encoding']) {
 const NOT_PASSED =
   /^(?:set-cookie|content-length|connection|keep-alive|transfer-encoding|server|x-powered-by|access-control-.*)$/i;
 
-/** Sends what the application answered. Pages are buffered; files and CSV flow at the speed of the reader. */
+/** Sends the application's answer. Pages are buffered; files and CSV flow at the speed of the reader. */
 export async function sendResponse(
   exchange: Exchange,
   answered: Response,
@@ -99,7 +99,8 @@ export async function sendResponse(
       exchange.response.end();
       return;
     }
-    // pipeline waits for slow readers, unlike Remix's writeReadableStreamToWritable, and cancels the source when they leave
+    // pipeline waits for slow readers and cancels the source when they leave, unlike writeReadableStreamToWritable of
+    // Remix
     await pipeline(Readable.from(chunksOf(answered.body, exchange)), exchange.response);
     return;
   }

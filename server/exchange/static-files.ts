@@ -59,7 +59,7 @@ function readStaticFile(path: string, file: string): StaticFile {
   };
 }
 
-// scripts/compress.mjs writes the .br beside each file at build; gzip is for the few that cannot read it
+// scripts/compress.mjs writes the .br beside each file at build time; gzip is for the few browsers without Brotli
 function encodings(file: string, type: string, plain: Buffer): StaticFile['encoded'] {
   if (!isCompressible(type, plain.length)) return {};
   const gzip = gzipSync(plain, { level: 9 });

@@ -2,9 +2,9 @@ import type { Exchange } from './exchange';
 import type { StaticFile } from './static-files';
 
 export interface Styles {
-  /** The page with the sheets inside it that its browser does not have; null when it has them all. */
+  /** The page with the sheets that its browser lacks written into it; null if the browser has them all. */
   inside(exchange: Pick<Exchange, 'cookies' | 'nonce'>, page: Buffer): Buffer | null;
-  /** The cookie that says that the browser has this sheet; null for any other file. */
+  /** The cookie that marks this sheet as stored in the browser; null for any other file. */
   kept(path: string): string | null;
 }
 
@@ -19,7 +19,7 @@ const KEPT_S = 365 * 24 * 60 * 60;
 
 /**
  * Writes a sheet into the page unless the browser has it, so that the first row needs one request (performance: How,
- * 5). The answer with the sheet sets a cookie that says so.
+ * 5). A cookie in the sheet's own answer records that the browser has it.
  */
 export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): Styles {
   const sheets = new Map(
@@ -57,7 +57,7 @@ export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boo
       return Buffer.concat([Buffer.from(styled + rest), page.subarray(end)]);
     },
 
-    /** A cookie like those of other choices (security 6.1), without any secret. */
+    /** The cookie is like those of other choices (security 6.1) and holds no secret. */
     kept(path) {
       const sheet = sheets.get(path);
       if (!sheet) return null;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// The body is handed on whole, over no connection at all.
+// The application gets the whole body without a connection, so these headers do not apply to it.
 const HOP_BY_HOP = new Set([
   'connection',
   'content-length',

@@ -2,8 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { createRouteFinder, type Routes } from './route-finder';
 
 /**
- * Remix over the part of the build that a request needs: its route and those around it (docs/decisions/process.md). Over the
- * whole build, each page would rank, compile and draw all routes several times.
+ * Runs Remix over the part of the build that a request needs: its route and the routes around it
+ * (docs/decisions/process.md). With the whole build each page would rank and compile all routes several times.
  */
 export function createHandler(build: ServerBuild, mode: string): RequestHandler {
   const find = createRouteFinder(build.routes);

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 export type Routes = ServerBuild['routes'];
 
-/** The id of the route for a path, or null for the rare path that not even the page for unknown addresses covers. */
+/** The id of the route for a path; null for the rare path that even the page for unknown addresses does not cover. */
 export type FindRoute = (pathname: string) => string | null;
 
 interface Leaf {
@@ -12,13 +12,13 @@ interface Leaf {
   readonly place: number;
 }
 
-/** One step of all addresses that begin alike. */
+/** One segment of an address, shared by all addresses that begin alike. */
 interface Step {
   readonly named: Map<string, Step>;
   any: Step | null;
-  /** Ends here. */
+  /** Routes that end at this segment. */
   readonly leaves: Leaf[];
-  /** Ends here or anywhere below. */
+  /** Routes that end at this segment or anywhere below it. */
   readonly splats: Leaf[];
 }
 
@@ -98,7 +98,7 @@ function heavier(one: Leaf | null, other: Leaf): Leaf {
   return other.weight === one.weight && other.place < one.place ? other : one;
 }
 
-/** A splat of Remix takes everything but these. */
+/** A splat of Remix matches everything except these characters. */
 function hasLineEnd(segments: readonly string[], from: number): boolean {
   return segments.some((segment, at) => at >= from && /[\n\r\u2028\u2029]/.test(segment));
 }

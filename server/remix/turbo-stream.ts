@@ -1,6 +1,6 @@
 /**
- * Replaces `turbo-stream` in the build, by which Remix writes each page's data again for scripts that hydrate it. Pages
- * of this portal are not hydrated (docs/decisions/documents.md).
+ * Replaces `turbo-stream` in the build. Remix uses it to write each page's data again for hydration, and pages of this
+ * portal are not hydrated (docs/decisions/documents.md).
  */
 export function encode(): ReadableStream<Uint8Array> {
   return new ReadableStream();

@@ -5,7 +5,7 @@ import { inWords } from '~/kernel/store/sqlite-file.server';
 const MB = 1024 * 1024;
 const MAX_WAIT_MS = 250;
 const SAY_EVERY_MS = 60_000;
-/** The largest part of a disk that may be required to be free, for small disks. */
+/** The largest share of a disk that may have to be free, for small disks. */
 const SHARE_OF_DISK = 0.1;
 
 export interface Health {
@@ -16,14 +16,14 @@ export interface Health {
   readonly say: (about: object, message: string) => void;
 }
 
-/** Why no requests should come. The words are for the answer, `about` is for the log alone. */
+/** The reason why no requests should come. The answer says `why`; `about` is for the log alone. */
 interface Unready {
   readonly why: string;
   readonly about?: object;
 }
 
 /**
- * Answers why the portal is not ready, or null. Ready means enough disk space and a store that answers within 250 ms;
+ * Returns why the portal is not ready, or null. Ready means enough disk space and a store that answers within 250 ms;
  * the provider is not asked. The log repeats the reason once a minute.
  */
 export function watchReadiness({ dataDir, minFreeBytes, storeAnswers, say }: Health): () => Promise<string | null> {

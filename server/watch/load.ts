@@ -4,7 +4,7 @@ import { every } from '~/kernel/time/timer.server';
 const WINDOW_MS = 5_000;
 const MOST_IN_FLIGHT = 200;
 const SLOWEST_MS = 200;
-/** Below this number of requests, slowness has another cause: a first page, or another program of the machine. */
+/** Slowness with fewer requests than this has another cause: a first page, or another program on the machine. */
 const LEAST_IN_FLIGHT = 20;
 
 export interface Load {

@@ -4,20 +4,20 @@ import { headersFor } from '../exchange/headers';
 
 /** A handful of counters in the text format that Prometheus reads. */
 export interface Metrics {
-  /** A request has come to the application: its body, if any, has been read. */
+  /** A request has entered the application; its body, if any, has been read. */
   entered(): void;
-  /** The answer is out, this long after the request came. */
+  /** The answer has been sent, this many milliseconds after the request came. */
   left(method: string, ms: number): void;
   answered(status: number): void;
   /**
-   * The requests that the application works on or answers. Files of the build and bodies still on their way do not
-   * count, since they cost no work.
+   * The number of requests that the application works on or answers. Files of the build and bodies still on their way
+   * do not count, since they cost no work.
    */
   inFlight(): number;
   text(): Promise<string>;
 }
 
-/** More lines of what the application counts itself. */
+/** More lines, for the application's own counters. */
 export type MetricsSource = () => string[] | Promise<string[]>;
 
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
@@ -54,7 +54,7 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
   return [
     '# TYPE portal_requests_total counter',
     ...classes,
-    // those in the application (see Metrics.inFlight), not connections
+    // the gauge counts requests in the application (see Metrics.inFlight), not connections
     ...gauge('portal_requests_in_flight', inFlight),
     '# TYPE process_cpu_seconds_total counter',
     `process_cpu_seconds_total ${(user + system) / 1e6}`,

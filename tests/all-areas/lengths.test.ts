@@ -36,7 +36,7 @@ const BEGINNINGS = [
     `/connections/${nid}/diagnostics`,
   ]),
 ];
-/** Queries that some address reads, linked today or not. */
+/** Queries that some address reads, whether a page links to them or not. */
 const QUERIES = [
   'search',
   'searchField',
@@ -61,7 +61,7 @@ const OF_A_KIND = 2;
 
 /**
  * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, and pages about events that
- * the seed lacks.
+ * the seed does not have.
  */
 const NO_PAGE =
   /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$)/;
@@ -88,7 +88,7 @@ let pages: Page[];
 let slowest = 0;
 let stopWatching = () => Promise.resolve();
 
-/** /healthz, all the time, as whoever watches the process asks it. */
+/** Asks for /healthz all the time, as a monitor does. */
 function watch(): () => Promise<void> {
   let watching = true;
   const ask = async () => {
@@ -163,7 +163,7 @@ async function walk(): Promise<Page[]> {
   return found;
 }
 
-/** The fields of every form that is posted, each once per kind of page; those of the shell once. */
+/** The fields of every posted form, once for each kind of page; those of the shell once. */
 function fieldsOf(all: readonly Page[]): Field[] {
   const known = new Set<string>();
   return all.flatMap((page) =>
@@ -183,7 +183,7 @@ function fieldsOf(all: readonly Page[]): Field[] {
   );
 }
 
-/** A form as if it were the only one of its page; those of the shell have an action of their own. */
+/** A form as if the page had no other. The forms of the shell have an action of their own. */
 function mainFormOr(page: Page, form: string): ReturnType<typeof mainForm> {
   const shell = /^<form[^>]*action="(\/(?:session|logout)[^"]*)"/.exec(form)?.[1];
   if (!shell) return mainForm({ ...page, text: form });

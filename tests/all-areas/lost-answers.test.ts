@@ -13,7 +13,10 @@ import { TestClock } from '~tests/fixtures/test-clock';
 import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 import { simsOf } from '../mobile/panels/sims';
 
-/** Everything that is sent once, each with its answer lost, at a provider of the specification alone (SANDBOX_PLAIN). */
+/**
+ * Tests everything that is sent once, each with its answer lost, at a provider with only the functions of the
+ * specification (SANDBOX_PLAIN).
+ */
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -22,7 +25,7 @@ interface Cast {
   readonly sims: ReturnType<typeof simsOf>;
 }
 
-/** Presses the button of the page that was opened; pressed once more it is the same page's button. */
+/** Presses the button of the opened page. A second press uses the same page again. */
 type Press = () => Promise<Page>;
 
 interface Sent {
@@ -31,9 +34,12 @@ interface Sent {
   /** The write, as a fault names it. */
   readonly match: string;
   open(cast: Cast): Promise<Press>;
-  /** The page's words after the change was carried out: done, a question whether a record is the one, or unknown. */
+  /**
+   * The page's words after the change was carried out: done, a question whether this record is the right one, or
+   * unknown.
+   */
   readonly carriedOut: 'done' | 'asked' | 'unknown';
-  /** Sent once more from another page, on purpose, it does no harm: nothing holds it back there. */
+  /** True if a second send from another page does no harm. The portal then does not refuse it. */
   readonly harmless?: true;
 }
 
@@ -70,7 +76,7 @@ function form(address: string, fields: Fields): Sent['open'] {
   };
 }
 
-/** A size that is offered, the smallest or the largest. */
+/** A size that the page offers, the smallest or the largest. */
 const block = (at: number) => (page: Page) => {
   const sizes = [...page.text.matchAll(/<input[^>]*name="size"[^>]*>/g)].flatMap(
     ([input]) => /value="([^"]+)"/.exec(input)?.[1] ?? [],
@@ -92,13 +98,13 @@ const simPanel =
   ({ sims }) =>
     sims.page(number, what);
 
-/** The page to which the first link of this kind on another leads. */
+/** The page behind the first link of this kind on another page. */
 const linked =
   (from: Address, pattern: RegExp, below = ''): Address =>
   async (cast) =>
     first(pattern)(await cast.client.get(await from(cast))) + below;
 
-/** Somebody to choose who is not chosen already. */
+/** An end customer of the choices who is not the chosen one. */
 function customer(at: Address): Sent['open'] {
   return async (cast) => {
     const page = await cast.client.post(await at(cast), { intent: 'search', endUserSearch: '' });
@@ -367,7 +373,7 @@ const SENT: readonly Sent[] = [
   },
 ];
 
-/** Orders that this provider does not name cannot be changed: their pages say so, and have no button. */
+/** Changes that this provider never offers. Their pages say so and have no button. */
 const NOT_OFFERED = [
   ['connection cancellation', '/connections/NL100044/order/cancellation'],
   ['connection onDemand', '/connections/NL100051/order/on_demand'],
@@ -388,7 +394,7 @@ function told(page: Page): Sent['carriedOut'] {
   return MAYBE.test(words) ? 'unknown' : 'done';
 }
 
-/** The words for what a panel sends. Other mechanisms have words of their own. */
+/** The text for a panel's send. Other mechanisms have texts of their own. */
 function kindOf(name: string): string | undefined {
   const items: Readonly<Record<string, { readonly what: string }>> = panelTexts.items;
   return items[name.split(' ')[1] ?? '']?.what;
@@ -404,14 +410,16 @@ async function writes(portal: TestPortal, match: string, since: number): Promise
   return (await portal.ledger(since)).filter((line) => isSame(match, line)).length;
 }
 
-/** Loads the page, and asks it to look once more where it has no end yet. */
+/** Loads the page, and has it look up the outcome again if that is still unknown. */
 async function lookAgain(client: PanelClient, address: URL): Promise<Page> {
   const shown = await client.get(address);
   const isOpen = shown.text.includes('<form') && told(shown) !== 'done';
   return isOpen ? client.post(shown.address, { made: hidden(shown, 'made') }) : shown;
 }
 
-/** Goes on as a person does who does not know: presses again, loads again, asks again, opens the page anew. */
+/**
+ * Continues like a user who does not know the outcome: presses again, reloads, looks up again, and opens the page anew.
+ */
 async function goOn({ client, ...cast }: Cast, row: Sent, press: Press, page: Page): Promise<void> {
   await Promise.all([press(), press()]);
   await lookAgain(client, page.address);

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /**
- * The fields that identify a page's one record, without which there is no page. A capability that cannot be read takes
+ * The fields that identify the one record of a page, which cannot be shown without them. A malformed capability takes
  * away the page that would post it.
  */
 const IDENTITY =
@@ -97,7 +97,7 @@ const PAGES: readonly [name: string, address: () => string][] = [
   ['order: review', () => `/connections/create/${drafts['fibre']}/review`],
 ];
 
-/** Pages that come of a form: what it asks for. */
+/** Pages that answer a form, with the fields of that form. */
 const ASKED: readonly [name: string, address: string, fields: Readonly<Record<string, string>>][] = [
   ['end customers found', '/connections/NL100001/end_user', { intent: 'search', endUserSearch: 'B' }],
   ['connections found', '/connections/NL100001/circuits/create', { intent: 'search', connectionSearch: 'NL10000' }],

@@ -7,7 +7,9 @@ import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixture
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-/** A provider that has what the specification names, and nothing of ours (SANDBOX_PLAIN): the worst that is legal. */
+/**
+ * A provider with only the functions of the specification (SANDBOX_PLAIN): the least that a provider may legally have.
+ */
 const portal = filePortal({ plain: true, anew: true });
 const reseller = castMember(portal, OrderClient);
 const panels = castMember(portal, PanelClient);

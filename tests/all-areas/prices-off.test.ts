@@ -58,7 +58,7 @@ const PRICED: readonly (readonly [string, Visit])[] = [
   ],
 ];
 
-/** Every other screen: of no use to price there, and it must stay so. */
+/** Every other screen. These need no prices and must stay that way. */
 const OTHERS = [
   '/connections',
   '/connections/pending',
@@ -116,11 +116,11 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
       const since = await portal.lastCall();
       const review = await panels.configure(address, fields(form));
       expect(review.text).toContain('name="hash"');
-      // sent without its tick: refused before anything else
+      // a review without its tick is refused before anything else is checked
       await panels.confirm(review, {});
       asked.push(await receiptsOf(since));
     }
-    // once on the review, and once on the review that comes back
+    // the price is read for the review, and again for the review that comes back
     expect(asked).toEqual([2, 0]);
   });
 
@@ -137,7 +137,7 @@ describe('PER-05 PRO-06 prices that the profile switches off', () => {
   });
 });
 
-/** Pages that say why there are no prices. */
+/** Pages that say why they show no prices. */
 const SAID: readonly (readonly [string, Visit])[] = [
   shown(`${LINE}/change`),
   shown(`${LINE}/termination`),

@@ -13,7 +13,7 @@ interface Example {
   readonly touched: readonly string[];
 }
 
-/** The files that the example of a section says it took. */
+/** The files that the example of a section says it changed. */
 function exampleOf(section: string): Example {
   const [, text = ''] = DOCUMENT.split(`\n## ${section}\n`);
   const [own = ''] = text.split('\n## ');
@@ -61,7 +61,7 @@ describe('docs/adding.md says what it takes', () => {
     const said = new Map(
       [...DOCUMENT.matchAll(/`([^`]+)` \((\d+)\)/g)].map(([, folder = '', count]) => [folder, count]),
     );
-    // several orders at once are a bulk action
+    // an order for several records at once is a bulk action
     const files = filesIn([WIZARD], /\.tsx?$/).filter((file) => !file.startsWith(`${WIZARD}/several/`));
     const held = new Map(folders.map((folder) => [folder, 0]));
     for (const file of files) held.set(dirname(file), (held.get(dirname(file)) ?? 0) + 1);

@@ -14,7 +14,7 @@ import { areaOf } from '~/flows/runs/jobs.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
-/** Requirements that have a name in domain/permissions. */
+/** Requirements that have a name in access/permissions. */
 const SHARED: Readonly<Record<string, Requirement>> = {
   ADDRESS_BOOK_RIGHTS,
   END_USER_RIGHTS,
@@ -31,7 +31,7 @@ interface Rights {
 /** The panels that the areas define, by file and name. */
 const definitions = import.meta.glob<Readonly<Record<string, Rights>>>('/app/**/*.panel.server.ts', { eager: true });
 
-/** The rights that each path requires; the first match counts (PER-02, PER-03, PER-07, AUT-13). */
+/** The rights that each path requires. The first match counts (PER-02, PER-03, PER-07, AUT-13). */
 const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement | 'public'])[] = [
   [/^\/$/, 'session'],
   [/^\/(?:auth|session|logout|forgot-password|reset-password)(?:\/|$)/, 'public'],
@@ -53,7 +53,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/tickets(?:\/|$)/, menuRules['support.overview']],
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
-  // each of what was sent asks for the rights of its own kind (openSent)
+  // the page of a send asks for the rights of that kind of send (openSent)
   [/^\/(?:profile|changelog|sent)(?:\/|$)/, 'session'],
 ];
 
@@ -68,7 +68,7 @@ interface Door {
   readonly body: ts.Block | null;
 }
 
-/** The loader and the action of a module; `export const action = loader` stands for the same function. */
+/** The loader and the action of a module. `export const action = loader` names the same function. */
 function doorsOf(source: ts.SourceFile): Door[] {
   return (['loader', 'action'] as const).flatMap((name) => {
     const body = bodyOf(source, name);
@@ -104,7 +104,7 @@ function asksEnough(asked: unknown, least: Requirement | 'public' | undefined): 
 
 type Opened = { readonly requirement: unknown } | { readonly problem: string };
 
-/** The requirement that the first statement names; a body that only throws a Response opens nothing. */
+/** The requirement that the first statement names. A body that only throws a Response gives access to no data. */
 function opened({ name, body }: Door, path = ''): Opened | 'closed' {
   const [first] = body?.statements ?? [];
   if (!body || !first) return { problem: 'is no plain function' };
@@ -129,7 +129,9 @@ function opened({ name, body }: Door, path = ''): Opened | 'closed' {
   return { requirement: isFoundByAddress(requirement) ? areaOf(path)?.requirement : evaluated(requirement) };
 }
 
-/** The pages of runs serve every area: they name the function by which the area of their address says its right. */
+/**
+ * The pages of runs serve every area. Their requirement is a function that finds the area of the address and its right.
+ */
 function isFoundByAddress(node: ts.Expression): boolean {
   return node.getSourceFile().fileName.startsWith('app/flows/runs/pages/') && node.getText() === 'rightAt(args)';
 }
@@ -178,7 +180,7 @@ function constant(folder: string, name: string): unknown {
 }
 
 function declarationOf(folder: string, name: string): ts.Expression | undefined {
-  // its own folder first: another area may have one of the same name
+  // its own folder first, because another area may have a constant of the same name
   const declarations = [folder, dirname(folder)]
     .flatMap((place) => filesIn([place], /\.ts$/))
     .flatMap((file) => descendants(parsed(file), ts.isVariableDeclaration));
@@ -263,7 +265,7 @@ describe('AUT-14 every form that changes something carries the stamp', () => {
     expect(elements.map(([where]) => where).join()).toContain('app/kernel/ui/shell/language-menu.tsx');
   });
 
-  // without an address a fragment of the page's own would stay through the redirect
+  // a form without an address would keep the fragment of its page through the redirect
   it.each(elements)('%s, and says where it goes', (_where, { method, stamped, addressed }) => {
     expect(method).toMatch(/^(?:get|post)$/);
     expect(method === 'get' || stamped).toBe(true);

@@ -18,7 +18,7 @@ const dutch = new Map(flat(nl, ''));
 const english = new Map(flat(en, ''));
 const keys = [...dutch.keys()];
 
-/** Words that are the same in both languages: names, abbreviations, and what Dutch has taken from English. */
+/** Words that are the same in both languages: names, abbreviations, and English words that Dutch has adopted. */
 const SAME = new Set([
   'Online',
   'Offline',
@@ -74,7 +74,7 @@ const SAME = new Set([
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name = '']) => name).sort();
-/** The forms of a record's noun. Each language takes those that its sentence needs. */
+/** The forms of a record's noun. Each language uses the forms that its sentences need. */
 const FORMS: readonly (string | undefined)[] = Object.keys(nl.simRuns.nouns);
 const values = (text: string) => variables(text).filter((name) => !FORMS.includes(name));
 const onlyVariables = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').replace(/[\W\d_]/g, '') === '';
@@ -92,7 +92,7 @@ describe('the two languages are one set of texts', () => {
   });
 
   it('have no blank at an end and no line break', () => {
-    // the prefix of a failed page's title ends in its colon and blank
+    // the prefix in the title of a failed page ends in a colon and a blank
     const untidy = [...dutch, ...english].filter(
       ([key, text]) => key !== 'common:error.titlePrefix' && (text !== text.trim() || /[\n\t]| {2}/.test(text)),
     );
@@ -206,7 +206,7 @@ describe('the modules of the texts', () => {
       .filter((file) => !/\/texts\/(?:nl|en)\//.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    // t('a:b.c') and t('b.c') with the namespace of useTranslation; what is built from parts is not judged
+    // t('a:b.c'), and t('b.c') with the namespace of useTranslation; keys that are built from parts are skipped
     const written = new Set(
       [...code.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, area = '', key = '']) => area + key),
     );

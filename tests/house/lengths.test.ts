@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { descendants, filesIn, parsed } from './source';
 
-/** Facts that the portal keeps itself, beside a form or about a sent one. */
+/** Facts that the portal writes itself, beside a form or about a sent one. */
 const OURS = /(?:Facts|^Trace|^OfCircuit|^ChosenOption|^KeptPlace)$/;
 
-/** Texts of a form without a length, by the name of what they are declared in. */
+/** Texts of a form without a maximum length, by the name of their declaration. */
 function endless(source: ts.SourceFile): string[] {
   const texts = descendants(source, ts.isCallExpression).filter(
     (call) => isCall(call, 'string') && !(isCall(call.parent, 'record') && call.parent.arguments[0] === call),
@@ -18,7 +18,7 @@ function endless(source: ts.SourceFile): string[] {
     });
 }
 
-/** A call of zod's; what stands in a record as its key is a name, which the front door judges. */
+/** A call of zod's. The key of a record is a field name, which the front door checks. */
 function isCall(node: ts.Node, name: string): node is ts.CallExpression {
   return (
     ts.isCallExpression(node) &&
@@ -28,7 +28,7 @@ function isCall(node: ts.Node, name: string): node is ts.CallExpression {
   );
 }
 
-/** The names of what is called on it, one after the other. */
+/** The names of the checks that are chained to a text. */
 function checksOf(text: ts.CallExpression): string[] {
   const checks: string[] = [];
   for (
@@ -48,7 +48,7 @@ function declarationOf(node: ts.Node): string {
 }
 
 describe('security C1 every text of a form has a length', () => {
-  // answers of the provider and of the store have no reader who could be told
+  // answers of the provider and the store come without a user who could correct a text
   const FORMS =
     /^app\/(?!kernel\/(?:env|provider)\/|[^/]+\/provider\/|flows\/panels\/stage|telecom\/(?:circuits|timeline|ordering\/ordered-names))/;
   const files = filesIn(['app'], /\.tsx?$/).filter(

@@ -2,10 +2,13 @@ import { ESLint, type Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
-/** Without the rules that ask for types: to read those of the whole project takes a busy machine a minute. */
+/**
+ * The rules that need types are left out, because reading the types of the whole project takes a minute on a busy
+ * machine.
+ */
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked as Linter.Config });
 
-/** The rules that a text would break if it stood in this file. */
+/** The rules that a text would break in this file. */
 async function broken(file: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);

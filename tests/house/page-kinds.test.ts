@@ -65,7 +65,7 @@ describe('every page is a document of one kind (docs/decisions/documents.md)', (
           ['readTableState', 'openList'].includes(expression.getText()),
         )
       )
-        // one with facts above its rows has the sheet of both
+        // a list with facts above its rows uses the sheet of both
         expect(['list', 'tables'], path).toContain(kind);
     }
   });

@@ -5,7 +5,7 @@ import { routeMap } from './route-map';
 
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');
 
-/** Builders whose screens do not exist yet; a screen that comes takes its line out of here. */
+/** Builders whose screens do not exist yet. Remove the name from here when its screen is added. */
 const NOT_YET: readonly (keyof typeof paths)[] = [
   'email',
   'emailDomain',
@@ -31,7 +31,10 @@ const MOBILE_ORDER_STEPS = ['sim', 'product', 'data', 'customer', 'delivery', 'r
 /** The builders for the addresses below one record. */
 type Below = Readonly<Record<string, (...ids: string[]) => string>>;
 
-/** The addresses with ids that no route has as a fixed word; parameters that may be left out are left out. */
+/**
+ * The addresses of a builder. The ids are words that no route has as a fixed word, and optional parameters are left
+ * out.
+ */
 function addressesOf(name: keyof typeof paths): string[] {
   if (name === 'orderStep') return ORDER_STEPS.map((step) => paths.orderStep(SAMPLE, step));
   if (name === 'mobileOrderStep') return MOBILE_ORDER_STEPS.map((step) => paths.mobileOrderStep(SAMPLE, step));
@@ -42,7 +45,10 @@ function addressesOf(name: keyof typeof paths): string[] {
   return all.map((one) => new URL(one, 'http://portal.invalid').pathname);
 }
 
-/** The route of an address. A fixed word of the address that a parameter would swallow (/connections/end_of_life as a nid) is no match. */
+/**
+ * The route of an address. A route does not match if a parameter would take a fixed word (/connections/end_of_life as a
+ * nid).
+ */
 function routeOf(address: string) {
   const words = address.split('/').filter((word) => !/^Q/.test(word) && word !== '00');
   return routes.find(({ path }) => {

@@ -1,16 +1,16 @@
 /**
- * The floors of the app, the rooms on each and the packages they take (design: Rooms). The lint rule `house/walls` judges
- * each file, tests/house/walls.test.ts the whole graph.
+ * The floors of the app, the rooms on each, and the packages that they may import (design: Rooms). The lint rule
+ * `house/walls` checks each file, and tests/house/walls.test.ts checks the whole graph.
  */
 import { posix } from 'node:path';
 
 /**
- * Floors from the ground up. A file uses its own room, the rooms before it on its floor, and the floors below. The areas above
- * these floors use no other area.
+ * Floors from the ground up. A file may use its own room, the rooms before it on its floor, and the floors below. The
+ * areas above these floors may not use each other.
  *
- * - kernel: knows no word of telecom.
- * - flows: mechanisms that know no product.
- * - telecom: what products share.
+ * - kernel: code that does not know about telecom.
+ * - flows: mechanisms that do not know a product.
+ * - telecom: code that the products share.
  */
 const FLOORS = {
   kernel:
@@ -20,7 +20,10 @@ const FLOORS = {
     'texts addresses capabilities lines sims provider address-book ending timeline words pickers panels circuits diagnostics ordering',
 };
 
-/** The folders of a product or of areas that belong together, in the same order. Files beside them are for all of them. */
+/**
+ * The folders of a product, or of areas that belong together, in the same order. Files beside these folders are for all
+ * of them.
+ */
 const PRODUCTS = {
   broadband:
     'texts domain provider line orders replacing line-services availability radius detail diagnostics lists order offers panels search',
@@ -28,7 +31,7 @@ const PRODUCTS = {
   customers: 'texts end-users shipping-addresses',
 };
 
-/** Rooms with fewer neighbours than their place allows: what goes to the browser is kept small. */
+/** Rooms that may use fewer neighbours than their place allows, because code for the browser is kept small. */
 const ONLY = {
   ui: ['paths'],
   page: ['texts', 'i18n'],
@@ -36,14 +39,14 @@ const ONLY = {
   enhance: ['text', 'paths', 'page', 'islands', 'i18n'],
 };
 
-/** Rules without React, calls, texts, settings or a clock of their own. */
+/** Folders with rules only: they use no React, calls, texts, settings or clock. */
 const PURE =
   /^app\/(?:kernel\/(?:text|access|time|paths)|telecom\/(?:lines|sims|capabilities|timeline\/timeline[a-z-]*)|[^/]+\/domain)(?:\/(?!timer\.server)|(?:\.ts)?$)/;
 const CLOCK = /^dayjs(?:\/|$)/;
 
 const REACT = /^(?:react|react-i18next|i18next|@remix-run\/(?:react|node))$/;
 const COMMON = [REACT, /^@conform-to\//, /^zod$/, /^node:(?:crypto|util)$/];
-/** Packages of rooms on the ground, which may take others than the rest of the house. */
+/** Packages of the rooms that may import others than the rest of the house. */
 const PACKAGES = {
   time: [CLOCK, /^node:timers\/promises$/],
   env: [/^zod$/, /^node:/],
@@ -61,7 +64,7 @@ const PACKAGES = {
 
 /** app/routes.ts, and the map of every area in it. */
 const MAP = /^app\/(?:.+\/map|routes)(?:\.ts)?$/;
-/** The root of the app puts areas together; the settings below it are for the kernel. */
+/** The root of the app combines the areas. The settings below it are for the kernel. */
 const SETTINGS = /^app\/env\.server(?:\.ts)?$/;
 
 const orders = Object.fromEntries(
@@ -69,7 +72,7 @@ const orders = Object.fromEntries(
 );
 
 /**
- * Why a file may not import this; null when it may. `file` is relative to the project, with slashes.
+ * The reason why a file may not import this; null if it may. `file` is relative to the project, with slashes.
  * @param {string} file
  * @param {string} specifier
  * @returns {string | null}

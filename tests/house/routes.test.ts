@@ -7,7 +7,6 @@ const maps = filesIn(['app'], /^map\.ts$/);
 const ON_A_FLOOR = /^app\/(?:kernel|flows|telecom)\//;
 const folderOf = (map: string) => map.slice('app/'.length, -'map.ts'.length);
 
-/** The modules that a map names. */
 function namedIn(map: string): string[] {
   return descendants(parsed(map), ts.isStringLiteral)
     .map(({ text }) => text)

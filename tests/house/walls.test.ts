@@ -10,7 +10,7 @@ const files = filesIn(['app', 'server', 'sandbox'], SOURCE);
 
 interface Import {
   readonly specifier: string;
-  /** Erased by the compiler: no cycle at run time. */
+  /** True for an import that the compiler erases, which cannot make a cycle at run time. */
   readonly typeOnly: boolean;
 }
 
@@ -60,7 +60,7 @@ describe('walls between rooms', () => {
   });
 
   it.each([
-    // up
+    // imports of a higher floor
     ['app/kernel/provider/errors.ts', '~/flows/intents/intent'],
     ['app/kernel/table/table.ts', '~/broadband/lists/list-definitions'],
     ['app/flows/panels/panel.server.ts', '~/telecom/ending/termination'],
@@ -68,7 +68,7 @@ describe('walls between rooms', () => {
     ['app/telecom/timeline/activity.server.ts', '~/broadband/line/event-titles.server'],
     ['app/kernel/session/authorize.server.ts', '~/look-ups.server'],
     ['app/broadband/lists/overview.tsx', '~/env.server'],
-    // sideways
+    // imports of another area
     ['app/broadband/lists/overview.tsx', '~/session/expired'],
     ['app/broadband/lists/overview.tsx', '~/mobile/sims/sims-table'],
     ['app/mobile/detail/detail.tsx', '~/customers/end-users/end-user'],
@@ -76,11 +76,11 @@ describe('walls between rooms', () => {
     ['app/broadband/line-services/service-step.server.ts', '../order/order-area.server'],
     ['app/mobile/sims/sims.tsx', '../runs/chosen.server'],
     ['app/customers/end-users/end-user.tsx', '../shipping-addresses/archive'],
-    // later on the same floor
+    // imports of a later room on the same floor
     ['app/kernel/provider/errors.ts', '../process/keys.server'],
     ['app/flows/intents/intent.server.ts', '~/flows/wizard/wizard.server'],
     ['app/telecom/lines/ip.ts', '~/telecom/circuits/circuit-host'],
-    // out of a narrow room
+    // imports that a narrow room may not have
     ['app/kernel/ui/shell/shell.tsx', '~/kernel/text/phone'],
     ['app/kernel/ui/link.tsx', '~/kernel/session/authorize.server'],
     ['app/kernel/enhance/lists.ts', '~/kernel/ui/button'],
@@ -88,7 +88,7 @@ describe('walls between rooms', () => {
     ['app/kernel/text/phone.ts', '~/kernel/provider/errors'],
     ['app/mobile/domain/usage.ts', 'zod'],
     ['app/telecom/sims/luhn.ts', '~/kernel/session/authorize.server'],
-    // maps of addresses
+    // imports of maps of addresses
     ['app/broadband/lists/overview.tsx', '~/routes'],
     ['app/broadband/detail/detail.tsx', '../map'],
     ['app/kernel/frame/menu.ts', '~/broadband/map'],
@@ -98,7 +98,7 @@ describe('walls between rooms', () => {
     ['app/broadband/map.ts', './lists/states'],
     ['server/app.ts', '~/broadband/map'],
     ['server/app.ts', '~/routes'],
-    // packages, and what is no part of the app
+    // imports of packages, and of files outside the app
     ['app/broadband/lists/overview.tsx', 'undici'],
     ['sandbox/server.ts', '../app/telecom/lines/ip'],
     ['app/kernel/session/authorize.server.ts', '~tests/fixtures/portal'],
@@ -136,7 +136,7 @@ describe('walls between rooms', () => {
     const unknown = [...standing].filter(
       (room) => walled.has(room.split('/')[0]) && !room.endsWith('/') && !rooms.includes(room),
     );
-    // styles are no code
+    // styles are not code
     expect({ unbuilt: rooms.filter((room) => !standing.has(room)), unknown }).toEqual({
       unbuilt: ['kernel/styles'],
       unknown: [],
@@ -184,7 +184,7 @@ describe('tidiness', () => {
   const all = filesIn(['app', 'server', 'sandbox', 'tests', 'scripts'], /\.(?:ts|tsx|mjs|css)$/);
 
   it('has no attic: no folder named utils, helpers, lib, services or common', () => {
-    // the provider's API has services, and so has the sandbox that plays it
+    // the sandbox is left out, because the provider's API that it plays has services
     const folders = new Set(filesIn(['app', 'server', 'scripts'], SOURCE).map(dirname));
     expect(
       [...folders].filter((folder) =>

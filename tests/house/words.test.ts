@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/kernel/i18n/en';
 import { nl } from '~/kernel/i18n/nl';
 
-/** Words not to use, with the one word for the same thing over all areas. */
+/** Words to avoid, with the one word that all areas use instead. */
 const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string])[]>> = {
   nl: [
     [/\bten hoogste\b|\bhooguit\b/i, 'hoogstens'],
@@ -47,7 +47,7 @@ const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string]
   ],
 };
 
-/** Texts that the specification gives to the letter. */
+/** Texts that the specification prescribes word for word. */
 const FIXED = new Set(['en shell:logout']);
 
 function texts(tree: object, above: string): [string, string][] {
@@ -57,7 +57,7 @@ function texts(tree: object, above: string): [string, string][] {
   });
 }
 
-/** The texts that say what is not said, by their keys. */
+/** The keys of the texts that use a word to avoid. */
 function wrong(language: 'nl' | 'en', all: readonly (readonly [string, string])[]): string[] {
   return all.flatMap(([key, text]) => {
     const words = text.replace(/\{\{\w+\}\}/g, '…');

@@ -12,7 +12,7 @@ const basic = `Basic ${Buffer.from('portal:sandbox-secret').toString('base64')}`
 
 export interface TestSandbox extends Sandbox {
   dataDir: string;
-  /** Stops, and starts again on the same port with the same data. */
+  /** Restarts the sandbox on the same port with the same data. */
   restart(): Promise<TestSandbox>;
 }
 
@@ -25,7 +25,7 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     dataDir,
     restart: async () => {
       await sandbox.stop();
-      // fetch's pool learns in the next turns that its connections are gone.
+      // The pool of fetch notices in the next turns of the loop that its connections are closed.
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       return testSandbox({ ...options, dataDir, port: sandbox.port });
     },
@@ -36,7 +36,7 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
   };
 }
 
-/** A browser as far as signing in needs one: cookies, and redirects that are not followed. */
+/** A browser with the parts that signing in needs: cookies, and redirects that it does not follow. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -50,7 +50,9 @@ export class Browser {
     return this.#fetch(address, { method: 'POST', body: new URLSearchParams(form) });
   }
 
-  /** Follows redirects on the sandbox itself; the answer that leaves it, or is a page, comes back with its address. */
+  /**
+   * Follows redirects within the sandbox. Returns the first answer that is a page or leads elsewhere, with its address.
+   */
   async follow(answer: Response): Promise<{ response: Response; address: string }> {
     let response = answer;
     let address = answer.url;
@@ -85,7 +87,7 @@ export interface Tokens {
   scope: string;
 }
 
-/** The values of a sign-in that have to come back. */
+/** The values of a sign-in that the callback must return. */
 export interface Start {
   address: string;
   verifier: string;
@@ -121,7 +123,7 @@ export async function tokenRequest(origin: string, form: Record<string, string>)
   });
 }
 
-/** Exchanges the code of a callback address; throws when there is none. */
+/** Exchanges the code of a callback address. Throws if there is none. */
 export async function exchange(origin: string, callbackAddress: string, start: Start): Promise<Tokens> {
   const code = new URL(callbackAddress).searchParams.get('code');
   if (!code) throw new Error(`No code in ${callbackAddress}`);
@@ -163,7 +165,6 @@ export interface Client {
   rest<R = Record<string, unknown>>(method: string, address: string, body?: unknown): Promise<RestResult<R>>;
 }
 
-/** The API as somebody who holds this access token. */
 export function apiClient(origin: string, accessToken: string): Pick<Client, 'accessToken' | 'rpc' | 'rest'> {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   return {
@@ -210,7 +211,6 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** The header of a JWT. */
 export function headerOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

@@ -27,7 +27,7 @@ const queries: Record<string, string> = {
   '/mobile-broadband/circuits/termination/profile/{uuid}/available-subnets/': 'subnet_size=29',
 };
 
-/** A route's path with records of the seed in it. */
+/** The address of a route, with records of the seed. */
 async function addressOf(path: string, query = ''): Promise<string> {
   const values = path.includes('{') ? await valuesFor(path) : {};
   const address = query ? `${path}?${query}` : path;
@@ -60,7 +60,7 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
   return { uuid: body.results[0]?.uuid ?? '', id: body.results[0]?.uuid ?? '' };
 }
 
-/** Reads answer; writes without what they need are refused, but for the one that needs nothing. */
+/** The status of a call without a body. Reads succeed and writes are refused, except those that need no fields. */
 function statusOf(method: string, path: string): number {
   if (/\/(?:provision|archive\/|refresh-cache|block|unblock)$/.test(path)) return 204;
   return method === 'GET' ? 200 : 422;

@@ -8,7 +8,7 @@ interface Section {
   text: string;
 }
 
-/** Every fourth-level heading of the JSON-RPC part, with the service it stands under. */
+/** Every fourth-level heading of the JSON-RPC part, with the service above it. */
 function rpcSections(): Section[] {
   const [, rpcPart = ''] = contract.split('## JSON-RPC');
   const part = rpcPart.split('\n## REST')[0] ?? '';
@@ -51,21 +51,21 @@ export function exampleOf(method: string): unknown {
   return JSON.parse(example);
 }
 
-/** The answer of a method's section: its JSON block, or else what stands behind its arrow. */
+/** The answer of a method's section: its JSON block, or else the text after its arrow. */
 export function answerIn(method: string): unknown {
   const section = rpcSections().find((candidate) => methodsOf(candidate).includes(method));
   const [, inline] = /→ `(\{.*?\})`/.exec(section?.text ?? '') ?? [];
   return inline === undefined ? exampleOf(method) : (JSON.parse(inline) as unknown);
 }
 
-/** `connections[].address.city` for every key; list items count together. */
+/** The path of every key, such as `connections[].address.city`. The items of a list count together. */
 export function keysOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${at}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [`${at}.${key}`, ...keysOf(inner, `${at}.${key}`)]);
 }
 
-/** The same, each once and sorted. */
+/** The same paths sorted, each once. */
 export function distinct(keys: readonly string[]): string[] {
   return [...new Set(keys)].sort();
 }

@@ -11,7 +11,7 @@ export interface Stage {
   readonly reset: () => Promise<void>;
   /** Moves the sandbox's clock. */
   readonly clock: (to: { now: string } | { advance: string }) => Promise<void>;
-  /** The API as one of the cast, who signs in at the first call. */
+  /** The API for a user of the cast, who signs in at the first call. */
   readonly client: (username: string) => Api;
 }
 

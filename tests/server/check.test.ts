@@ -43,7 +43,7 @@ describe('npm run serve -- --check', () => {
     expect(await checked.ended).toBe(1);
     expect(checked.stdout()).toMatch(/^FAIL {2}store .*portal\.db: .*SQLITE_NOTADB/m);
     expect(checked.stdout()).toMatch(/^FAIL {2}environment .*"reason":"down","code":"ECONNREFUSED"/m);
-    // all that is missing, at once
+    // the message names all missing settings at once
     expect(checked.stdout()).toContain(
       'for a real provider set ENVIRONMENT_URL, ORIGIN, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
     );

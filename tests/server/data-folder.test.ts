@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const processes = new Processes();
 
-/** Holds the store locked like a copy or repair tool, so that nobody else can even read it. */
+/** Locks the store like a copy or repair tool, so that other processes cannot even read it. */
 const HOLDER = `
   const { default: Database } = await import('libsql');
   const db = new Database(process.argv[1]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(panelReview.text).toContain('name="confirm"');
   since = await portal.lastCall();
   disk.fill();
-  // time for a session to be touched
+  // the portal wants to write the session's last use by this time
   setClock(MINUTES);
 });
 
@@ -50,7 +50,7 @@ const written = async () =>
     ({ rpc_method: method }) => method === 'order_connection' || method === 'terminate_connection',
   );
 
-// the last one makes room and orders what the others could not
+// the last test frees space and sends the orders that the others could not send
 describe('security H2 on a full disk', { shuffle: false }, () => {
   it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])(
     '%s is read as ever',

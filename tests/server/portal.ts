@@ -31,7 +31,7 @@ interface Got {
   readonly text: string;
 }
 
-/** A front door on a real port with an application behind it that notes what reaches it. */
+/** A front door on a real port. The application behind it records the requests that reach it. */
 export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
   const reached: Reached[] = [];
   const lines: string[] = [];
@@ -67,7 +67,7 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     reached,
     lines,
     ask: (given: Given) => ask(port, { ...given, headers: { Host: host, ...given.headers } }),
-    /** A form as our own page posts it. */
+    /** A form as a page of the portal posts it. */
     post: (given: Given) =>
       ask(port, {
         method: 'POST',

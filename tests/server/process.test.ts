@@ -29,14 +29,14 @@ it('security H2 an error that nobody caught is logged, what is in flight is fini
   });
   const answered = once(inFlight, 'response') as Promise<[{ statusCode: number }]>;
   inFlight.write(body.slice(0, 3));
-  // the request has come in when another one after it is answered
+  // the request has arrived once a later one is answered
   expect(await processes.isUp()).toBe(true);
 
   portal.child.kill('SIGUSR2');
   await vi.waitUntil(() => portal.stdout().includes('"fatal"'), { timeout: 30_000 });
   await vi.waitUntil(async () => !(await processes.isUp()), { timeout: 30_000 });
   inFlight.end(body.slice(3));
-  // without a stamp: refused by the application, as it would be at any time
+  // the application refuses the form because it has no stamp
   expect((await answered)[0].statusCode).toBe(403);
   expect(await portal.ended).toBe(1);
   const fatal =
@@ -113,7 +113,7 @@ it('serves with its dependencies alone, as after npm ci --omit=dev', async () =>
   }
   await processes.listening({ place });
   const drawn = await fetch(`http://localhost:${processes.port}/connections`);
-  // without an environment service, but in the words of the application
+  // the environment service is missing, but the application itself makes the page
   expect([drawn.status, await drawn.text()]).toEqual([503, expect.stringContaining('<html lang="nl"')]);
 });
 

@@ -11,10 +11,10 @@ const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).
 
 interface Given {
   stdout?: 'pipe' | number;
-  /** A script that runs in the portal's process first. */
+  /** A script that runs first in the portal's process. */
   preload?: string;
   args?: readonly string[];
-  /** The folder with its build and packages. */
+  /** The folder that has the build and the packages. */
   place?: string;
   env?: Record<string, string>;
 }
@@ -26,7 +26,7 @@ interface Run {
   readonly ended: Promise<number | null>;
 }
 
-/** The built portal without anything behind it. Each test has a folder and a port; its processes end with it. */
+/** The built portal without a provider. Each test has a folder and a port, and its processes end with the test. */
 export class Processes {
   folder = '';
   dataDir = '';

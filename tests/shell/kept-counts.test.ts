@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** A provider that answers this after so long. */
+/** A provider with this answer after this time. */
 function provider(count: number | null | Error, ms = 0) {
   return vi.fn(
     () =>
@@ -22,7 +22,7 @@ function provider(count: number | null | Error, ms = 0) {
   );
 }
 
-/** The count that a page gets, and its waiting time. */
+/** The count on a page, and the time that the page waited for it. */
 async function page(ask: () => Promise<number | null>, key = 'organisation 1') {
   const from = Date.now();
   const shown = counts.read(key, ask).then((count) => ({ count, waited: Date.now() - from }));

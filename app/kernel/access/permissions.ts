@@ -112,7 +112,7 @@ export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const sati
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
-/** The entries for the empty path, of which the first allowed one that exists wins (NAV-02). */
+/** The entries for the empty path. The first one that exists and that the user may see wins (NAV-02). */
 export const homeEntries = [
   'broadband.connections',
   'mobile.connections',

@@ -15,7 +15,7 @@ export interface ClaimSource {
 
 /** The user whom the tokens identify. */
 export interface TokenClaims {
-  /** The identity provider's id of the user, which is no name (OpenID Connect promises no more of `sub`). */
+  /** The identity provider's id of the user. It need not be a name (OpenID Connect promises no more of `sub`). */
   readonly subject: string;
   readonly organization: { readonly uuid: string; readonly name: string };
   readonly firstName: string;
@@ -25,7 +25,7 @@ export interface TokenClaims {
   readonly roles: readonly string[] | null;
 }
 
-/** The claim that prevents a session, and its kind in each source. Values are left out. */
+/** The claim whose absence prevents a session, and its kind in each source. Values are left out. */
 export interface LackingClaim {
   readonly claim: string;
   readonly found: string;

@@ -36,7 +36,7 @@ function follow(input: HTMLInputElement): void {
     timer = window.setTimeout(() => void ask(), Number(after));
   };
   input.addEventListener('input', soon);
-  // the answer also depends on other choices; a field that is not asked now has no place on the page
+  // the answer also depends on other choices, and the page has no place for a field that it does not ask for now
   form.addEventListener('change', ({ target }) => {
     const chosen =
       target instanceof HTMLInputElement &&

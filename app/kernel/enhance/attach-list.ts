@@ -13,7 +13,7 @@ export function attachList(input: HTMLInputElement, list: HTMLElement, id: strin
   })) {
     input.setAttribute(name, value);
   }
-  // Esc in a search field would clear it, which the combobox could not notice
+  // Esc clears a field of type search without telling the combobox
   input.type = 'text';
   input.parentElement?.classList.add('combo');
   input.after(list);

@@ -25,7 +25,7 @@ class Combobox {
   private readonly page: HTMLInputElement | null;
   /** The hidden field with the text that found the choices. After a choice it has the chosen name. */
   private readonly searched: HTMLInputElement | null;
-  /** The buttons of the search without scripts, which return when the search here fails. */
+  /** The buttons of the search without scripts. They come back if the search here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
   private timer = 0;
@@ -150,7 +150,7 @@ class Combobox {
     this.point(at < this.options.length ? at : -1);
   }
 
-  /** Null when the request failed, and when a newer one replaced it. */
+  /** The result; null if the request failed or a newer one replaced it. */
   private async ask(intent: 'search' | 'more'): Promise<Found | null> {
     this.asking.abort();
     this.asking = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * Makes a button that requires a ticked box give the reason when the box is empty (SYS-05). It stays focusable; without
+ * Makes a button that requires a ticked box say why while the box is empty (SYS-05). It stays focusable; without
  * scripts the server refuses. `data-until` on the button is the id of the box, and its description is the reason.
  */
 export function confirmFirst(): void {
@@ -21,7 +21,7 @@ function follow(button: HTMLButtonElement): void {
     button.setAttribute('aria-describedby', reasonId);
   };
   box.addEventListener('change', update);
-  // the browser may have restored the tick by then
+  // the browser may restore the tick before this event
   addEventListener('pageshow', update);
   button.addEventListener('click', (event) => !box.checked && event.preventDefault());
   update();

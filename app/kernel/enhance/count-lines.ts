@@ -1,6 +1,6 @@
 /** The pause after typing, so that a screen reader hears only the last number. */
 const AFTER_MS = 500;
-/** A line with only invisible characters does not count (domain/mobile/sim-names). */
+/** A line with only invisible characters does not count (telecom/sims/sim-names). */
 const SEEN = /[^\s\p{Cc}\p{Cf}\u2800\u3164]/u;
 
 /** Shows the number of lines of a field in its status: `data-one` and `data-more` are the words, # is the number. */
@@ -18,6 +18,6 @@ export function countLines(): void {
     clearTimeout(timer);
     timer = window.setTimeout(count, AFTER_MS);
   });
-  // the browser may have restored a text by then
+  // the browser may restore a text before this event
   addEventListener('pageshow', count);
 }

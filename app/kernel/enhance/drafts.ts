@@ -50,7 +50,7 @@ function soon(): void {
   timer = window.setTimeout(() => isDirty() && void save(), AFTER_MS);
 }
 
-/** Stores the form before the page is left. Sending the form itself only waits for the request under way. */
+/** Stores the form before the user leaves the page. A form that is sent itself only waits for the request under way. */
 function keepFirst(leaving: HTMLFormElement | null): Promise<unknown> | null {
   clearTimeout(timer);
   if (!form) return null;

@@ -1,6 +1,6 @@
 /**
- * Hides entries of the error summary whose question another answer makes superfluous, and shows them again. A changed
- * answer is no longer marked wrong until it is sent.
+ * Hides an entry of the error summary if another answer makes its question unnecessary, and shows it again. A changed
+ * answer is not marked wrong until it is sent.
  */
 export function followErrors(): void {
   const summary = document.getElementById('errors');

@@ -41,7 +41,7 @@ export function makeOption(value: string, choice: Element | string, chosen: bool
   return option;
 }
 
-/** The form's radio for this choice, which is made when it is missing. */
+/** The form's radio for this choice. A missing one is made. */
 export function radioOf(group: HTMLElement, value: string, option: Element): HTMLInputElement {
   const radios = [...group.querySelectorAll('input')];
   const known = radios.find((radio) => radio.value === value);
@@ -66,8 +66,8 @@ export function radioOf(group: HTMLElement, value: string, option: Element): HTM
 }
 
 /**
- * Shows the name of the choice in the field and notes it as the searched text. Without that the server would take it
- * for a text without a choice.
+ * Shows the name of the choice in the field and stores it as the searched text. Otherwise the server would treat the
+ * name as a text without a choice.
  */
 export function showChosen(input: HTMLInputElement, group: HTMLElement, searched: HTMLInputElement | null): void {
   const chosen = group.querySelector<HTMLInputElement>(':checked');

@@ -14,7 +14,7 @@ const SEARCH_DELAY_MS = 500;
 /** The cause of a change of the list, which decides about the focus and the message. */
 type Cause = 'sort' | 'page' | 'clear' | 'search' | 'typing' | 'history' | 'other';
 
-/** The parts that stay, with the typed text and the announced count. All other parts are replaced. */
+/** The parts that stay, with the typed text and the announced count. The answer replaces all other parts. */
 const KEPT = ['filter', 'count'];
 
 let form: HTMLFormElement;
@@ -22,7 +22,7 @@ let main: HTMLElement;
 let asking = new AbortController();
 /** The cause of the running request, or null. */
 let running: Cause | null = null;
-/** The timer of a search to come, or 0. */
+/** The timer of the next search, or 0. */
 let timer = 0;
 let shown = here();
 /** True when the address came from typing: the next letter then replaces it in the history (TAB-01, TAB-05). */
@@ -31,8 +31,8 @@ let isTyped = false;
 let fields: ReturnType<typeof shownIn>;
 
 /**
- * Changes a list in its place (docs/decisions/documents.md): its links and its search fetch the page's address and replace the list.
- * The window itself follows any other answer, such as a refusal or a sign-in.
+ * Changes a list in its place (docs/decisions/documents.md): its links and its search fetch the page's address and
+ * replace the list. The window itself follows any other answer, such as a refusal or a sign-in.
  */
 export function changeLists(): void {
   const filter = document.querySelector<HTMLFormElement>('form#filter');
@@ -48,7 +48,7 @@ export function changeLists(): void {
   form.addEventListener('input', ({ target }) => {
     // a late answer would undo this choice
     stop();
-    // letters follow each other in one state; a choice is a state of its own
+    // typed letters share one state in the history, while each choice has its own
     const cause = target instanceof HTMLInputElement && target.type === 'search' ? 'typing' : 'search';
     timer = window.setTimeout(() => search(cause), SEARCH_DELAY_MS);
   });
@@ -79,7 +79,7 @@ function onClick(event: MouseEvent): void {
   void show(address.pathname + address.search, cause);
 }
 
-/** Adds the fields that were typed or chosen just now, which no address has yet. */
+/** Adds the fields that the user has just typed or chosen, since no address has them yet. */
 function takeAlong({ searchParams }: URL): void {
   for (const { name, value, type, checked } of fieldsOf(form))
     searchParams.set(name, type === 'checkbox' ? String(checked) : value);
@@ -106,7 +106,7 @@ function end(): void {
 }
 
 /**
- * Stops the request on Esc. The list stays, and the search shows its text again. A request after Back goes on, since
+ * Stops the request on Esc. The list stays, and the search shows its text again. A request after Back continues, since
  * the browser has already changed the address.
  */
 function giveUp(): void {

@@ -20,8 +20,9 @@ import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
 import { keepWayBack } from './way-back';
 
 /**
- * The parts that the script adds to the portal's documents (docs/decisions/documents.md). Each function looks for its part of
- * the server's HTML, and uses the same addresses as the page without scripts. One that fails leaves its part unchanged.
+ * The parts that the script adds to the portal's documents (docs/decisions/documents.md). Each function looks for its
+ * part of the server's HTML, and uses the same addresses as the page without scripts. A function that fails leaves its
+ * part unchanged.
  */
 const modules = [
   addLooks,

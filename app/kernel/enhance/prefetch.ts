@@ -27,8 +27,8 @@ export function prefetchLinks(): void {
 }
 
 /**
- * Fetches the icon and the sheets of this page and later ones, one after the other. The requests tell the server that
- * the browser has them in its cache (docs/decisions/look.md).
+ * Fetches the icon and the sheets of this page and later ones, one by one. The requests tell the server that the
+ * browser has them in its cache (docs/decisions/look.md).
  */
 export function keepSheets(): void {
   const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];

@@ -30,14 +30,14 @@ export function followPrices(): void {
     const prices = page?.getElementById('prices');
     if (prices) markKept(asked, page?.getElementById('saved')?.textContent ?? '');
     if (mine === asks) busy(false);
-    // the form has changed meanwhile: its own prices come next
+    // the form has changed in the meantime, and its own prices come next
     if (!prices || fieldsOf(form).toString() !== asked) return;
     shownFor = asked;
     document.getElementById('prices')?.replaceWith(prices);
     announce();
   };
 
-  // prices that are right already are only shown, since a post would reload the page
+  // correct prices are only shown, since a post would reload the page
   button.addEventListener('click', (event) => {
     const prices = document.getElementById('prices');
     if (isOld() || !prices?.querySelector('table')) return;
@@ -45,7 +45,7 @@ export function followPrices(): void {
     prices.focus();
     announce();
   });
-  // adding or removing a row leaves its cost elsewhere on the page
+  // a row that was added or removed may leave its cost on another part of the page
   if (location.hash.includes('circuit')) announce();
 
   form.addEventListener('change', () => {

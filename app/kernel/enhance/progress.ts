@@ -3,7 +3,7 @@ import { forgetPages } from '~/kernel/page/pages';
 import { say } from '~/kernel/page/say';
 import { texts } from '~/kernel/page/texts';
 
-/** A shorter wait is not noticed, and not shown (accessibility 2.4). */
+/** Users do not notice a shorter wait, so it is not shown (accessibility 2.4). */
 const SHOWN_AFTER_MS = 500;
 /** The time after which the server has given up too. A load that stopped without an event must not block its form. */
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -13,7 +13,7 @@ type Chore = (form: HTMLFormElement | null) => Promise<unknown> | null;
 
 let chore: Chore = () => null;
 let sent: HTMLFormElement | null = null;
-/** True for a form that a chore has delayed, which is now sent and let through. */
+/** True while the script sends a form again that a chore has delayed. */
 let isReleased = false;
 let bar: HTMLElement | null = null;
 let timers: readonly number[] = [];
@@ -93,7 +93,7 @@ function show(words: string): void {
   say(words);
 }
 
-/** Ends the wait: the answer has come, or is no longer needed. */
+/** Ends the wait, because the answer has come or the user has cancelled it. */
 export function endProgress(): void {
   timers.forEach(clearTimeout);
   timers = [];

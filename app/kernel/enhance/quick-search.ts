@@ -29,7 +29,7 @@ export function offerQuickSearch(): void {
   };
   /** True from the key press until the dialog has the focus. Keys in between do not belong to the page. */
   let isOpening = false;
-  /** Text typed after the one field closes and before the other opens. */
+  /** Text that the user types after one field closes and before the other opens. */
   let between = '';
 
   const open = () => {

@@ -5,7 +5,7 @@ const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are ke
 const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
 const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
 
-/** Names that other programs use for similar settings. A person who sets one expects it to work. */
+/** Names that other programs use for similar settings. A user who sets one would expect it to work. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   DATABASE_URL: ONE_MACHINE,
   POSTGRES_URL: ONE_MACHINE,
@@ -22,8 +22,8 @@ const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
 const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
 
 /**
- * The first name that looks like a setting of the portal and is not one, with a hint. Null when all names are fine.
- * Names with SANDBOX_ are left to the sandbox.
+ * The first name that looks like a setting of the portal but is not one, with a hint. Null if all names are fine. The
+ * sandbox checks names with SANDBOX_.
  */
 export function refusedName(names: readonly string[]): { readonly name: string; readonly expected: string } | null {
   const known = Object.keys(Settings.shape);

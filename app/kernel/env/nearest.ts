@@ -1,7 +1,7 @@
 /** A word with more differences than this is a different word. */
 const MOST_DIFFERENT = 4;
 
-/** The known word that a misspelt one most resembles; null when it resembles none. */
+/** The known word that is closest to a misspelt one; null if no word is close. */
 export function nearest(word: string, known: readonly string[], most = MOST_DIFFERENT): string | null {
   const [best] = known
     .map((name) => ({ name, differs: differences(word, name) }))

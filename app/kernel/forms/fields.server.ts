@@ -52,7 +52,7 @@ export function kept(test: (text: string) => boolean): (text: string) => string 
   };
 }
 
-/** The message about a character that a name cannot have; null when the name has none. */
+/** The message about a character that a name cannot have; null for a name without one. */
 export function signIn(text: string): string | null {
   const sign = wrongSign(text);
   return sign === null ? null : naming('form.sign', { sign });
@@ -93,7 +93,7 @@ export function withRules<Shape extends z.ZodRawShape>(
   );
 }
 
-/** The same fields with a check of those that could be read, even when others are wrong. */
+/** The same fields with a check of those that could be read, even if others are wrong. */
 export function judgedAnyway<S extends z.ZodObject>(
   fields: S,
   judge: (read: Partial<z.output<S>>, context: z.RefinementCtx) => void,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type SummaryError } from '~/kernel/ui/error-summary';
 
-/** The errors of a form, at its head. */
 export function FormErrors({ errors }: { errors: readonly SummaryError[] }) {
   const { t } = useTranslation();
   return <ErrorSummary title={t('form.problem')} errors={errors} />;

@@ -90,8 +90,8 @@ function placeOf(name: string, order: readonly string[]): number {
 }
 
 /**
- * 422 with the form as typed. Adding or removing a row is not a mistake and answers 200. `more` is the data that its
- * page shows besides.
+ * 422 with the form as typed. Adding or removing a row is not a mistake and answers 200. `more` is additional data for
+ * the page.
  */
 export function invalid<More extends object>(
   access: Pick<PublicAccess, 'answer'>,
@@ -116,7 +116,7 @@ export function notKept({ answer, form, t }: Pick<PublicAccess, 'answer' | 'form
  */
 function rowsAskedBy(form: URLSearchParams): RowIntent | null {
   const rows = readRowIntent(form.get('intent'));
-  // a list itself is not a field
+  // the name of the list alone is not a field
   const isMadeUp = rows === 'malformed' || (rows !== null && form.has(rows.list));
   if (isMadeUp || form.has('__intent__') || form.has('__state__')) throw new Response(null, { status: 400 });
   return rows;

@@ -81,7 +81,7 @@ interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' |
   readonly schema: S;
   /** The record as its form shows it. */
   readonly now: Fields;
-  /** The names of the fields for people. */
+  /** The labels of the fields. */
   readonly names: Fields;
   /** The values of the form as it shows a record. */
   typedFrom(value: z.output<S>): Fields;
@@ -90,7 +90,7 @@ interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' |
   again(): Promise<Fields>;
 }
 
-/** Changes a record to what its form says, unless somebody else changed it since the form was opened. */
+/** Changes a record to the values of its form, unless another user changed it after the form was opened. */
 export async function changeRecord<S extends ZodType>(access: Access, changing: Changing<S>) {
   const { schema, now, names, ...saving } = changing;
   const form = parseForm(access.form, schema, access.t);
@@ -108,7 +108,7 @@ export async function changeRecord<S extends ZodType>(access: Access, changing: 
   });
 }
 
-/** True for a write that was sent and whose outcome is unknown. */
+/** True for a write that may have been carried out. */
 function isLost({ error }: ProviderFailure): boolean {
   return error instanceof ProviderOutage && error.sent;
 }
@@ -137,7 +137,7 @@ export function problemsOf(
   );
 }
 
-/** True when a record has the values that a form wants of these fields. */
+/** True if a record has the values that a form requests for these fields. */
 function hasFields(
   now: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,
@@ -171,7 +171,7 @@ interface Meanwhile {
 }
 
 /**
- * The form with another user's changes since it was opened; null when there are none, or they equal this user's. This
+ * The form with another user's changes since it was opened. Null if there are none, or if they equal this user's. This
  * user's own changes stay, and other fields show the present values.
  */
 function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
@@ -190,7 +190,7 @@ function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: M
 
 const Before = z.record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE));
 
-/** Empty for text that our forms do not send, so that every field counts as changed. */
+/** The values before the change. Empty for text that our forms do not send, so that every field counts as changed. */
 function readBefore(text: string | null): Readonly<Record<string, string>> {
   try {
     return Before.parse(JSON.parse(text ?? ''));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** True when an error page replaces the screen, whose sheet the document then leaves out. */
+/** True if an error page replaces the screen. The document then leaves out the sheet of the screen. */
 export const FailedPageContext = createContext(false);
 
 export const useFailedPage = (): boolean => useContext(FailedPageContext);

@@ -7,14 +7,14 @@ export type MenuCount = {
   readonly entry: MenuEntry;
 } & (
   | {
-      /** Asks the provider, for the organisation. Null when its answer does not tell the number. */
+      /** Asks the provider for the organisation's count. Null if its answer has no number. */
       readonly ask: (provider: Provider) => Promise<number | null>;
     }
   | {
-      /** Counts what this portal knows itself, for the user. */
+      /** Counts the user's records in the portal itself. */
       readonly own: (session: Session) => Promise<number>;
     }
 );
 
-/** The words of a count, by what is counted. */
+/** The unit of a count, which selects its words. */
 export type CountUnit = 'ending' | 'orders' | 'lost';

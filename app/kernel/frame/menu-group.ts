@@ -22,7 +22,7 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
   }[];
 }
 
-/** The groups by their areas. Each area adds its own in its `menu.ts`, which is found by its place. */
+/** The groups by their areas. Each area adds its own in a `menu.ts`, which the kernel finds by its file name. */
 export interface Menus {}
 
 /** A group whose screens exist. */

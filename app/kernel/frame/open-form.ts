@@ -8,9 +8,9 @@ const LANGUAGE_FORM = new RegExp(
 );
 
 /**
- * Ties the language buttons to the page's open form, so that typed fields are sent along (docs/decisions/sign-in.md). The
- * frame is rendered before the page, so this edits the finished HTML. Text browsers ignore `form`, and their buttons
- * stay in their own form. A hidden button comes first, since Enter presses a form's first button.
+ * Ties the language buttons to the page's open form, so that typed fields are sent along (docs/decisions/sign-in.md).
+ * The frame is rendered before the page, so this edits the finished HTML. Text browsers ignore `form`, and their
+ * buttons stay in their own form. A hidden button comes first, since Enter presses a form's first button.
  */
 export function languageWithOpenForm(html: string): string {
   if (!html.includes(STEP)) return html;

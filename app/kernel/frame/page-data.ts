@@ -10,7 +10,7 @@ export function usePageData<Loader>(): PageData<Loader> {
   return useLoaderData() as PageData<Loader>;
 }
 
-/** The data of another route on the page; null when that route has none. */
+/** The data of another route on the page; null if that route has no data. */
 export function useRouteData<Loader>(route: string): PageData<Loader> | null {
   return (useRouteLoaderData(route) as PageData<Loader> | undefined) ?? null;
 }

@@ -24,7 +24,7 @@ interface PageLook {
   readonly leadsTo: readonly string[];
 }
 
-/** The kinds of pages, and what follows from each. */
+/** The kinds of pages, with the sheets and scripts of each. */
 export const pageKinds = {
   /** A list of rows to search, sort and page through. */
   list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
@@ -60,7 +60,6 @@ export function sheetsAround(kind: PageKind): readonly string[] {
   return [...sheetsOf(kind), ...pageKinds[kind].leadsTo.map((next) => pageKinds[next].sheet)];
 }
 
-/** The `handle` of every route with a page. */
 export interface PageHandle {
   readonly page: PageKind;
   /** True when the page's form may hold files, which its action takes (app/kernel/forms/upload.server.ts). */

@@ -92,7 +92,10 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   );
 }
 
-/** The entry whose address is the longest start of the page's, so that an entry stays marked on the pages below it. */
+/**
+ * The entry whose address the page's address begins with; the longest one wins. An entry thus stays marked on the pages
+ * below it.
+ */
 function currentEntry(menu: AllowedMenu, pathname: string) {
   const items = menu
     .flatMap((group) => group.items)

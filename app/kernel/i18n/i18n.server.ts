@@ -16,7 +16,7 @@ const translators: Record<'nl' | 'en', Translator> = {
   en: instances.en.getFixedT('en'),
 };
 
-// `meta` functions are no components: they use this instance and name the language themselves
+// `meta` functions are not components, so they use this instance and name the language themselves
 void i18next.init({ ...options, lng: 'nl', resources: { nl, en }, initImmediate: false });
 
 /** The instance of a language, one per process, since one per request costs 0.8 ms (performance: How, 3). */

@@ -1,6 +1,6 @@
 /**
- * Every module of texts with its keys. Each area declares its own in a `texts.ts`, because the compiler cannot know
- * what a folder holds. The modules themselves are found by their place.
+ * Every module of texts with its keys. Each area declares its own in a `texts.ts`, because the compiler cannot know the
+ * files of a folder. Vite finds the modules by their file names.
  */
 export interface TextModules {
   common: Same<typeof import('~/kernel/texts/nl/common'), typeof import('~/kernel/texts/en/common')>;

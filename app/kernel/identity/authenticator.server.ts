@@ -9,7 +9,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { readIdentity } from './identity.server';
 import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 
-/** The tokens of a sign-in and whom they name, or the claim that they lack. */
+/** The tokens of a sign-in and the user in them, or the claim that they lack. */
 export interface Identified {
   readonly tokens: TokenSet;
   readonly identity: TokenClaims | LackingClaim;
@@ -64,7 +64,7 @@ class OpenIdExchange extends OAuth2Strategy<Identified> {
 
   protected override async validateAuthorizationCode(_code: string, verifier: string): Promise<OAuth2Tokens> {
     const checks = {
-      // OAuth2Strategy has compared it with the stored one
+      // OAuth2Strategy has compared the state with the stored one
       expectedState: this.callback.searchParams.get('state') ?? '',
       expectedNonce: nonceOf(verifier),
       pkceCodeVerifier: verifier,

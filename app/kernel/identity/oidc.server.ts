@@ -65,7 +65,7 @@ export function resource(): Record<string, string> {
   return oidcAudience !== null && URL.canParse(oidcAudience) ? { resource: oidcAudience } : {};
 }
 
-/** The userinfo of this user, with a matching `sub`; null where the provider offers none. */
+/** The userinfo of this user, with a matching `sub`; null if the provider does not offer it. */
 export async function userInfo(accessToken: string, subject: string): Promise<unknown> {
   const config = await identityProvider();
   return config.serverMetadata().userinfo_endpoint === undefined
@@ -84,8 +84,8 @@ export async function revoke(refreshToken: string): Promise<void> {
 }
 
 /**
- * The address that ends the session at the identity provider. Null when there is none or the provider cannot be
- * reached; signing out here goes on without it.
+ * The address that ends the session at the identity provider. Null if it has none or cannot be reached; the user is
+ * signed out here in any case.
  */
 export async function endSessionUrl(idToken: string | null): Promise<string | null> {
   try {
@@ -113,7 +113,7 @@ export function tokenSet(answer: oidc.TokenEndpointResponse): TokenSet {
   };
 }
 
-/** The remaining seconds. Null for an opaque token, and for a new one that our clock says has expired. */
+/** The remaining seconds. Null for an opaque token, and for a new one that has expired by our clock. */
 function lifeOf(accessToken: string): number | null {
   const expiresAt = expiryOf(payloadOf(accessToken));
   const left = expiresAt === null ? 0 : Math.round((expiresAt - Date.now()) / 1000);

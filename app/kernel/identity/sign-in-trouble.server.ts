@@ -61,7 +61,7 @@ export function troubleOf(error: unknown): SignInTrouble {
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
-/** The identity provider's words, or null. They may name people, and in a callback anybody may have written them. */
+/** The identity provider's words, or null. They may contain names, and anyone can write them into a callback. */
 export function wordsOf(error: unknown): string | null {
   const words = error instanceof Error ? foreignWordsOf(error) : null;
   return words ? clean(words) : null;
@@ -74,7 +74,10 @@ function foreignWordsOf(error: Error): string | null | undefined {
   return null;
 }
 
-/** The innermost message, which says most, but no parser's: that quotes its input, which may be a token. */
+/**
+ * The innermost message, which is the most exact one. Messages of a parser are skipped, because they quote their input
+ * and that may be a token.
+ */
 function messageOf(error: Error): string {
   const messages = chainOf(error).flatMap((one) =>
     one instanceof SyntaxError || one.message === '' ? [] : [one.message],
@@ -89,7 +92,7 @@ function saidBy(error: Error): { error: string } | null {
   return null;
 }
 
-/** The code when it is a single word. Longer text may come from anybody. */
+/** The code if it is a single word. A longer text may come from anyone. */
 function codeWord(code: string): string {
   return /^[\w.:/-]{1,80}$/.test(code) ? code : 'no code';
 }

@@ -4,7 +4,7 @@ export interface FoundHit {
   /** Null for a result without a page. */
   readonly href: string | null;
   readonly words: string;
-  /** The nodes of the search page's own row; null when there are only words. */
+  /** The nodes of the search page's own row; null if the result has text only. */
   readonly nodes: readonly Node[] | null;
   /** True for a single record, false for a link to a list. */
   readonly isRecord: boolean;
@@ -27,7 +27,7 @@ export interface Found {
   readonly groups: readonly FoundGroup[];
 }
 
-/** The session has ended: the search page redirects to another page. */
+/** The search page redirected to another page, because the session has ended. */
 export class Elsewhere extends Error {}
 
 /**

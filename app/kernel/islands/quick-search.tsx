@@ -196,7 +196,7 @@ function tellOf(element: Element, name: string, is: boolean): void {
   if (element.getAttribute(name) !== String(is)) element.setAttribute(name, String(is));
 }
 
-/** The choice to switch off the key /, since single-character shortcuts must have one (WCAG 2.1.4). */
+/** The choice to switch off the key /, which WCAG 2.1.4 requires for single-character shortcuts. */
 function SlashChoice() {
   const [isOn, setOn] = useState(isSlashOn);
   const change = () => {

@@ -4,7 +4,7 @@ import { follow } from './follow';
 import { texts } from './texts';
 
 const PAUSE_MS = 300;
-/** A shorter wait is not noticed, and not announced (accessibility 2.4). */
+/** Users do not notice a shorter wait, so it is not announced (accessibility 2.4). */
 const SLOW_MS = 500;
 /** The shortest text that starts a search. */
 const SHORTEST = 2;
@@ -14,7 +14,7 @@ export function isLongEnough(text: string): boolean {
 }
 
 interface Answer {
-  /** The results for this text; those for the text before it until these arrive. */
+  /** The results for this text. Until they arrive, the results for the text before it. */
   readonly found: Found | null;
   readonly said: string;
 }

@@ -1,4 +1,4 @@
-/** The choice to switch off the key / (WCAG 2.1.4), which belongs to the browser and not to the user's profile. */
+/** The choice to switch off the key / (WCAG 2.1.4). It belongs to the browser and not to the user's profile. */
 const SLASH = 'slash';
 /** The results opened last in this tab. They name customers, so they go with the tab and with signing out. */
 const RECENT = 'recent';

@@ -10,14 +10,14 @@ interface Prefetched {
   readonly page: Promise<Document>;
 }
 
-/** Marks a prefetch, which takes no message and does not count as activity. */
+/** The header of a prefetch. The server then takes no message for it and does not count it as activity. */
 const AHEAD = { headers: { 'X-Prefetch': '1' } };
 const prefetched = new Map<string, Prefetched>();
 /** The message to other windows that the user signs out. */
 const OUT = 'out';
 /**
- * The interval of the checks, after a sign-out in another window, whether the session has ended. The page then gives
- * way to the sign-in page, since it may hold personal data.
+ * The interval of the checks, after a sign-out in another window, whether the session has ended. The sign-in page then
+ * replaces this page, since it may show personal data.
  */
 const OUT_MS = 2_000;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;

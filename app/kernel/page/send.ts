@@ -40,7 +40,7 @@ export function postInTurn(form: HTMLFormElement, intent: string, options: Reque
   return turn;
 }
 
-/** Resolves when the form's posts have ended; null when there are none. */
+/** Resolves when the form's posts have ended; null if none is under way. */
 export function underWay(form: HTMLFormElement): Promise<void> | null {
   return saving.get(form) ?? null;
 }

@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, QueryValue>>;
 /** The address of a list as a file, which has no page. */
 interface FilePath<Of extends readonly string[] = []> {
   (...of: Of): string;
-  /** The list whose file has this address; null for any other address. */
+  /** The list whose file has this address; null if there is no such list. */
   readonly listAt: (address: string) => string | null;
 }
 

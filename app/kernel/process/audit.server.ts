@@ -12,8 +12,8 @@ import { runtime } from './runtime.server';
 type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
 
 /**
- * The events that a security officer looks for, or a person who traces an order (ASVS 16.3). Every write to the
- * provider is an order or a change.
+ * The events that a security officer looks for, or a user who traces an order (ASVS 16.3). Every write to the provider
+ * is an order or a change.
  */
 type AuditEvent =
   | 'signed in'
@@ -25,7 +25,7 @@ type AuditEvent =
   | `order ${Ending}`
   | `change ${Ending}`;
 
-/** The user who acted. `as` is another user in whose name it was done. */
+/** The user who acted. `as` is the user in whose name they acted. */
 interface Actor {
   readonly subject: string;
   /** The name by which the provider knows the user; null when it is not known. */
@@ -48,7 +48,7 @@ export interface AuditRecord {
   /** Id of the intent. For a wizard it is the draft's. */
   readonly intent?: string;
   readonly attempt?: number;
-  /** The user may see prices, saw none, and confirmed all the same. */
+  /** True if the user may see prices, saw none, and still confirmed. */
   readonly unpriced?: true;
   /** The provider's id of the result. */
   readonly effect?: string | null;

@@ -28,7 +28,8 @@ const HOLDER = Symbol.for('partner-portal.runtime');
 const holder = globalThis as { [HOLDER]?: Runtime };
 
 /**
- * The runtime, made at first use. It hangs on the global object, so that a reload in development reuses the open store.
+ * The runtime, made at first use. It is a property of the global object, so that a reload in development reuses the
+ * open store.
  * @throws ConfigError when DATA_DIR cannot be used
  */
 export function runtime(): Runtime {
@@ -65,7 +66,6 @@ function start(settings: Env): Runtime {
   };
 }
 
-/** The file of the store for these settings. */
 export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }
@@ -79,7 +79,7 @@ function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
 }
 
 /**
- * The result of a write that may be lost. When the store refuses it, the failure is logged and `otherwise` is returned.
+ * The result of a write that may be lost. If the store refuses it, the failure is logged and `otherwise` is returned.
  * @throws any other failure
  */
 export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {

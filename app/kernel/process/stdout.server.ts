@@ -3,7 +3,10 @@ import { pino, type DestinationStream } from 'pino';
 /** The most bytes that may wait for a blocked stdout. Later lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Writes each line at once, so that the last ones arrive. A full disk, for example, does not stop the process. */
+/**
+ * Writes each line at once, so that the last ones arrive. An error of stdout, such as a full disk, does not stop the
+ * process.
+ */
 export function stdout(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
   destination.on('error', () => undefined);

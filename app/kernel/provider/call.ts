@@ -27,7 +27,10 @@ export interface RpcCall<T> {
   readonly result: ZodType<T>;
   /** A write is sent once. A read is repeated once after a failure (house rule 7). */
   readonly write?: boolean;
-  /** True when the answer is too large to keep for the rest of the request, and does not count in the page's time. */
+  /**
+   * True if the answer is not stored for the rest of the request, because of its size. Its time does not count for the
+   * page.
+   */
   readonly passing?: boolean;
   /** The Idempotency-Key, by which the provider may recognise a repeated write. */
   readonly key?: string;

@@ -94,7 +94,7 @@ export class ProviderClient {
     return this.page;
   }
 
-  /** The same read twice is one call. A write outdates everything that was read before it. */
+  /** Combines two equal reads into one call. A write outdates everything that was read before it. */
   private call<T>(result: ZodType<T>, how: Call): Promise<T> {
     if (how.write) {
       this.answers.clear();

@@ -48,7 +48,7 @@ interface Options {
   readonly clock?: () => number;
   /** True when tokens may go to this address. Without it every address counts as safe. */
   readonly isSafe?: (address: string) => boolean;
-  /** Called with values that are new: the first ones, changed ones, or the first after a failure. */
+  /** Called with new values: the first ones, changed ones, or the first after a failure. */
   readonly loaded?: (values: Environment) => void;
 }
 
@@ -99,7 +99,6 @@ export class EnvironmentValues {
     return this.failing;
   }
 
-  /** The number of failures since the start. */
   get failures(): number {
     return this.failed;
   }

@@ -14,12 +14,12 @@ export interface ProviderDetail {
  */
 export type OutageKind = 'timeout' | 'down' | 'nonsense' | 'held' | 'busy';
 
-/** The provider gave no usable answer. `sent` is true when a write may have been executed all the same. */
+/** The provider gave no usable answer. `sent` is true if a write may nevertheless have been executed. */
 export class ProviderOutage extends Error {
   override readonly name = 'ProviderOutage';
   /** The provider's own message, when it gave one with its internal error (ERR-01). */
   readonly said: string | null;
-  /** The wait that the provider asked for, in milliseconds; null when it gave none. */
+  /** The wait in milliseconds that the provider asked for; null without one. */
   readonly retryAfterMs: number | null;
   constructor(
     readonly kind: OutageKind,

@@ -11,14 +11,13 @@ export interface OpenedFile {
 }
 export const OpenedFile = z.custom<OpenedFile>((value) => typeof value === 'object' && value !== null);
 
-/** The longest refusal that is read. */
 const LONGEST_REFUSAL = 64 * 1024;
 
 /**
  * Fetches a file once. Compressed answers are refused. The time limit holds for the first byte, and then for each
  * pause.
  * @returns the file, or the provider's answer instead
- * @throws ProviderWeather after the time limit, and for a file of another type
+ * @throws ProviderOutage after the time limit, and for a file of another type
  */
 export async function openFile(
   request: ProviderRequest,
@@ -65,7 +64,7 @@ export async function openFile(
 
 type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
 
-/** The file from its first piece on. It is fetched as it is read: when the reader stops, fetching stops too. */
+/** The file from its first piece on. It is fetched as it is read, so fetching stops when the reader stops. */
 function contentOf(
   body: Body,
   first: IteratorResult<Uint8Array>,

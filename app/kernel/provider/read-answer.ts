@@ -16,7 +16,7 @@ export class Mismatch extends Error {
   }
 }
 
-/** A row that could not be read, by its place in its list. `id` is its nid or uuid; null when both are unreadable. */
+/** A row that could not be read, by its place in its list. `id` is its nid or uuid; null if both are unreadable. */
 export interface LostRow {
   readonly list: string;
   readonly at: number;
@@ -33,7 +33,7 @@ type ReadAnswer<T> =
 /** The key in a record for the names of its unreadable fields. */
 export const MALFORMED_CELLS = '$malformed';
 
-/** Replaces a list that is only useful when it is whole. */
+/** Replaces a list that is only useful as a whole. */
 export const UNREADABLE = 'unreadable';
 
 const nouns = z.registry<{ noun: string }>();
@@ -76,7 +76,7 @@ export function readAnswer<T>(schema: ZodType<T>, answer: unknown): ReadAnswer<T
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
-/** Removes the values that the issues name. False when there is nothing left to remove. */
+/** Removes the values that the issues name. False if there is no value left to remove. */
 function withoutMalformed(answer: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
   const lost = new Map<unknown[], { readonly holder: unknown; readonly name: string; readonly places: Set<number> }>();
   // several rules may report the same place

@@ -72,14 +72,14 @@ export class Service {
     return state === CircuitState.HalfOpen || (state === CircuitState.Open && Date.now() < this.openUntil);
   }
 
-  /** Takes a token for a repeated call. False when there is none left. */
+  /** Takes a token for a repeated call. False if there are none left. */
   takeRepeat(): boolean {
     if (this.tokens < 1) return false;
     this.tokens -= 1;
     return true;
   }
 
-  /** Holds a call until the provider's Retry-After. Other calls of the service go on. */
+  /** Holds a call until the provider's Retry-After. Other calls of the service continue. */
   hold(call: string, ms: number): void {
     const now = Date.now();
     for (const [known, until] of this.held) if (until <= now) this.held.delete(known);
@@ -93,9 +93,9 @@ export class Service {
   }
 
   /**
-   * Runs the call when it has a place, or fails it at once.
+   * Runs the call if it has a place, or fails it at once.
    * @param reader the caller of a read, who has a share of the places; null for a write, which may take any
-   * @throws ProviderWeather `held`, or `timeout` after waiting for a place; the call was not sent
+   * @throws ProviderOutage `held`, or `timeout` after waiting for a place; the call was not sent
    */
   async run<T>(call: string, reader: string | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isHeld(call)) throw new ProviderOutage('held', call, false);

@@ -54,7 +54,7 @@ export async function closePools(): Promise<void> {
 
 /**
  * Sends one call once. Redirects are not followed, so that the token only goes to the provider's own origin.
- * @throws ProviderWeather when no whole answer came in time
+ * @throws ProviderOutage when no whole answer came in time
  */
 export async function send(request: ProviderRequest): Promise<ProviderAnswer> {
   const url = new URL(request.url);

@@ -7,7 +7,7 @@ export function users(client: ProviderClient) {
   const service = 'user';
   return {
     ownProfile: () => client.rpc({ service, method: 'get_profile', params: {}, result: Profile }),
-    /** Sets the price choice of the user's own profile, by the provider's name of the user. */
+    /** Sets the price choice of the user's own profile. `username` is the provider's name of the user. */
     showPrices: (username: string | null, shows: boolean) =>
       client.rpc({
         service,

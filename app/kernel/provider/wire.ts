@@ -16,7 +16,9 @@ const text = z.preprocess((value) => {
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
 
-/** A text that is compared, sent back or part of an address. It is never cut, since half a code is another code. */
+/**
+ * A text that is compared, sent back or part of an address. It is never cut, since half a code would be another code.
+ */
 export const word = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().min(1).max(LONGEST_WORD),
@@ -140,7 +142,7 @@ export function isWhole(
   return !wire?.[MALFORMED_CELLS]?.length && !wire?.[LOST_ROWS]?.length;
 }
 
-/** A record under its noun or bare. Null only when there is none, so that an unreadable record fails the answer. */
+/** A record under its noun or bare. Null only for an absent record, so that an unreadable one fails the answer. */
 export function recordOrNone<T>(noun: string, record: z.ZodType<T>): z.ZodType<T | null> {
   const Holder = z.intersection(z.object({ [noun]: record.nullish() }), z.object(malformedCells));
   return underNoun(
@@ -167,7 +169,9 @@ export function restRows<T>(row: z.ZodType<T>) {
   return listUnder('results', row, ({ pagination }) => pagination?.total_count);
 }
 
-/** The rows under a name. A `null` counts as empty, unless the answer counts rows or another value stood there. */
+/**
+ * The rows under a name. A `null` counts as empty, unless the answer counts rows or has a value of another type there.
+ */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,

@@ -33,8 +33,8 @@ export interface PublicAccess {
   readonly form: URLSearchParams;
   readonly now: Date;
   /**
-   * Set by an action that answers with the form again; the page's title says so (accessibility 6). `step` is the step
-   * to show, where it is not that of the address.
+   * Set by an action that answers with the form again. The page's title then says so (accessibility 6). `step` is the
+   * step to show if it differs from that of the address.
    */
   readonly answer: { failed: boolean; step?: string };
 }
@@ -48,7 +48,7 @@ export interface Access extends PublicAccess {
   readonly showPrices: boolean;
   readonly admin: boolean;
   readonly timezone: string;
-  /** The fields of a form on this page whose session ended while it was filled in. */
+  /** The fields of a form on this page whose session ended before the user sent it. */
   parked(): Promise<URLSearchParams | null>;
 }
 

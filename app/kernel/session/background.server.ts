@@ -23,8 +23,8 @@ export interface Background extends Asking {
 }
 
 /**
- * Acts for a user outside any request, with the newest live session whose token the provider accepts. Null when there
- * is no such session. The session's idle time runs on (security 6.2), and the caller names the right as at the door.
+ * Acts for a user outside any request, with the newest live session whose token the provider accepts. Null if there is
+ * no such session. The session's idle time continues (security 6.2), and the caller names the right as in `authorize`.
  * @param act runs again with another session after a refused token, since a refused call was not executed
  * @throws ProviderFailure when the provider cannot be reached
  */
@@ -58,7 +58,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
   const { tokens, permissions } = entry.value;
   if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
-  // these calls get an id of their own in the provider's log, since they belong to no request
+  // these calls get an id of their own in the provider's log, since they do not belong to a request
   return access ? new Session(entry, access, randomUUID()) : null;
 }
 

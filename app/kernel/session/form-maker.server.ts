@@ -10,7 +10,10 @@ export type FormMaker = Pick<
   'subject' | 'username' | 'firstName' | 'lastName' | 'email' | 'organization' | 'browser'
 >;
 
-/** Stores whose forms carry the session's CSRF token, to recognise them later (decisions: Expired in the middle). */
+/**
+ * Stores the user and browser for whom the session's CSRF token was made, to recognise later forms (decisions: Expired
+ * in the middle).
+ */
 export async function rememberMaker(record: SessionRecord, expiresAt: number): Promise<void> {
   const { store } = runtime();
   const { subject, username, firstName, lastName, email, organization, browser } = record;

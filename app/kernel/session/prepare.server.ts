@@ -10,7 +10,8 @@ import { findSession } from './sessions.server';
 
 /**
  * The ping of an open page, which must not keep an idle session alive (security 6.2). A ping with `x-active` counts,
- * since the page was shown from the browser's memory. The router ignores case, escapes and slashes, and so does this.
+ * since the page was shown from the browser's memory. The pattern ignores case, escapes and slashes, as the router
+ * does.
  */
 const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
 

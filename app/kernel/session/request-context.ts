@@ -16,9 +16,9 @@ export interface UploadRefusal {
   readonly reason: 'size' | 'slow' | 'body' | 'fields';
 }
 
-/** The body of a form with files, of which nothing is read before it is asked for. Fields that come by are added to the form. */
+/** The body of a form with files. It is read only on request. Fields that are read on the way are added to the form. */
 export interface Upload {
-  /** Asks for no more as soon as the first file comes. */
+  /** Reads the fields, up to the first file. */
   texts(): Promise<void>;
   files(): AsyncIterable<SentFile>;
   refused(): UploadRefusal | null;
@@ -39,12 +39,15 @@ export interface DoorContext {
    * ours (security 6.4).
    */
   readonly originProof: 'header' | 'none';
-  /** A speculative load: consumes no flash and does not count as activity. */
+  /** True for a speculative load, which takes no message and does not count as activity. */
   readonly prefetch: boolean;
   readonly cookies: ReadonlyMap<string, string>;
-  /** A form that comes too often from its session: it is put aside, and may come again after so many seconds. Null for all others. */
+  /**
+   * The seconds after which a form may come again, if its session sent too many. The application then parks the form.
+   * Null for all other requests.
+   */
   readonly tooOftenS: number | null;
   readonly now: () => Date;
-  /** Added to whatever is answered, a redirect or an error too; meant for Set-Cookie. */
+  /** Headers for any answer, also for a redirect or an error; meant for Set-Cookie. */
   readonly responseHeaders: Headers;
 }

@@ -49,7 +49,7 @@ export interface SessionLimits {
 /** A form from an ended session is still recognised for this long (decisions: Expired in the middle). */
 export const FORMER_MS = 24 * 60 * 60 * 1000;
 
-/** The visitor's state when a request comes in: signed in, signed in until recently, or neither. */
+/** The visitor's state at the start of a request: signed in, signed in until recently, or neither. */
 export type SessionState =
   | { readonly kind: 'live'; readonly session: Session; readonly environmentFailing: boolean }
   | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }

@@ -71,7 +71,7 @@ export async function startSession(
   return { id, record };
 }
 
-/** Finds the session of a cookie. `counts` is false when the request is no activity (a prefetch, the token check). */
+/** Finds the session of a cookie. `counts` is false if the request is no activity (a prefetch, the token check). */
 export async function findSession(
   cookieId: string | undefined,
   counts: boolean,
@@ -95,7 +95,7 @@ export async function findSession(
   return { kind: 'live', session, environmentFailing };
 }
 
-/** Removes the tokens of a session that is over. The rest stays for a day, so that its forms are recognised. */
+/** Removes the tokens of an ended session. The rest stays for a day, so that its forms are recognised. */
 async function retire(
   entry: Entry<SessionRecord>,
   why: WhyOver | 'key' | 'refused' | null,

@@ -15,7 +15,10 @@ interface Beat {
   readonly at: number;
 }
 
-/** This place did not use the store until a moment ago. The last known use is in milliseconds since 1970, or null. */
+/**
+ * The last known use of the store, in milliseconds since 1970, or null. The store was not used from this place just
+ * before the start.
+ */
 interface Absence {
   readonly lastAt: number | null;
 }
@@ -26,7 +29,7 @@ export function placeOf(file: string): string {
   return [machine(), ino, Math.round(birthtimeMs)].join(' ');
 }
 
-/** The id of the machine. A container may have none, and another name at each start. */
+/** The id of the machine. A container may have none, and a new name at each start. */
 function machine(): string {
   return wordsIn('/etc/machine-id') || wordsIn('/proc/sys/kernel/random/boot_id') || hostname();
 }
@@ -44,13 +47,13 @@ function besideOf(file: string): string {
   return `${file}.last`;
 }
 
-/** Null when the file cannot be read: then only place and moment count. */
+/** The version; null if the file cannot be read, so that only place and moment count. */
 function versionBeside(file: string): number | null {
   const said = wordsIn(besideOf(file));
   return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
-/** Null when this place used the store until a moment ago and the store is unchanged. */
+/** Null if this place used the store a moment ago and the store is unchanged. */
 export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
   const known = await store.get<Beat>(KIND, LAST);
   const last = known?.value;
@@ -65,7 +68,7 @@ export interface Stay {
   readonly end: () => void;
 }
 
-/** Notes now, at each mark and every few seconds that this place uses the store, until it is ended. */
+/** Stores the present moment at each mark and every few seconds, until the use of the store ends. */
 export async function stayIn(
   store: Store,
   place: string,
@@ -79,7 +82,7 @@ export async function stayIn(
     const kept = known
       ? await store.replace(KIND, LAST, known.version, value)
       : await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
-    // written after the store: when the process is killed in between, the store is the newer one
+    // the file is written after the store, so the store is newer if the process is killed in between
     if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
   };
   const mark = () => beat().catch(failed);

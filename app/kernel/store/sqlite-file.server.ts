@@ -17,7 +17,7 @@ const GROUPS =
 const START_BUSY_MS = 5_000;
 const BUSY_MS = 100;
 
-/** The log for trouble that no caller hears of. */
+/** The log for failures that the store does not report to a caller. */
 export interface StoreLog {
   error(about: object, message: string): void;
   fatal(about: object, message: string): void;
@@ -91,7 +91,7 @@ export function inWords(error: unknown): string {
 function open(file: string): Database.Database {
   const db = connect(file);
   try {
-    // comes before anything that another process could block
+    // this timeout comes first, because another process could block each later statement
     db.pragma(`busy_timeout = ${START_BUSY_MS}`);
     refuseNewer(db);
     db.pragma('journal_mode = WAL');

@@ -52,13 +52,13 @@ export interface Store {
   /** Removes the record and returns it. Of several takers only one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;
   remove(kind: string, id: string): Promise<void>;
-  /** The owner's live records, the last changed first; those of one group when it is named. */
+  /** The owner's live records, the last changed first. With `group` only those of that group. */
   list<T>(kind: string, owner: string, limit: number, group?: string): Promise<Entry<T>[]>;
   /** The group's live records of all owners, the last changed first. */
   listGroup<T>(kind: string, group: string, limit: number): Promise<Entry<T>[]>;
   /** True for one holder, until it is released or `ms` has passed. */
   lease(name: string, holder: string, ms: number): Promise<boolean>;
-  /** The end of the last lease under this name, past or future. Null when it was released, and when there was none. */
+  /** The end of the last lease under this name, past or future. Null if it was released or never existed. */
   leaseEnd(name: string): Promise<number | null>;
   release(name: string, holder: string): Promise<void>;
   /** The bytes of its records and their indexes. */

@@ -34,7 +34,7 @@ interface TableParts extends Partial<Omit<TableDefinition, 'columns'>> {
   readonly searchFields: TableDefinition['searchFields'];
 }
 
-/** A table whose other parts are those of most: it begins with its first search field, and has no filters. */
+/** Defines a table that begins with its first search field and has no filters, like most tables. */
 export function defineTable({ columns, sortable = columns, ...parts }: TableParts): TableDefinition {
   const [searchField = ''] = parts.searchFields;
   return {

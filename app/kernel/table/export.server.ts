@@ -6,7 +6,6 @@ import { BYTE_ORDER_MARK, csvLine } from './csv';
 import type { TableDefinition, TableState } from './definition';
 import { listQuery, receivedOf, type ListPart } from './list.server';
 
-/** The number of rows in one call. */
 const ROWS_A_CALL = 100;
 
 export interface ExportColumn<T> {

@@ -20,7 +20,7 @@ interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
   readonly before?: ReactNode;
 }
 
-/** A list as data: its table, its addresses and its looks. Its page takes them as they are. */
+/** A list as data: its table, its addresses and its looks. A page passes them on unchanged. */
 export type ListDefinition = Pick<
   ListPageProps<never>,
   'definition' | 'path' | 'exportPath' | 'heads' | 'prefetch' | 'looks'
@@ -54,7 +54,7 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
   );
 }
 
-/** The way to something new. */
+/** The link to the form for a new record. */
 export function AddLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink variant="primary" icon="plus" href={href}>

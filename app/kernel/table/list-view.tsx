@@ -30,7 +30,7 @@ export interface ListViewProps<R> {
   readonly row: (record: R) => Row;
   /** The column that names the row and has its link. */
   readonly heads: string;
-  /** True when a row's page makes one round of calls, so that the browser may prefetch it (docs/decisions/documents.md). */
+  /** True if a row's page makes one round of calls. The browser may then prefetch it (docs/decisions/documents.md). */
   readonly prefetch?: boolean;
   /** True while the rows change by themselves, together with the head of the page. Left out for lists that never do. */
   readonly refresh?: boolean;

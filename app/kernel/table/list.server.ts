@@ -141,7 +141,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
     };
   const { count, rows, lost = [], unsearched = false, exact = 0 } = result.value;
   const received = receivedOf(result.value);
-  // without a count, a full page has a next one and an empty page has none
+  // without a count, only a full page has a next page, and an empty page has none
   const last =
     count !== null
       ? // the provider may use a page size of its own

@@ -21,7 +21,7 @@ export function isPlaceName(text: string, most = MAX_LENGTH): boolean {
   return [...text].length <= most && !FORBIDDEN.test(text);
 }
 
-/** The first forbidden character in a name; null when there is none, or none that can be shown. */
+/** The first forbidden character in a name; null if there is none, or if it cannot be shown. */
 export function wrongSign(text: string): string | null {
   return /[<>]/.exec(text)?.[0] ?? null;
 }

@@ -65,8 +65,8 @@ function toTheSecond(text: string, moment: Date): string {
 }
 
 /**
- * A date as typed (27-3-2027, with / . or blanks, 27032027, or ISO) → `YYYY-MM-DD`; null when it does not exist or its year
- * has not four digits.
+ * A date as typed (27-3-2027, with / . or blanks, 27032027, or ISO) → `YYYY-MM-DD`. Null for a date that does not
+ * exist, or for a year without four digits.
  */
 export function parseDateInput(text: string): string | null {
   const typed = text.trim().replace(/\s+/g, ' ');
@@ -104,7 +104,6 @@ export function addDays(isoDate: string, days: number): string {
   return dayjs.utc(isoDate).add(days, 'day').format('YYYY-MM-DD');
 }
 
-/** The first day of the next month after a calendar date. */
 export function firstOfNextMonth(isoDate: string): string {
   return dayjs.utc(isoDate).startOf('month').add(1, 'month').format('YYYY-MM-DD');
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A value that can be copied: app/kernel/enhance/copy adds a button after it. `what` names the value; its text may be
- * within a link.
+ * A value that can be copied: app/kernel/enhance/copy adds a button after it. `what` names the value. Its text may be
+ * inside a link.
  */
 export function Copyable({ what, children }: { what: string; children: ReactNode }) {
   return (

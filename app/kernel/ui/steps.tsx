@@ -10,7 +10,9 @@ type Step = {
 
 type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
 
-/** The position in a wizard, in words and in colour. The numbers are part of the words, so the list itself has none. */
+/**
+ * The position in a wizard, in words and in colour. The list has no numbers of its own, because the words contain them.
+ */
 export function Steps({ label, steps, words }: StepsProps) {
   return (
     <nav aria-label={label}>

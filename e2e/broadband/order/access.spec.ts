@@ -29,7 +29,7 @@ async function openStep(
   await page.goto(`${await draftUpTo(page, step, prepared)}/${step}`);
 }
 
-/** Sends the step as it stands, which is not enough. */
+/** Sends the step unchanged; its fields are not complete. */
 async function fail(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: CONTINUE }).click();
   await expect(summary(page)).toBeVisible();
@@ -193,7 +193,7 @@ const STATES: readonly (DraftState & { readonly weighed?: boolean })[] = [
   ...DRAFT_STATES.map((state) => ({ ...state, weighed: true })),
 ];
 
-/** The lines that lie at Roden, and the one with this service id taken over. */
+/** The page with the lines at Roden, after the line with this service id was taken over. */
 async function takeOver(page: Page, serviceId: string): Promise<void> {
   await openStep(page, 'product', { at: ['9300 NN', '23'] });
   await page.locator(`input[name="carrier"][value="${FIBRE}"]`).check();
@@ -201,7 +201,7 @@ async function takeOver(page: Page, serviceId: string): Promise<void> {
   await page.locator('input[name="serviceid"]').fill(serviceId);
 }
 
-/** The address that replaces the first line of the end-of-life list. */
+/** The address of the page that replaces the first line of the end-of-life list. */
 async function replacementHref(page: Page): Promise<string> {
   await page.goto('/connections/end_of_life');
   return (await page.locator('a[href*="replace="]').first().getAttribute('href')) ?? '';
@@ -232,7 +232,7 @@ async function expectLight(name: string, answer: OnTheWire, origin: string): Pro
   expect.soft(answer.bytes + css, `${name}: ${answer.bytes} of HTML and ${css} of CSS`).toBeLessThanOrEqual(MOST_BYTES);
 }
 
-/** The page in the window, or the answer to its form, as who has been given no stylesheet yet gets it. */
+/** The page in the window, or the answer to its form, as a browser without any stylesheet gets it. */
 async function expectLightState(
   context: BrowserContext,
   page: Page,
@@ -253,7 +253,7 @@ for (const { name, username, open, posted, weighed = false } of STATES) {
       await signIn(username);
       await open(page, sandbox, portal);
       if (weighed) await expectLightState(context, page, portal.origin, posted);
-      // a page that answered a form is sent once more, and answers in the other language
+      // the second visit sends the form again and answers in the other language
       await look(page, async () => void (await page.reload()));
     },
   );
@@ -347,12 +347,12 @@ const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
 };
 
 /**
- * The rounds of calls of a step. The prices of lines follow their choices, which exceed the calls that one user may
- * have at a time.
+ * The number of rounds in which a step makes its calls. The prices of lines follow their choices, and are more calls
+ * than one user may make at a time.
  */
 const ROUNDS: Readonly<Partial<Record<(typeof STEPS)[number], number>>> = { product: 4 };
 
-/** Look-ups of SIMs that an earlier journey has lost may still run in the background. */
+/** The portal may still look up SIMs that an earlier journey has lost. */
 const isOfSims = (path: string) => path.includes('/mobile-broadband/');
 
 for (const step of STEPS) {
@@ -388,7 +388,7 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   signIn,
 }) => {
   await signIn();
-  // an address where other journeys leave no orders and drafts
+  // other journeys leave no orders or drafts at this address
   const draft = await draftUpTo(page, 'review', { service: EQUIPMENT, at: ['1000 AA', '5'] });
   await context.clearCookies({ name: /^css-/ });
   const cookie = await cookieOf(context, portal.origin);

@@ -25,7 +25,7 @@ async function startAt(page: Page, scripted: boolean, zipcode: string, housenr: 
   await onStep(page, 'product');
 }
 
-/** Nothing is checked; going on says so, and the message leads to the first choice. */
+/** Sends the step without a choice. The page says what is missing, and the message leads to the first choice. */
 async function expectUnanswered(page: Page, choice: Locator, message: string): Promise<void> {
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
   await press(page, 'Doorgaan');
@@ -103,7 +103,7 @@ test('BBO-01 FMT-01 SYS-05 an address that cannot be is refused with the message
     await expect(page.getByLabel('Postcode')).toHaveValue(zipcode);
   }
   expect((await postForm(page, START, { zipcode: '1000', housenr: 'x' })).status()).toBe(422);
-  // orders of earlier journeys are looked up all the time
+  // the portal looks up orders of earlier journeys all the time
   expect(
     (await sandbox.apiCalls(before)).filter(
       (call) => !['broadband.list_transactions', 'broadband.list_connections'].includes(call),
@@ -203,7 +203,7 @@ test('BBO-03 a connection point may be typed behind the suffix with a pipe @plai
   });
 });
 
-/** Address, and what its page must say. */
+/** Addresses without anything to order, and the texts that their pages must show. */
 const NOTHING = [
   [
     '5000 EE',

@@ -147,7 +147,7 @@ test('END-02 ERR-04 without the list of end customers one can order for none', a
   await goOn(page, 'delivery');
 });
 
-/** The date in the hint of the wish date, and the same as the provider takes it. */
+/** The date in the hint of the requested date, and the same date in the provider's form. */
 async function firstDate(page: Page): Promise<{ shown: string; date: Date }> {
   const [shown = '', day, month, year] =
     /(\d{2})-(\d{2})-(\d{4})/.exec(await page.locator('#delivery-custwishdate-description').innerText()) ?? [];

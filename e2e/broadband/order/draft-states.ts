@@ -9,19 +9,19 @@ type Address = readonly [zipcode: string, housenr: string];
 
 const ORDER = 'rpc:broadband.order_connection';
 const LIST = 'rpc:broadband.list_transactions';
-/** The places where an order is looked up: among the orders, and among the connections by its tag. */
+/** The portal looks for an order in two places: among the orders, and by its tag among the connections. */
 export const LISTS_FAIL = [LIST, 'rpc:broadband.list_connections'].map((match) => ({ match, status: 503 }));
 const AVAILABILITY = 'rpc:broadband.zipcode';
 const PRICING = 'rpc:broadband.get_order_pricing';
 const COLLEAGUE = 'noprice';
-/** May order, and so settle what was lost. */
+/** A user who may order, and who may therefore settle a lost order. */
 const HELPFUL = 'quiet';
 const LOOK_UP_MINUTES = 6;
 /** A copper line at an address of its own. */
 export const AT: Address = ['4000 DD', '7'];
 export const LINE = '4204';
 
-/** A colleague starts an order at this address, in a browser of their own. */
+/** A colleague starts an order at this address in another browser. */
 export async function colleagueDraft(page: Page, portal: Portal, at: Address = AT): Promise<void> {
   const browser = page.context().browser() as Browser;
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'nl-NL' });
@@ -31,7 +31,7 @@ export async function colleagueDraft(page: Page, portal: Portal, at: Address = A
   await context.close();
 }
 
-/** The provider delivers fibre at 1000 AA 1 later and slower from now on, or offers none of it. */
+/** The provider offers slower and later fibre at 1000 AA 1 from now on, or no fibre at all. */
 export function offerAnew(sandbox: Sandbox, offered: 'slower' | 'nothing'): Promise<void> {
   const line = {
     carrier_product_id: 4101,
@@ -71,27 +71,26 @@ export function offerAnew(sandbox: Sandbox, offered: 'slower' | 'nothing'): Prom
   return sandbox.faults({ match: AVAILABILITY, body: { jsonrpc: '2.0', id: 1, result } });
 }
 
-/** An order of one's own is under way at this address. */
 export async function orderUnderWay(page: Page, at: Address = AT): Promise<void> {
   await page.goto(`${await draftUpTo(page, 'review', { at, line: LINE })}/review`);
   await placeOrderAnyway(page);
   await expect(page).toHaveURL(/\/complete\/NL\d+$/);
 }
 
-/** Works in either language, and also where an order is under way. */
+/** Works in both languages, with or without another order under way. */
 async function placeOrderAnyway(page: Page): Promise<void> {
   await tickBoxes(page);
   await page.locator('main form[method="post"] button').last().click();
 }
 
-/** The review is sent without the tick that it asks for besides the usual one. */
+/** Sends the review with the usual tick only. The second tick that it asks for is missing. */
 async function refusedWithoutTick(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form[method="post"] button').last().click();
   await expect(page.locator('#errors')).toBeVisible();
 }
 
-/** The answer to the order is lost, before or after it was carried out, and nothing can be looked up yet. */
+/** The answer to the order is lost, before or after the provider carried it out, and every look-up fails for now. */
 async function lost(
   page: Page,
   sandbox: Sandbox,
@@ -100,7 +99,7 @@ async function lost(
 ): Promise<string> {
   await sameTime(portal, sandbox);
   await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
-  // an address that no other journey orders at: what is not known there is asked about
+  // no other journey orders at this address, so the portal asks the provider about it
   await page.goto(`${await draftUpTo(page, 'review', { at: ['1000 AA', '5'] })}/review`);
   await placeOrderAnyway(page);
   await expect(page).toHaveURL(/\/status$/);
@@ -157,13 +156,13 @@ async function notPlaced(page: Page, sandbox: Sandbox, portal: Portal): Promise<
 export interface DraftState {
   readonly name: string;
   readonly username?: string;
-  /** Brings it into the window. */
+  /** Opens the page of this state in the window. */
   readonly open: (page: Page, sandbox: Sandbox, portal: Portal) => Promise<void>;
-  /** The fields of its form, for a state that answers a post. */
+  /** The fields of the form, for a state that the page reaches by a post. */
   readonly posted?: Readonly<Record<string, string>>;
 }
 
-/** Drafts, the guard at an address, and what became of an order, in every state that looks different. */
+/** Every state that looks different: of drafts, of the guard at an address, and of an order's outcome. */
 export const DRAFT_STATES: readonly DraftState[] = [
   {
     name: 'drafts, own and of colleagues',
@@ -226,7 +225,7 @@ export const DRAFT_STATES: readonly DraftState[] = [
   { name: 'what was lost, for a colleague', open: lostForColleague },
 ];
 
-/** A colleague opens it from their list, in the same window. */
+/** A colleague opens the order from their list, in the same window. */
 async function lostForColleague(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
   await notPlaced(page, sandbox, portal);
   await page.context().clearCookies();
@@ -236,7 +235,7 @@ async function lostForColleague(page: Page, sandbox: Sandbox, portal: Portal): P
   await expect(page.locator('input[name="looked"]')).toBeVisible();
 }
 
-/** Goes on with a draft that is complete, after something has changed. */
+/** Continues with a complete draft after something has changed. */
 async function resume(page: Page, change: () => Promise<void>): Promise<void> {
   const draft = await draftUpTo(page, 'review');
   await change();

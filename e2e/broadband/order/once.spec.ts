@@ -166,7 +166,7 @@ test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, 
   const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
   await openReview(page, draft, scripted);
   await sandbox.faults(...LISTS_FAIL);
-  // the address could be looked up when the review was opened, but not any more
+  // the address can no longer be looked up, although it could when the review was opened
   await page.locator('input[name="confirm"]').check();
   await press(page, 'Plaats bestelling');
   await expect(summary(page)).toContainText('Vink aan dat u op dit adres nog een bestelling wilt');

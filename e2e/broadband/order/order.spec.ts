@@ -70,7 +70,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     '5. Levering (klaar)',
     '6. Controleren',
   ]);
-  // access D15: what is ordered prints, what can only be pressed does not
+  // access D15: the print shows what is ordered and leaves out the buttons
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main a:visible, main button:visible, #saved:visible')).toHaveCount(0);
   await page.emulateMedia({ media: null });
@@ -165,7 +165,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 copper is ordered at 4000 DD 7 @plain', async 
   await expect(page.getByRole('main')).toContainText('Koperslagerij 7');
 });
 
-/** Words of our own Dutch texts; names of products come in the language of the provider's profile. */
+/** Words of our own Dutch texts. Names of products come in the language of the provider's profile. */
 const DUTCH =
   /\b(uw|wij|niet verplicht|bestelling|bestellen|levering|klant|diensten|prijzen|doorgaan|vorige|kies|vul|eindklant|vanaf|dagen|kantooruren|klokuren|hersteltijd|stuks|per maand|klaar|nog te doen|bewaard)\b/i;
 
@@ -263,7 +263,7 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
   await onStep(page, 'review');
-  // the portal remembers what another journey ordered here a moment ago
+  // another journey may have ordered here a moment ago
   for (const box of (await page.locator('input[name="second"]').isVisible()) ? ['second', 'confirm'] : ['confirm']) {
     await tabTo(`input[name="${box}"]`);
     await page.keyboard.press('Space');

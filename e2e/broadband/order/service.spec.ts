@@ -131,7 +131,7 @@ test('BBO-09 BBO-10 reached by links, with the scripts on, an added circuit has 
   await draftUpTo(page, 'service', { at: ['4000 DD', '7'], line: ADSL });
   await page.goto('/connections');
   await ready(page, scripted);
-  // the link ends in a number when an order did not arrive
+  // the link ends in a number if an order did not arrive
   await page
     .getByRole('link', { name: /^Bestellen/ })
     .first()
@@ -201,7 +201,7 @@ test('BBO-07 choices that the provider does not offer are refused, whatever the 
   ]) {
     expect((await postForm(page, `${draft}/service`, tampered)).status(), JSON.stringify(tampered)).toBe(422);
   }
-  // the page prices what it shows, and nothing that was tampered with
+  // the page prices the products that it shows and none of the tampered values
   const priced = (await sandbox.calls('broadband.get_order_pricing', before)).map(
     ({ body }) => (body as { params: Readonly<Record<string, unknown>> }).params,
   );
@@ -246,7 +246,7 @@ interface Priced {
 
 const UNIT = /€\s(-?\d{1,3}(?:\.\d{3})*,\d{2})\s*(\/mnd|\/yrl|\/once)?/;
 
-/** The price table: per category, and at its foot for the whole, the title and the rows of name and price. */
+/** The price table: for each category, and for the total below them, the title and the rows of name and price. */
 async function pricesShown(page: Page) {
   return page
     .locator('table.prices')
@@ -283,7 +283,7 @@ test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again 
   await expect(page.locator('table.prices').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Alle prijzen zijn zonder btw.');
   const firstTotal = (await pricesShown(page)).at(-1)?.lines[0]?.[1];
-  // ordering B8 access D1: on a phone they stand below the button
+  // ordering B8 access D1: on a phone the prices stand below the button
   await page.setViewportSize({ width: 320, height: 640 });
   await press(page, 'Bereken prijs');
   await expect(page.locator('#prices')).toBeFocused();

@@ -24,14 +24,14 @@ const RODEN = ['9300 NN', '23'] as const;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The lines at Roden, in the window. */
+/** Opens the lines at Roden in the window. */
 async function atRoden(page: Page, scripted: boolean, carrier: string): Promise<void> {
   await page.goto(`${await draftUpTo(page, 'product', { at: RODEN })}/product`);
   await live(page, scripted);
   await page.locator(`input[name="carrier"][value="${carrier}"]`).check();
 }
 
-/** Steps 3 to 5 as proposed; the review is in the window. */
+/** Goes through steps 3 to 5 with the proposed values, up to the review. */
 async function onToReview(page: Page, scripted: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/service(\?|$)/);
   const draft = new URL(page.url()).pathname.replace('/service', '');
@@ -188,7 +188,7 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
   const before = await sandbox.mark();
   const fibre = page.locator('input[name="carrier"][value^="41"]:enabled').first();
   let nid = '';
-  // not every address of the list has fibre
+  // some addresses of the list have no fibre
   for (let at = 0; !(await fibre.isVisible()); at += 1) {
     await page.goto('/connections/end_of_life');
     await ready(page, scripted);

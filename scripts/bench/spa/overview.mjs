@@ -31,7 +31,7 @@ export const Overview = {
         modelValue: search.value,
         'onUpdate:modelValue': (text) => (search.value = text),
       }),
-      // says which rows these are, for who measures
+      // the measuring script reads this to know which rows are shown
       h(
         VDataTableServer,
         {

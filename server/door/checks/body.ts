@@ -46,7 +46,7 @@ export async function readBody(
 
 type Outcome = Buffer | 'size' | 'slow' | 'body';
 
-/** `begin` registers the body for as long as it is read, and answers with what ends that. */
+/** `begin` registers the body while it is read, and returns the function that ends the registration. */
 function collect(
   request: IncomingMessage,
   limits: BodyLimits,
@@ -97,8 +97,8 @@ const DROP_BYTES = 8 * 1024 * 1024;
 const DROP_MS = 500;
 
 /**
- * Reads and forgets the rest of a refused body, within bounds. Closing while the client still sends would reset the
- * connection, and the client would never see the reason.
+ * Reads the rest of a refused body and throws it away, within bounds. Closing earlier would reset the connection, and
+ * the client would never see the reason.
  */
 export async function dropBody({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<void> {
   await passOver(request);

@@ -2,7 +2,7 @@ import { refuse } from '../refusal';
 
 const FORM = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-// a boundary of RFC 2046, which ends the header
+// the boundary has the form of RFC 2046, and the header ends after it
 const WITH_FILES =
   /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*$/i;
 

@@ -19,7 +19,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function checkedFields(body: Buffer): URLSearchParams {
   const text = plainText(body);
-  // counted before parsing: ten thousand fields need not be built to be refused
+  // fields are counted before parsing, so that ten thousand fields are refused without building them
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) refuse(400, 'fields');
   const form = new URLSearchParams(text);
   checkFieldNames(form);

@@ -31,7 +31,7 @@ export async function checkRate(
   if (key === undefined || isAt(path, paths.logout())) return null;
   const over = await limits.take(signsIn ?? 'session', key);
   if (!over) return null;
-  // the application puts a form aside first, but not for ever
+  // the application parks the first form over the limit, and a further one is refused
   if (method === 'POST' && over.times < 2) return over.retryAfterS;
   refuse(429, 'limit', { 'Retry-After': String(over.retryAfterS) });
 }

@@ -1,8 +1,8 @@
 const STAMP = '_as';
 
 /**
- * Removes the stamp (the CSRF token of a form) from an address, so that no page, link or log repeats it.
- * A form with files has it there, so that it is checked before the body is read.
+ * Removes the stamp (the CSRF token of a form) from an address, so that no page, link or log repeats it. A form with
+ * files has its stamp in the address, so that the door can check it before the body is read.
  */
 export function takeStamp({ searchParams }: URL): string | null {
   const stamp = searchParams.get(STAMP);
@@ -11,7 +11,7 @@ export function takeStamp({ searchParams }: URL): string | null {
   return stamp;
 }
 
-/** A form as far as it is known by its address. */
+/** The part of a form that is known from its address. */
 export function stampedForm(stamp: string | null): URLSearchParams {
   return new URLSearchParams(stamp === null ? [] : [[STAMP, stamp]]);
 }

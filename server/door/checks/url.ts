@@ -11,7 +11,7 @@ export const MAX_URL = 7_680;
 export function checkedUrl(target: string, origin: string): URL {
   if (target.length > MAX_URL) refuse(414, 'url-length');
   const [path = ''] = target.split('?', 1);
-  // '//host' and '/\host' are paths here and other people's addresses in a Location header (GHSA-9jcx-v3wj-wh4m)
+  // '//host' and '/\host' are paths here, but lead to another host in a Location header (GHSA-9jcx-v3wj-wh4m)
   if (!path.startsWith('/') || /^\/[/\\]/.test(path) || path.includes('\\') || !decodes(path)) refuse(400, 'url');
   const url = new URL(origin + target);
   if (url.origin !== origin) refuse(400, 'url');

@@ -31,7 +31,7 @@ const { answers, facts } = order;
 const offerWizard = defineWizard('an offer', [addressStep, productStep, serviceStep]);
 type OfferSteps = (typeof offerWizard)['steps'];
 
-/** An area that is not the order's: whatever the shared steps ask of theirs, the compiler asks of it. */
+/** An area other than the order. The compiler checks that the shared steps accept it. */
 const offerArea: WizardArea<OfferSteps> = {
   wizard: offerWizard,
   paths: {
@@ -86,7 +86,7 @@ const pages = {
 const recheck = (access: Access, { position }: SomeStep<OfferSteps>) =>
   recheckLine(access, position, { offerOnly: true });
 
-/** A line that an order can have by a quote alone. */
+/** A line that can only be ordered after a quote. */
 const line: OfferedLine = {
   ...facts.product,
   id: answers.product.carrier,

@@ -50,7 +50,7 @@ const down = async () => {
   throw new ProviderFailure(new ProviderOutage('down', 'list', true));
 };
 
-/** A provider with these orders, a hundred a page at most, and these connections. */
+/** A provider with these orders, at most a hundred a page, and these connections. */
 function withOrders(orders: readonly Transaction[], connections: readonly Connection[] = []) {
   const asked: TransactionsQuery[] = [];
   const searched: ConnectionsQuery['search'][] = [];

@@ -232,7 +232,7 @@ describe('stepOfField', () => {
   });
 });
 
-/** Every field of the wire that is not one of the services, by the page it is asked on. */
+/** Every field of order_connection outside the services, by the page that asks for it. */
 function stepsByField(): Record<string, string> {
   const fields = {
     address: ['zipcode', 'housenr', 'housenrext', 'isra'],

@@ -13,7 +13,7 @@ function parse(step: KeyOf<OrderSteps>, fields: Fields): { value?: unknown; wron
   return parsed.ok ? { value: parsed.value, wrong: [] } : { wrong: Object.keys(parsed.result.error ?? {}) };
 }
 
-/** The refused fields of a form that is otherwise right. */
+/** The refused fields of a form whose other fields are right. */
 const judge = (step: KeyOf<OrderSteps>, right: Fields) => (change: Fields, wrong: readonly string[]) =>
   expect(parse(step, { ...right, ...change }).wrong, JSON.stringify(change).slice(0, 200)).toEqual(wrong);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatHouse, isAt, quickSearch } from '~/broadband/search/quick-search';
 
-/** The kind, the text as it is looked for, the house, and the questions. */
+/** The kind of a typed text, the normalized text, the house number, and the calls to make. */
 function read(typed: string) {
   const search = quickSearch(typed);
   if (typeof search === 'string') return search;
@@ -47,7 +47,7 @@ describe('the quick search knows what was typed', () => {
     ['12 1234AB', 'zipcode', '1234AB', '12', ADDRESS],
     ['12a, 1234 AB', 'zipcode', '1234AB', '12 A', ADDRESS],
     ['1234AB-12', 'zipcode', '1234AB', '12', ADDRESS],
-    // addresses in the portal's own form
+    // addresses in the format that the portal itself writes
     ['1012 LG, Dorpsstraat 12 A', 'zipcode', '1012LG', '12 A', ADDRESS],
     ['Dorpsstraat 12 A, 1012 LG Amsterdam', 'zipcode', '1012LG', '12 A', ADDRESS],
 
@@ -96,7 +96,7 @@ describe('the quick search knows what was typed', () => {
       'connections city, connections street, connections tags, endUsers, sims, pools',
     ],
     ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers'],
-    // texts that resemble something else
+    // texts that only resemble another kind
     [
       '0123AB',
       'words',

@@ -7,7 +7,7 @@ import { panelsOf } from '~/flows/panels/define-panel.server';
 import type { Area, ChangeTrace, OrderTrace } from '~/flows/panels/panel.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 
-/** An area that nobody has: the mechanism knows no record by its name. */
+/** An area that does not exist, because the mechanism knows no kind of record by name. */
 interface Box {
   readonly number: number;
 }
@@ -72,7 +72,7 @@ describe('BBO-14 the change of any record', () => {
     type Definition = Parameters<typeof definePanel<{ note: string }, null>>[0];
     type Making<Makes> = Extract<Definition, { readonly trace: { readonly makes: Makes } }>;
     expectTypeOf<Making<'order'>>().toExtend<Definition>();
-    // nobody could look it up: it would be taken for not placed after five minutes, and sent again
+    // a send without a trace would count as not placed after five minutes, and would be sent again
     expectTypeOf<Omit<Making<'order'>, 'trace'>>().not.toExtend<Definition>();
     expectTypeOf<Omit<Making<'change'>, 'trace'>>().not.toExtend<Definition>();
     expectTypeOf<Omit<Making<'order'>, 'send'> & { send(): Promise<number> }>().not.toExtend<Definition>();

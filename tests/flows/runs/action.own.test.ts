@@ -27,7 +27,7 @@ const session = sessionOf('reseller');
 const permissions = new Set(['support-r', 'support-c'] as const);
 const t = translator('nl');
 
-/** A visit with this form; no made-up action asks the provider. */
+/** A visit with this form. The made-up actions never ask the provider. */
 const access = (fields: Record<string, string> = {}) =>
   ({
     session,

@@ -11,7 +11,7 @@ interface Line {
   readonly place: string;
 }
 
-/** An area that the app does not have: lines of a sheet, and no list to tick them in. */
+/** An area that the app does not have: its lines come from a sheet, so there is no list to tick them in. */
 export const parcels: RunArea<Line> = {
   paths: runsAt(['parcels', 'runs'], 'parcels'),
   requirement: 'support-r',
@@ -95,10 +95,12 @@ interface FindWish {
   readonly kind: 'find';
 }
 
-/** How often each street was asked about. */
+/** The number of questions about each street. */
 export const asked = new Map<string, number>();
 
-/** It only asks. The first question about a street called Mist has no answer, and one about Zee is refused. */
+/**
+ * An action that only asks. The first question about a street called Mist has no answer, and one about Zee is refused.
+ */
 const findParcels: BulkAction<FindWish, unknown, Line> = {
   area: parcels,
   name: 'parcel questions',

@@ -31,7 +31,7 @@ let carriedOut: Set<string>;
 let isSignedIn: boolean;
 
 const session = sessionOf('reseller');
-// never called: the job of these tests has a provider of its own
+// the provider is never called, because the job of these tests has a provider of its own
 const provider = createProvider({
   apiUrl: 'http://localhost:1',
   scoreUrl: 'http://localhost:1',
@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(async () => {
   shortenWaits(100);
   await stopAll();
-  // the next test would carry on with a run that stays open
+  // an open run would continue in the next test
   for (const { id } of await listRunning()) await endRun(id);
 });
 
@@ -361,7 +361,7 @@ describe('a run of many records', () => {
     const id = await begun(items(12));
     start();
     await expect.poll(() => sent.length).toBe(3);
-    // the first hangs for longer than any call may, and the second goes on without it
+    // the first send hangs for longer than any call may, and the second continues without it
     await house.advance(SEND_LIMIT_MS + 1_000);
     start();
     await expect.poll(() => sent.length).toBe(12);
@@ -412,7 +412,7 @@ describe('a run of many records', () => {
     const id = await begun(items(1));
     const gone = startRunner([job], { mark: () => mark() }, act);
     await expect.poll(() => outcomes(id)).toEqual(['sending']);
-    // not waited for: its send hangs, as that of a process that is gone
+    // the test does not wait, because this send hangs like that of a dead process
     void gone.stop();
     await house.advance(SEND_LIMIT_MS + 1_000);
     start();
@@ -432,7 +432,7 @@ describe('a run of many records', () => {
     const all = await Promise.all([made(3), made(2), made(2), made(2)]);
     expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
     const count = (await outcomes(id)).length;
-    // a late start finds the run that exists, and its own records are no part of that
+    // a late start finds the existing run and adds none of its own records
     await made(7);
     expect(await outcomes(id)).toHaveLength(count);
     start();

@@ -58,7 +58,7 @@ const fail = (error: ProviderError) => async (): Promise<string> => {
 };
 const state = async () => (await readIntent(draft))?.value.state;
 
-/** A send that has not come back; `answer` ends it. */
+/** A send that hangs until `answer` ends it. */
 function hanging() {
   let answer = (_effect: string): void => undefined;
   const under = submit(() => new Promise((resolve) => (answer = resolve)));
@@ -92,7 +92,7 @@ describe('security L2, L3 what was stopped before its call', () => {
   it('security L2 sends nothing when it comes back to its intent too late', async () => {
     const { store } = runtime();
     const create = store.create.bind(store);
-    // the machine sleeps right after the intent is committed
+    // the machine goes to sleep right after the intent is committed
     const sleeping = vi.spyOn(store, 'create').mockImplementation(async (...args) => {
       const made = await create(...(args as Parameters<typeof create>));
       if (args[0] === 'intent') await house.advance(MINUTE / 2 + 1_000);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { runtime } from '~/kernel/process/runtime.server';
 import { Session, type SessionRecord } from '~/kernel/session/session.server';
 
-/** The real store in a folder of its own, with a clock that can be moved. One per test file. */
+/** Opens the real store in a folder of its own, with a clock that can be moved. A test file opens only one. */
 export function openKeptHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   Object.assign(process.env, { DATA_DIR: dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'silent' });

@@ -120,7 +120,7 @@ describe('BBO-13 replay', () => {
     const moved: KeptSteps = { ...whole, place: kept([['town', 'Elst']], basis('place')) };
     expect(replay(wizard, moved).furthest).toBe('line');
     expect(typedValues(moved.line)).toEqual({ line: '7' });
-    // given again with the same answer, the step after it holds: it depends on the line alone
+    // the next step stays valid if this one gets the same answer again, because it depends on the line alone
     const again = {
       ...moved,
       line: kept([['line', '7']], basis('line', { place: { town: 'ELST' }, line: { line: 7 } }), { speed: 50 }),
@@ -180,10 +180,10 @@ describe('the order of the steps', () => {
     expect(defineWizard('right', [city, after]).steps).toHaveLength(2);
     expect(misread.fits({ name: '' }, { city: { town: 'TIEL' } })).toBe(true);
     expectTypeOf<readonly [typeof city, typeof after]>().toExtend<InOrder<readonly [typeof city, typeof after]>>();
-    // it depends on a step behind it
+    // this step depends on a later one
     type TurnedRound = readonly [typeof after, typeof city];
     expectTypeOf<TurnedRound>().not.toExtend<InOrder<TurnedRound>>();
-    // it reads what the step before does not answer
+    // this step reads a field that the step before does not have
     type Misread = readonly [typeof city, typeof misread];
     expectTypeOf<Misread>().not.toExtend<InOrder<Misread>>();
   });

@@ -3,7 +3,7 @@ import { errorKind } from '~/kernel/frame/error-kind';
 import { failedMeta } from '~/kernel/frame/failed-meta';
 import { translator } from '~/kernel/i18n/i18n.server';
 
-/** A thrown Response as Remix gives it to the page that shows it. */
+/** A thrown Response in the form that Remix passes to the error page. */
 const answered = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data });
 
 const CASES = [

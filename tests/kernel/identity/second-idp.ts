@@ -3,27 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 
-/** Opaque, as most identity providers give it. */
+/** The subject is opaque, as most identity providers make it. */
 export const SUBJECT = 'f3b1c0de-77aa-4c7e-9f2b-0d9e8a7b6c5d';
 export const ORGANISATION = { organization_uuid: '33333333-0000-4000-8000-000000000003', name: 'Anders Telecom' };
 export const SECRET = 'p-_.~ +%&=';
 
-/** How this identity provider answers; what is not said is as with most of them. */
+/** The behaviour of this identity provider. Omitted fields are as with most providers. */
 export interface Manner {
-  /** Null: an opaque access token. */
+  /** The claims of the access token; null for an opaque one. */
   readonly access: Readonly<Record<string, unknown>> | null;
   readonly idToken: Readonly<Record<string, unknown>>;
   readonly userinfo: Readonly<Record<string, unknown>> | null;
-  /** Instead of userinfo. */
+  /** The status of an error instead of userinfo. */
   readonly userinfoError: number | null;
   readonly expiresIn: unknown;
   readonly refreshToken: boolean;
   /** The fault in the ID token. */
   readonly broken: 'signature' | 'nonce' | 'issuer' | 'audience' | 'expiry' | 'key' | 'none' | 'missing' | null;
-  /** Answers the sign-in, or the exchange, with an error instead. */
+  /** An error instead of the answer to the sign-in, or to the exchange. */
   readonly signInError: Readonly<Record<string, string>> | null;
   readonly tokenError: { readonly status: number; readonly body: unknown } | null;
-  /** The `iss` of the callback, left out when undefined. */
+  /** The `iss` of the callback; undefined leaves it out. */
   readonly iss: string | undefined;
 }
 
@@ -53,8 +53,8 @@ type Given = { readonly challenge: string; readonly nonce: string; readonly redi
 
 /**
  * An identity provider unlike the sandbox's, with its environment service and a little of the provider's API. It has
- * ES256, opaque subjects, secrets in the body, claims in userinfo, and no refresh tokens or end of session. It asks
- * nobody for a password.
+ * ES256, opaque subjects, secrets in the body and claims in userinfo. It has no refresh tokens, no end of session and
+ * no passwords.
  */
 export async function startSecondIdp() {
   const keys = await generateKeyPair('ES256');
@@ -206,7 +206,7 @@ export async function startSecondIdp() {
   return {
     port,
     origin,
-    /** Changes its behaviour from now on. Left out fields are as usual. */
+    /** Changes its behaviour from now on. Omitted fields are as usual. */
     behave: (change: Partial<Manner> = {}) => {
       manner = { ...USUAL, ...change };
     },
@@ -225,7 +225,7 @@ export async function startSecondIdp() {
 
 export type SecondIdp = Awaited<ReturnType<typeof startSecondIdp>>;
 
-/** Form-encoded before they are joined, as RFC 6749 2.3.1 has it. */
+/** The secret of Basic authentication. Its parts are form-encoded before they are joined (RFC 6749 2.3.1). */
 function basicSecret({ headers }: IncomingMessage): string | null {
   const [, encoded = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
   const secret = Buffer.from(encoded, 'base64').toString().split(':')[1];

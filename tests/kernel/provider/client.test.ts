@@ -92,7 +92,7 @@ const readRest = (with_ = client()) =>
 const writeRest = (with_ = client()) =>
   with_.rest({ method: 'POST', path: '/enduser/', body: {}, result: z.unknown() });
 
-/** The failure that a call ended with; its page and its cause. */
+/** The failure of a call, with its page and its cause. */
 async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
   const settled = await settle(call);
   if (settled.ok) throw new Error('expected a failure');
@@ -207,7 +207,7 @@ describe('SYS-01 and SYS-02 the two protocols', () => {
       body: { jsonrpc: '2.0', id: 1, result: { username: 'reseller' }, error },
     });
     expect((await failure(write())).error).toMatchObject({ kind: 'nonsense', sent: true });
-    // an empty result beside an error, as older servers send it, is no answer
+    // older servers send an empty result beside an error, which does not count as an answer
     await faults({ match: 'rpc:user.set_profile', body: { jsonrpc: '2.0', id: 1, result: null, error } });
     expect((await failure(write())).error).toBeInstanceOf(ProviderRejection);
     await faults({

@@ -6,7 +6,7 @@ import { EnvironmentValues } from '~/kernel/provider/environment.server';
 import { closePools } from '~/kernel/provider/transport.server';
 import { control, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
-/** A private key whose authority nobody trusts. */
+/** A private key of a certificate authority that no system trusts. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgisPODyOIifXU9zRo
 ExDbBLdG1a0h+qK94a7MJDosGZ6hRANCAATmBZ91YiICQ+96PgPuADEIkcJWb2jb

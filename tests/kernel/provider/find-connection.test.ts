@@ -10,7 +10,7 @@ import { signIn, testSandbox } from '~tests/sandbox/client';
 
 const NID = 'NL100060';
 const longer = (count: number) => Array.from({ length: count }, (_, n) => `${NID}${n}`);
-/** A fixed order that no request asks for, such as a provider that sorts by zipcode. */
+/** A fixed order other than the requested one, like that of a provider that sorts by zipcode. */
 const shuffled = (nids: readonly string[]) =>
   [...nids].sort((left, right) => ((Number(right.slice(-2)) * 37) % 101) - ((Number(left.slice(-2)) * 37) % 101));
 
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 interface Ways {
-  /** The provider's records, in the order of a provider that does not sort. */
+  /** The provider's records in its own order, which it uses if it does not sort. */
   readonly nids: readonly string[];
   readonly sorts: boolean;
   readonly searches?: boolean;
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 afterAll(() => closePools());
 
-/** A provider with these connections, and the pages that it was asked for. */
+/** A provider with these connections, and the pages that were requested from it. */
 async function providerOf({ nids, sorts, searches = true }: Ways) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

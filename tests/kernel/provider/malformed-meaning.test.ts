@@ -11,7 +11,7 @@ import { AccessList, IpVpns } from '~/broadband/provider/schemas/radius';
 import { judgeTest } from '~/telecom/lines/line-test';
 import { contractEndWarns } from '~/telecom/ending/termination';
 
-/** Unreadable values never read as something better, cheaper or freer than they may have been. */
+/** Reads a malformed answer. It may never look better, cheaper or freer than the real value might have been. */
 function read<T>(...[schema, answer]: Parameters<typeof readAnswer<T>>): T | 'nothing' {
   const found = readAnswer(schema, answer);
   return found.ok ? found.value : 'nothing';

@@ -14,7 +14,7 @@ const POOL = '44444444-2222-4333-8444-555555555555';
 
 let asked = '';
 let sent: unknown = null;
-/** The answer to any page, or page by page where the provider has pages of its own size. */
+/** The answer to every page; a provider with `ownSize` cuts it into pages. */
 let sims: readonly unknown[] = [];
 let ownSize: number | null = null;
 

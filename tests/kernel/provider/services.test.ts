@@ -84,7 +84,7 @@ async function failure(call: Promise<unknown>): Promise<ProviderFailure> {
   return settled.failure;
 }
 
-/** So many users, each with a request of their own; or one with as many. */
+/** Requests from this many users, one each, or from one user if all have the same name. */
 function users(
   count: number,
   services: Services,
@@ -99,7 +99,7 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     const services = new Services(log);
     answer = json({}, 503);
     for (let call = 0; call < 15; call += 1) await failure(read(client(services)));
-    // 15 calls, the 5 repeats that are had from the start and one that the traffic brought
+    // the 15 calls, 5 repeats that are free at the start, and one repeat for the traffic
     expect(seen.length).toBeLessThanOrEqual(21);
     expect(seen.length).toBeGreaterThan(15);
   });
@@ -215,7 +215,7 @@ describe('security M3 one who reads much at a time', () => {
     expect(await done).toHaveLength(80);
     expect((await failed)?.every((one) => !one.ok && one.failure.data.reason === 'outage')).toBe(true);
     expect(seen).toHaveLength(120);
-    // and anew, once nothing of theirs is left
+    // the user can ask again once none of their calls is waiting
     expect((await users(80, services, read, mine)).every(({ ok }) => ok)).toBe(true);
   });
 
@@ -238,7 +238,7 @@ describe('security M2 how long a page waits', () => {
     const [panel, side] = await Promise.all([settlePanel(read()), settleSide(readRest())]);
     expect(panel).toMatchObject({ ok: false, failure: { status: 504, error: { kind: 'timeout' } } });
     expect(side).toMatchObject({ ok: false, failure: { status: 504 } });
-    // neither has been asked again, nor given up by the reads' own limit of eight seconds
+    // no call has been repeated, or ended by the limit of eight seconds for reads
     expect(seen).toHaveLength(2);
     expect(lines).toEqual([]);
   });
@@ -351,7 +351,7 @@ describe('Retry-After', () => {
       answer = good;
     };
     const started = performance.now();
-    // a 503 holds this call for everybody, until then
+    // the 503 delays this call for all users until then
     expect(await read()).toEqual({ count: 1 });
     expect(performance.now() - started).toBeGreaterThan(900);
     expect(seen).toHaveLength(2);
@@ -397,7 +397,7 @@ describe('Retry-After', () => {
     answer = fine;
     expect(await write(client(services))).toEqual({ count: 1 });
     expect(services.metrics()).toContain('portal_provider_breaker_open{service="broadband"} 0');
-    // the same call about another record
+    // the same call for another record
     expect(
       (await failure(client(services).rest({ method: 'GET', path: '/things/c3c4/', result: Count }))).error,
     ).toMatchObject({ kind: 'held' });

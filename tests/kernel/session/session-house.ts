@@ -35,8 +35,8 @@ interface Visit {
 }
 
 /**
- * The session code of the portal in this process, with its real store, against a sandbox of its own. One per test file: the runtime is
- * made once per process.
+ * Runs the session code of the portal in this process, with its real store and a sandbox of its own. A test file opens
+ * only one, since the runtime is made once per process.
  */
 export async function openHouse(settings: Readonly<Record<string, string>> = {}) {
   const sandbox: TestSandbox = await testSandbox();
@@ -59,7 +59,10 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     ledger: (since = 0) => control<LedgerLine[]>(sandbox, `ledger?since=${since}`),
     lastCall: async () => (await control<LedgerLine[]>(sandbox, 'ledger')).at(-1)?.n ?? 0,
 
-    /** Signs in at the sandbox and starts a session here, in the browser that has this cookie or in a new one. Answers the cookie's value and the tokens. */
+    /**
+     * Signs in at the sandbox and starts a session here, in the browser with this cookie or in a new one. Returns the
+     * cookie's value and the tokens.
+     */
     async signIn(username: string, before?: string, profile: Profile | null = null) {
       const { tokens } = await signIn(sandbox, username);
       const set = {
@@ -80,7 +83,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       return { cookie, tokens };
     },
 
-    /** The arguments of a loader, or of an action when there is a form. */
+    /** The arguments of a loader, or of an action if there is a form. */
     async visit(
       path: string,
       { cookie, cookies = {}, form, headers = {}, prefetch = false }: Visit = {},
@@ -109,14 +112,13 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       return { request, context, params: {} };
     },
 
-    /** Moves the portal's clock on; the sandbox keeps its own. */
+    /** Moves the portal's clock forward. The sandbox's clock does not move. */
     async advance(ms: number): Promise<void> {
       offset += ms;
       writeFileSync(join(dataDir, 'clock-offset'), String(offset));
       await vi.waitUntil(() => runtime().now() >= Date.now() + offset - 100, { interval: 10 });
     },
 
-    /** Everything that lies on the disk for sessions. */
     storeBytes(): string {
       return ['portal.db', 'portal.db-wal'].map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
     },
@@ -132,7 +134,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** The Response that a door throws. */
+/** The Response that a guard throws. */
 export async function thrownBy(call: Promise<unknown>): Promise<Response> {
   const thrown: unknown = await call.then(
     () => null,

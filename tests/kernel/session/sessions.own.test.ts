@@ -223,7 +223,7 @@ describe('AUT-05 refresh', () => {
       ({ path, body }) => path === '/oidc/token' && body?.['grant_type'] === 'refresh_token',
     );
 
-  /** Moves the portal's clock to where that much is left of a token of a minute. */
+  /** Moves the portal's clock until a one-minute token has this many seconds left. */
   const withLeft = async (seconds: number) => {
     await control(house.sandbox, 'tokens', { access_ttl_s: 60 });
     const signedIn = await house.signIn('reseller');
@@ -291,7 +291,7 @@ describe('AUT-05 refresh', () => {
       session.owner,
       session.record.permissions,
     ]);
-    // opaque, the user cannot be told by it
+    // an opaque token does not identify its user
     await keepTokens(session, sealedOf(session), { ...RENEWED, access: 'opaque' });
     await keepTokens(session, sealedOf(session), theirs);
     expect((await live(cookie)).record).toMatchObject({ subject: subjectOf('reseller') });
@@ -538,7 +538,7 @@ describe('ordering B4 security H3 forms that are put aside', () => {
   });
 });
 
-// these move the portal's clock, for good: they come last
+// these tests move the portal's clock for good, so they come last
 describe('a session that has expired in the middle of a form', () => {
   async function expire(cookie: string): Promise<void> {
     await house.advance(31 * MINUTE);
@@ -577,7 +577,7 @@ describe('a session that has expired in the middle of a form', () => {
       'circuits[0].vlan': '6',
       contact_name: 'Renée & Søn',
     });
-    // it stays until it is sent, so that a reload shows it again
+    // the form stays parked until it is sent, so that a reload shows it again
     expect(await back.parked()).not.toBeNull();
     await dropParkedForm(back.session, FORM);
     expect(await back.parked()).toBeNull();

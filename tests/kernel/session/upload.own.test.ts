@@ -16,7 +16,7 @@ let house: House;
 let door: Awaited<ReturnType<typeof openDoor>>;
 let taken: string[] = [];
 
-/** An action that takes files, with the door of every action before it. */
+/** An action that takes files, behind the guard of every action. */
 const handle: Handle = async (request, given) => {
   const context: AppLoadContext = await prepare(given, request);
   const args: ActionFunctionArgs = { request, context, params: {} };

@@ -34,7 +34,7 @@ function stay(place: string, failed: (error: unknown) => void = () => undefined)
   return stayIn(store, place, file, failed);
 }
 
-/** Opens a copy as if it had been written over the file. Its place does not matter. */
+/** Opens a copy as if it had been written over the file. The folder of the copy does not matter. */
 function from(copy: string): void {
   store.close();
   store = openSqliteStore(copy, Date.now, { error: () => undefined, fatal: () => undefined });

@@ -306,7 +306,7 @@ describe('the file', () => {
     expect(open).toThrow(StoreUnusable);
     expect(open).toThrow(/a newer version of the portal has written it \(2; this one knows 1\)$/);
     expect(version()).toBe(STORE_VERSION + 1);
-    // a store from before there were versions
+    // the version of a store that was made before stores had versions
     version(0);
     store = open();
     expect(version()).toBe(STORE_VERSION);

@@ -18,7 +18,7 @@ const definition: TableDefinition = {
 
 const ROWS_A_CALL = 100;
 
-/** A file of this many rows, with what the provider was asked for it. */
+/** A file of this many rows, and the calls to the provider for it. */
 async function fileOf(count: number, query = '', failing = 0) {
   const queries: ListQuery[] = [];
   const response = await exportList<number>({

@@ -79,7 +79,7 @@ describe('TAB-01 the state of a list is its address', () => {
     const newest = { ...definition, sort: { by: 'city', descending: true } };
     const state = readTableState(newest, new URLSearchParams());
     expect([state.sortBy, state.descending]).toEqual(['city', true]);
-    // another column is ascending unless told otherwise
+    // another column is ascending unless the address says otherwise
     expect(readTableState(newest, new URLSearchParams('sortBy=zipcode')).descending).toBe(false);
   });
 

@@ -45,7 +45,7 @@ const text: [string, string[]][] = [
   ['page', ['ink']],
 ];
 
-// Borders of controls, marks of what is chosen or current, the focus ring: 3 to 1 (1.4.11).
+// Borders of controls, marks of the chosen or current item, and the focus ring need 3 to 1 (1.4.11).
 const marks: [string, string[]][] = [
   ['edge', ['page', 'surface', 'sunken']],
   ['accent', ['page', 'surface', 'sunken', 'accent-tint']],

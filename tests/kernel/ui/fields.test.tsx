@@ -51,7 +51,7 @@ describe('choices', () => {
     />,
   );
 
-  /** The words that describe this control. */
+  /** The text that describes this control. */
   const describes = (control: string) => {
     const id = control.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none';
     const words = group.match(new RegExp(`id="${id}"[^>]*>(.*?)</div>`))?.[1] ?? '';

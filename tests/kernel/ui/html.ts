@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// React's own way of writing HTML: void elements with a slash, its case of attributes, ids of useId with colons.
+// React writes HTML in its own way: void elements with a slash, its case of attributes, ids of useId with colons.
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
@@ -10,13 +10,13 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',
     'attr-case': 'off',
-    // boxes of one list have one name
+    // the boxes of one list share a name
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // Safari forgets that a list without bullets is one
+    // Safari does not announce a list without bullets unless it has the role
     'no-redundant-role': 'off',
-    // the buttons of the language send the form that is open (app/kernel/frame/open-form)
+    // the buttons of the language send the open form (app/kernel/frame/open-form)
     'wcag/h32': 'off',
-    // a name on an element that may have one
+    // every element that may have a name can have this one
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',

@@ -16,7 +16,7 @@ const allowed = (key: string, value?: ReturnType<typeof capability>) =>
 
 describe('MOB-17 mobile capabilities', () => {
   it.each([
-    // key, when enabled, when editable, when not named
+    // the columns: key, if enabled, if editable, if not named
     [mobileKey.terminate, true, false, false],
     [mobileKey.cancelOrder, true, false, false],
     [mobileKey.endUser, false, true, false],
@@ -43,7 +43,7 @@ describe('MOB-17 mobile capabilities', () => {
     expect(isAllowed(mobileRule, { ...foreign, sim_block: capability() }, mobileKey.simBlock, false).allowed).toBe(
       false,
     );
-    // circuits and routes are names that we know
+    // circuits and routes are names that the portal knows
     expect(isAllowed(mobileRule, { 'circuits/c1': ENABLED }, mobileKey.simBlock, false).allowed).toBe(false);
   });
 

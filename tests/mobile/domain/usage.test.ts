@@ -32,7 +32,7 @@ describe('MOB-05 life A12 a, ordering F18 e the forecast', () => {
   const even = (count: number, each: number) => Array<number>(count).fill(each);
 
   it.each([
-    // Amsterdam is an hour ahead of UTC in November: 11 November, noon, is ten days and a half
+    // Amsterdam is an hour ahead of UTC in November, so 11 November, noon, is ten days and a half
     ['half of it in half of the time', 10.5, 21, '2026-11-11T11:00:00Z', even(10, 1), out('2026-11-21')],
     ['one day of much tells nothing of the others', 46.5, 50, '2026-11-23T11:00:00Z', [43.8, ...even(21, 0.13)], LASTS],
     ['days of much tell of the others', 8, 10, '2026-11-11T11:00:00Z', even(10, 0.8), out('2026-11-13')],

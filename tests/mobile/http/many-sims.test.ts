@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
 import { PortalClient, startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
 
-/** The sandbox needs a quarter of a minute for so many, and several minutes on a busy machine. */
+/** The time to seed this many SIMs: a quarter of a minute, and several minutes on a busy machine. */
 const SEEDED = 480_000;
 const MANY = 100_000;
 
@@ -22,7 +22,7 @@ afterAll(() => Promise.all(portals.map((portal) => portal.stop())));
 
 const portalOf = (client: PortalClient) => client.portal as TestPortal;
 
-/** A page, and what the provider was asked for it; records go by their place. */
+/** A page, and the calls to the provider for it. Uuids of records are replaced. */
 async function visit(client: PortalClient, address: string): Promise<{ page: Page; calls: string[] }> {
   const portal = portalOf(client);
   const since = await portal.lastCall();

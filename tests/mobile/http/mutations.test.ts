@@ -57,11 +57,11 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** The fields that identify a page's one record, without which there is no page. */
+/** The fields that identify the one record of a page, which cannot be shown without them. */
 const IDENTITY =
   /^GET \/mobile-broadband\/(?:connections|transactions|data-pools)\/\{uuid\}\/ uuid$|\/activity-logs results(?:\.0(?:\.cid)?)?$/;
 
-/** A file is lost with its list. */
+/** A file cannot be made without its list. */
 const FILE = / results$/;
 
 const PAGES: readonly [name: string, address: () => string][] = [

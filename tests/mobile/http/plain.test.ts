@@ -6,7 +6,7 @@ import { errorsOf, hidden, rowsOf, textOf, wordsOf } from '~tests/fixtures/page'
 import { PanelClient } from '~tests/fixtures/panel-client';
 import type { Page } from '~tests/fixtures/portal-client';
 
-/** A provider that has what the specification names of mobile, and nothing of ours (SANDBOX_PLAIN). */
+/** A provider with only the mobile functions of the specification (SANDBOX_PLAIN). */
 const portal = filePortal({ plain: true, connections: 5, anew: true });
 const reseller = castMember(portal, MobileOrderClient);
 const panels = castMember(portal, PanelClient);

@@ -72,7 +72,7 @@ const PRICED: readonly (readonly [string, Visit])[] = [
   ['the plan to move a SIM', toPool],
 ];
 
-/** Every other screen: of no use to price there, and it must stay so. */
+/** Every other screen. These need no prices and must stay that way. */
 const OTHERS: readonly (readonly [string, () => string])[] = [
   ['SIMs', () => '/mobile'],
   ['one SIM', () => sim],

@@ -17,7 +17,7 @@ import { anOrder } from './an-order';
 let house: ReturnType<typeof openKeptHouse>;
 const session = sessionOf('reseller');
 const order = anOrder({ answers: { sim: { names: ['Kassa 1', 'Kassa 2'], zone: 1 } } });
-// never called: a draft's run is kept here
+// the provider is never called, since the tests only store the run of a draft
 const provider = createProvider({
   apiUrl: 'http://localhost:1',
   scoreUrl: 'http://localhost:1',
@@ -42,7 +42,7 @@ const contentOf = (id: string) => ({
   stood: null,
 });
 
-/** The process dies before it can say what it has made. */
+/** Starts a submit that never ends, like a process that dies before it can store the effect. */
 async function dies(id: string, before: () => Promise<unknown>): Promise<void> {
   void submitOnce(session, id, contentOf(id), async () => {
     await before();
@@ -65,7 +65,7 @@ describe('MOB-08 a draft with several SIMs becomes one run', () => {
       ['Kassa 2', 'waiting'],
     ]);
     expect(mobileOrderArea.paths.placed(effect)).toBe(`/mobile/runs/${run?.id}`);
-    // the key that tells the provider's sends apart differs between two tries of a draft
+    // the key by which the provider recognizes a repeated send differs between two tries of a draft
     expect(intentIdOf(run?.id ?? '', 2).startsWith(id)).toBe(false);
   });
 

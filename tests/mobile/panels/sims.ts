@@ -15,15 +15,15 @@ export function simsOf(portal: TestPortal, username = 'reseller') {
   };
   return {
     uuid,
-    /** The first that the list has. */
+    /** The first SIM of the list. */
     first: async () => {
       const [found] = (await listMobiles(provider, '?per_page=1')).results;
       if (!found) throw new Error(`${username} has no SIM`);
       return found;
     },
-    /** The address of its panel in the portal. */
+    /** The address of a SIM's panel in the portal. */
     page: async (number: number, panel = '') => `/mobile/${await uuid(number)}${panel && `/${panel}`}`,
-    /** Its address at the provider, as the ledger has it. */
+    /** The address of a SIM's call at the provider, as the ledger writes it. */
     call: async (number: number, method: string, below: string) =>
       `${method} /score${at}/connections/${await uuid(number)}/${below}`,
     read: async (number: number) =>
@@ -31,7 +31,7 @@ export function simsOf(portal: TestPortal, username = 'reseller') {
     contract: async (number: number) =>
       (await provider.rest<{ contract_duration: number }>('GET', `${at}/connections/${await uuid(number)}/contract`))
         .body,
-    /** Somebody else's work, past the portal. */
+    /** Sends a change to the provider outside the portal, like another user. */
     send: async (number: number, method: 'POST' | 'PUT' | 'PATCH', below: string, body: unknown = {}) =>
       provider.rest(method, `${at}/connections/${await uuid(number)}/${below}`, body),
   };

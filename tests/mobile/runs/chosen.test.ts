@@ -30,7 +30,7 @@ const pool = { uuid: 'pool-1', type: 'pool', name: 'Vloot', productUuid: 'produc
 const other = { ...pool, uuid: 'pool-2' };
 const sim = { state: 'active', isBlocked: false, tags: ['a'], dataPool: pool, dataPoolNextMonth: null };
 
-/** The rule of an action for this wish. */
+/** The rule of an action for this request. */
 const by =
   <Wish>(judge: Judge<Wish>, wish: Wish) =>
   (one: JudgedSim) =>

@@ -6,7 +6,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 import { filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 
-/** Lost sends that a colleague settles: the ledger says that nothing is sent again. */
+/** A colleague settles lost sends. The ledger shows that the portal sends nothing again. */
 const portal = filePortal({ hasty: true, anew: true });
 let since: number;
 
@@ -28,7 +28,7 @@ async function passMinutes(minutes: number): Promise<void> {
 
 const colleague = (username: string) => PanelClient.signedIn(portal, username);
 
-/** An order of the reseller whose answer is lost; the address at which a colleague finds it. */
+/** An order of the reseller whose answer is lost, and the address at which a colleague finds it. */
 async function lostOrder(drop: 'before' | 'after') {
   const client = await OrderClient.signedIn(portal);
   const review = await client.walk('review');
@@ -58,7 +58,7 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
       expect(wordsOf(seen), place).toMatch(/Bestelling 1000 AA 1, [^,]+, verstuurd op \S+ \d\d:\d\d door reseller/);
       expect(seen.text).toContain(`href="${page}"`);
     }
-    // the rights that the order itself needs
+    // a colleague needs the rights that the order itself needs
     for (const [username, status] of [
       ['noorder', 403],
       ['reader', 403],
@@ -72,7 +72,7 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
     const shown = await noprice.get(page);
     expect(textOf(shown.text)).toContain('Verstuurd op');
     expect(shown.text).not.toContain('€');
-    // not before the list was looked at
+    // the order cannot be closed before the colleague has seen the list
     expect(wordsOf(shown)).toMatch(/Er staat nu niets bij de netwerkaanbieder|Wat er nu bij de netwerkaanbieder staat/);
     const unticked = await quiet.post(page, { effect: 'give-up' });
     expect([unticked.status, textOf(unticked.text)]).toEqual([
@@ -89,7 +89,7 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
     expect(textOf(second.text)).toMatch(/intussen al afgehandeld.*Afgehandeld door Lotte van der Meer/);
     expect(securityLine('order given up', draft)).toMatch(/"settledBy":"quiet".*"username":"reseller"/);
     expect(wordsOf(await client.get(START))).toMatch(LOTTE);
-    // its user may send it again, and looks first
+    // the user may send the order again, and must look first
     const again = await client.get(`${START}/${draft}/review`);
     expect(textOf(again.text)).toMatch(
       /Lotte van der Meer handelde dit af op .* Vraag eerst of er al opnieuw is besteld/,
@@ -101,7 +101,7 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
 
   it('finds an order that is there while its user is away; of two at once one settles it', async () => {
     const { review, draft, page } = await lostOrder('after');
-    // every session of its user is over, also one that another test moved ahead: nothing looks it up by itself
+    // all sessions of the user end, also one that another test moved forward, so the portal looks up nothing by itself
     for (const minutes of [16, 16, 16]) await passMinutes(minutes);
     await portal.faults([]);
     const quiet = await colleague('quiet');

@@ -18,7 +18,7 @@ async function opened(options: Parameters<typeof openDoor>[0] = {}) {
 
 type Door = Awaited<ReturnType<typeof opened>>;
 
-/** How many of so many requests reached the application. */
+/** The number of these requests that reached the application. */
 async function reaching(at: Door, times: number, given: Parameters<Door['ask']>[0]): Promise<number> {
   const before = at.reached.length;
   for (let time = 0; time < times; time += 1) await at.ask(given);
@@ -39,7 +39,7 @@ describe('security H3 limits at the door', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.text).toContain('Dit ging te vaak achter elkaar');
     expect(refused.headers['cache-control']).toBe('no-store');
-    // other pages are not meant
+    // the limit does not apply to other pages
     expect((await at.ask({ path: '/' })).status).toBe(200);
     expect(at.lines.at(-1)).toContain('"status":200');
   });
@@ -50,7 +50,7 @@ describe('security H3 limits at the door', () => {
     expect(await reaching(at, 605, { headers: own })).toBe(600);
     expect((await at.ask({ headers: { Cookie: 'sid=other' } })).status).toBe(200);
     expect((await at.post({ path: '/logout', body: '_as=x', headers: own })).status).toBe(200);
-    // a form is put aside by the application
+    // the application parks a form
     expect((await at.post({ path: '/connections/create', body: '_as=x', headers: own })).status).toBe(200);
     expect(at.reached.at(-1)?.door.tooOftenS).toBeGreaterThanOrEqual(1);
   });
@@ -76,7 +76,7 @@ describe('security H3 limits at the door', () => {
     for (let time = 0; time < 20; time += 1) await from(`203.0.113.${time}, 192.0.2.1, 10.0.0.7`);
     expect((await from('192.0.2.1')).status).toBe(429);
     expect((await from('192.0.2.2, 10.0.0.7')).status).toBe(200);
-    // one visitor with IPv6 has a whole network
+    // a visitor with IPv6 has a whole network
     for (let time = 0; time < 20; time += 1) await from(`2001:db8:1:2::${time}`);
     expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);
@@ -97,7 +97,7 @@ describe('security H3 limits at the door', () => {
   });
 });
 
-/** A form whose end does not come; the answer to it, if there is one. */
+/** Starts a form without an end. Returns the answer, if there is one. */
 async function unfinished(
   at: Door,
   path: string,
@@ -151,7 +151,7 @@ describe('security 4 forms whose end does not come', () => {
     const at = await opened({ limits, slowBodies });
     const slow = [];
     for (let form = 0; form < 24; form += 1) slow.push(await unfinished(at, '/session/language'));
-    // once this is answered all of them have begun
+    // all forms have begun once this request is answered
     expect((await at.ask({ path: '/connections' })).status).toBe(200);
     const droppedBy = async (ms: number) => {
       clock = ms;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalPage, type RefusalPage } from '../../../server/door/refusal-page';
 import type { Language } from '../../../server/exchange/exchange';
 
-/** All there are: a new one has to come in here. */
+/** All reasons. Add a new reason here. */
 const REASONS = Object.keys({
   host: 1,
   method: 1,

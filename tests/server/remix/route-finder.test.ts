@@ -33,7 +33,7 @@ function treeOf(manifest: Manifest, parentId?: string): { id: string }[] {
     );
 }
 
-/** Remix's own answer beside ours. */
+/** The answer of Remix and our own. */
 function bothOf(entries: readonly Entry[]) {
   const manifest = manifestOf(entries, 'root', { root: { id: 'root', path: '' } });
   const tree = treeOf(manifest);
@@ -100,7 +100,7 @@ const ODD = [
   '%2A',
 ];
 
-/** Each word in the case of nobody. */
+/** Mixes the case of the letters, so that no route has the word in this form. */
 const mixed = (text: string) =>
   [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
@@ -114,11 +114,11 @@ function pathOf(id: string | undefined): string {
 
 const filled = (path: string, value: string) => path.replace(/:\w+/g, value).replace('*', value) || '/';
 
-// Remix says of each malformed escape that it is one
+// Remix warns about each malformed escape
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-/** How an address can be written. */
+/** The forms in which an address can be written. */
 const FORMS: readonly ((address: string) => string)[] = [
   (address) => address,
   mixed,
@@ -131,7 +131,10 @@ const FORMS: readonly ((address: string) => string)[] = [
   (address) => `${address}.data`,
 ];
 
-/** Plain values in every form, and drawn odd ones in one form each: Remix ranks the whole map anew for each address. */
+/**
+ * Plain values in every form, and a draw of malformed ones in one form each, since Remix ranks the whole map for each
+ * address.
+ */
 function addressesOf(path: string, at: number): string[] {
   const plain = ['NL100001', 'create', 'drafts', 'a.b', 'é'].map((value) => filled(path, value));
   const malformed = ODD.map((value) => filled(path, value));
@@ -154,7 +157,7 @@ describe('the route of an address is the one that Remix would choose', () => {
     const parts = [...WORDS, ...ODD];
     const pairs = [
       ...WORDS.flatMap((first) => parts.map((second) => `/${first}/${second}`)),
-      // every third pair of odd values
+      // every third pair of malformed values
       ...ODD.flatMap((first, at) =>
         parts.filter((_, place) => (at + place) % 3 === 0).map((second) => `/${first}/${second}`),
       ),

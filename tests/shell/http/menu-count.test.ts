@@ -9,7 +9,7 @@ import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal();
 
-/** Restarts the portal, so that it has no count, with these answers from the provider. */
+/** Restarts the portal without a stored count, with these answers from the provider. */
 async function startedAnew(...faults: readonly Record<string, unknown>[]): Promise<void> {
   await portal.faults(faults.map((fault) => ({ match: 'rpc:broadband.list_connections', ...fault })));
   await portal.restart();
@@ -21,7 +21,6 @@ async function signedIn(username: string): Promise<PortalClient> {
   return client;
 }
 
-/** The text of the menu's entry, or null without that entry. */
 function entryOf({ text }: Page, href = '/connections/end_of_life'): string | null {
   const link = new RegExp(`<a[^>]*href="${href}"[^>]*>(.*?)</a>`, 's').exec(text)?.[1];
   return link === undefined ? null : link.replace(/<!-- -->|<[^>]+>/g, '');
@@ -115,7 +114,7 @@ describe('ordering NAV-07 NAV-08 the menu says how many connections end', () => 
 
 describe('29.5 what a script asks for comes without the menu, the help and the sheets', () => {
   const AS_SCRIPT = { 'sec-fetch-dest': 'empty' };
-  // a stamp is another each time
+  // the stamp changes with each page
   const partOf = ({ text }: Page, part: RegExp) => part.exec(text)?.[0].replaceAll(/ value="[^"]{40,}"/g, '');
 
   it('its main, title, language form and whose it is are those of the page, in three quarters of the bytes', async () => {
@@ -152,7 +151,7 @@ describe('NAV-06 NAV-07 the menu says how many mobile orders are open', () => {
   const ORDERS = '/mobile/transactions';
   const shown = async (client: PortalClient) => entryOf(await client.open('/profile'), ORDERS);
   const settled = async (client: PortalClient) => {
-    // one page asks for the one count, the next for the other
+    // one page asks for the first count, the next for the second
     for (let page = 0; page < 3; page += 1) await client.open('/profile');
     return shown(client);
   };

@@ -8,7 +8,10 @@ import {
   terminationWindow,
 } from '~/telecom/ending/termination';
 
-/** A calendar with the two doubtful days always off, as the Algemene termijnenwet, article 3, can be read. */
+/**
+ * A calendar in which the two doubtful days are always off, which is one reading of article 3 of the Algemene
+ * termijnenwet.
+ */
 const STRICT = [
   ...DUTCH_HOLIDAYS,
   { name: 'good-friday', daysAfterEaster: -2 },

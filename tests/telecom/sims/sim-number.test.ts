@@ -23,7 +23,7 @@ describe('the check digit of an ICCID', () => {
 
 describe('MOB-01 one search field recognises what was pasted', () => {
   it.each([
-    // numbers of telephones
+    // phone numbers
     ['0612345678', 'msisdn', '31612345678'],
     ['06-12345678', 'msisdn', '31612345678'],
     ['06 12 34 56 78', 'msisdn', '31612345678'],
@@ -39,16 +39,16 @@ describe('MOB-01 one search field recognises what was pasted', () => {
     ['0970 1234 5678', 'msisdn', '3197012345678'],
     ['+31 97 012345678', 'msisdn', '3197012345678'],
     ['3197012345678', 'msisdn', '3197012345678'],
-    // cards
+    // numbers of cards
     ['8931080000000000019', 'iccid', '8931080000000000019'],
     ['89 31 08 0000 0000 00019', 'iccid', '8931080000000000019'],
     ['8931-0800-0000-0000-019', 'iccid', '8931080000000000019'],
     ['8931080000000000019F', 'iccid', '8931080000000000019'],
     ['ICCID: 89310800000000000355', 'iccid', '89310800000000000355'],
-    // subscribers
+    // numbers of subscribers
     ['204080000000123', 'imsi', '204080000000123'],
     ['204 08 0000000123', 'imsi', '204080000000123'],
-    // ours
+    // our own numbers
     ['nl812345', 'nid', 'NL812345'],
     ['NL 812345', 'nid', 'NL812345'],
     ['nid nl812345', 'nid', 'NL812345'],
@@ -84,7 +84,7 @@ describe('MOB-01 one search field recognises what was pasted', () => {
     ['89', '89'],
     ['204', '204'],
     ['12345', '12345'],
-    // one digit too many
+    // one digit too many in the number
     ['893108000000000001900', '893108000000000001900'],
     ['06123456789', '06123456789'],
     ['2040800000001234', '2040800000001234'],

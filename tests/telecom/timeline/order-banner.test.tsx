@@ -6,7 +6,7 @@ import { OrderBanner } from '~/telecom/timeline/order-banner';
 import { ForeignWords, foreign } from '~/kernel/ui/words';
 import { html, tag } from '~tests/kernel/ui/html';
 
-/** MOB-18: the provider tells the steps itself, as many as there are, each with a title and a description. */
+/** MOB-18: the provider itself lists the steps, of any number, each with a title and a description. */
 const PROGRESS = [
   { state: 'completed', title: 'Order received', description: 'By the network' },
   { state: 'completed', title: 'SIM sent', description: 'With PostNL' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, projectedEvents, stateLook, TIMELINE_ACTIONS } from '~/telecom/timeline/timeline';
 
-/** The kinds of order, as the provider names them (spec 4). */
+/** The kinds of order, by the provider's names (spec 4). */
 const ORDER_KINDS = ['new', 'migrate', 'migrate_out', 'change', 'terminate'] as const;
 
 const DATE = 'expected_completion_date_planned';

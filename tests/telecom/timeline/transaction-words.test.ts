@@ -9,7 +9,7 @@ describe('TRX-10 the state of an order of any kind', () => {
   it.each([
     ['finished', 'Afgerond', 'success', 'check'],
     ['open', 'In behandeling', 'warning', 'clock'],
-    // life A7: two words that nobody can tell apart are one
+    // life A7: two words without a visible difference become one
     ['in_progress', 'In behandeling', 'warning', 'clock'],
     ['queued', 'In de wachtrij', 'info', 'spinner'],
     ['cancelled', 'Geannuleerd', 'danger', 'error'],

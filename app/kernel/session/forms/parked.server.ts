@@ -24,7 +24,7 @@ type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
 /**
  * Stores the fields of a form whose session has ended, under its user, organisation, browser and page. A user has at
  * most twenty; the oldest are removed.
- * @returns false for more than 64 kB, and when the store is full or cannot be written
+ * @returns false for more than 64 kB, and if the store is full or cannot be written
  */
 export async function parkForm(
   filler: Filler,

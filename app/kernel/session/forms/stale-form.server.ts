@@ -85,7 +85,7 @@ function browserHere({ context }: Args, session: Session | null): string {
   return id;
 }
 
-/** True when the signed-in user may see whose form it was, because both used this browser. */
+/** True if the signed-in user may see the name of the user who made the form, because both used this browser. */
 export function isOfBrowser(maker: FormMaker, { record }: Session): boolean {
   return maker.browser === record.browser;
 }

@@ -10,7 +10,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 const counted = new WeakMap<AppLoadContext, Set<string>>();
 
-/** Limits address checks by user and by organisation. They cost the provider and reveal who has which line. */
+/** Limits address checks by user and by organisation. They cost the provider and reveal the lines at an address. */
 export async function limitPostcodes(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'postcode of a user', session.owner);
   await limit(args, session, 'postcode of an organisation', session.record.organization.uuid);

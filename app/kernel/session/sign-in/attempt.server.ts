@@ -52,7 +52,7 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
   };
   await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
   const headers = new Headers({ 'set-cookie': secretCookie(attemptCookie(target), key, ATTEMPT_S) });
-  // outlives the attempt, so that a user who took too long is not told that the browser refuses cookies
+  // this cookie outlives the attempt, so that a user who took too long is not told that the browser refuses cookies
   headers.append('set-cookie', browserOf(args.context).setCookie);
   for (const name of staleAttempts(args)) {
     headers.append('set-cookie', gone(name));
@@ -77,7 +77,7 @@ export async function takeAttempt({
   context,
 }: LoaderFunctionArgs): Promise<{ answer: Request; returnTo: string }> {
   const { search, searchParams } = new URL(request.url);
-  // checked first, since a callback without state would start a new sign-in (stack 4)
+  // the key is checked first, since a callback without state would start a new sign-in (stack 4)
   const key = context.cookies.get(attemptCookie(request.url));
   const attempt = key ? await runtime().store.take<Attempt>(KIND, hashId(key)) : null;
   if (!attempt) {

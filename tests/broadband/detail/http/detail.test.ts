@@ -14,7 +14,7 @@ async function client(username: string): Promise<PortalClient> {
   return made;
 }
 
-/** Names of the calls that a page made, sorted. */
+/** Names of the calls that `work` made, sorted. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = await portal.lastCall();
   await work();
@@ -67,12 +67,12 @@ async function orderUuid(nid: string): Promise<string> {
   return result?.transaction.uuid ?? '';
 }
 
-/** The markup of one cell of the strip. */
+/** The HTML of one cell of the strip. */
 function cellOf(text: string, label: string): string {
   return new RegExp(`<dt>${label}</dt><dd>([\\s\\S]*?)</dd>`).exec(text)?.[1] ?? '';
 }
 
-/** The rows of the activity, the newest first, as words. */
+/** The rows of the activity as text, the newest first. */
 function activityOf(text: string): string[] {
   const activity = /id="activity"[\s\S]*?<\/section><\/div>|id="activity"[\s\S]*/.exec(text)?.[0] ?? '';
   return [...activity.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, row = '']) => textOf(row));
@@ -83,7 +83,7 @@ const WITH_ORDER = '/connections/NL100119?activity=all';
 describe('BBC-01 BBC-02 the detail of a connection', () => {
   it('asks the provider for what it shows, each once, in one round', async () => {
     expect(await callsOf(() => reseller.get('/connections/NL100001'))).toEqual(CALLS);
-    // an order that has ended asks no more
+    // a finished order needs no further calls
     expect(await callsOf(() => reseller.get('/connections/NL100119'))).toEqual(CALLS);
   });
 
@@ -733,7 +733,7 @@ interface WireConnection {
   readonly [field: string]: unknown;
 }
 
-/** The provider answers NL100001 with these fields of its own changed. */
+/** Makes the provider answer NL100001 with some of its fields changed. */
 async function connectionAs(change: (record: WireConnection) => object) {
   const asked = await signIn(portal.sandbox, 'reseller');
   const { result } = await asked.rpc<{ connections: WireConnection[] }>('broadband', 'list_connections', {

@@ -12,7 +12,7 @@ const LONGER = Array.from({ length: 10 }, (_, n) => `${NID}${n}`);
 let portal: TestPortal;
 let client: PortalClient;
 
-/** Ten lines at the first zipcodes get nids that begin with that of another one, as in an account of a million. */
+/** Gives ten lines at the first zipcodes a nid that begins with another line's nid, as in an account of a million. */
 async function seedLongNids(dataDir: string): Promise<void> {
   const sandbox = await startSandbox({ port: 0, dataDir });
   const db = new Database(join(dataDir, 'sandbox.db'));

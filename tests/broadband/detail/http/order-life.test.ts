@@ -14,8 +14,6 @@ beforeAll(async () => {
   provider = await signIn(portal.sandbox, 'reseller');
 });
 
-// back to today: a wish date lies ahead
-
 async function placed(changes: Record<string, unknown>): Promise<string> {
   const { result } = await provider.rpc<{ orderid: string }>('broadband', 'order_connection', order(changes));
   return result?.orderid ?? '';
@@ -28,7 +26,7 @@ async function orderOf(nid: string): Promise<string> {
   return result?.transaction.uuid ?? '';
 }
 
-/** The panels of orders as words, in their order. */
+/** The panels of orders as text, in order. */
 async function ordersOf(nid: string): Promise<string[]> {
   const { text } = await reseller.get(`/connections/${nid}`);
   return [...text.matchAll(/<section[^>]*>(?:(?!<\/section>)[\s\S])*?class="track"[\s\S]*?<\/section>/g)].map(
@@ -39,7 +37,7 @@ async function ordersOf(nid: string): Promise<string[]> {
 const advance = (period: string) => control(portal.sandbox, 'clock', { advance: period });
 const page = async (nid: string) => (await reseller.get(`/connections/${nid}?activity=all`)).text;
 
-/** The course of an order at each address of the Verloopstraat (sandbox/README.md). */
+/** The events of an order at each address of the Verloopstraat (sandbox/README.md). */
 const ENDINGS = [
   [
     'as usual',
@@ -159,7 +157,7 @@ describe('life B3 TRX-12 two orders of one connection', () => {
     const [left, ...others] = await ordersOf('NL100085');
     expect(others).toEqual([]);
     expect(left).toMatch(/^Lopende bestelling: opzegging .*Hierna: de verbinding eindigt/);
-    // the change was promised for another day
+    // the promised date belongs to the change, which has ended
     expect(left).not.toContain('Eerst beloofd');
     expect(await page('NL100085')).toContain('Opzegging bevestigd');
   });

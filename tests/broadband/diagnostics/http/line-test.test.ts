@@ -18,13 +18,13 @@ const REPORTS = 'diagnostics.list_reports';
 const RUN = /^\/connections\/NL\d+\/diagnostics\/tests\/[0-9a-f-]{36}$/;
 const MINUTE = 60_000;
 const LONGER_THAN_A_ROUND = { timeout: 25_000 };
-/** The portal is started again within a test. */
+/** The timeout of a test that restarts the portal. */
 const SLOW = { timeout: 60_000 };
 
 const started = async (since: number) => (await reseller.calls(since)).filter((name) => name === DIAGNOSE).length;
 const pass = (duration: string) => control(portal.sandbox, 'clock', { advance: duration });
 
-/** The newest run in the list whose row says this. */
+/** The newest run in the list whose row has these words. */
 async function runSaying(nid: string, words: RegExp): Promise<Page> {
   const { text } = await reseller.get(diagnosticsOf(nid));
   const row = [...text.matchAll(/<tr>[\s\S]*?<\/tr>/g)]

@@ -8,7 +8,7 @@ const ROWS_A_CALL = 100;
 const portal = filePortal({ connections: CONNECTIONS });
 const client = castMember(portal, PortalClient);
 
-/** Lines of the file without its mark; the first are the headings. */
+/** Lines of the file without its byte order mark. The first line has the headings. */
 async function linesOf(address: string): Promise<string[]> {
   const { status, text } = await client.open(address);
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ async function linesOf(address: string): Promise<string[]> {
     .split('\r\n');
 }
 
-/** How many the list itself says there are. */
+/** The number of rows that the list itself gives. */
 async function countedAt(address: string): Promise<number> {
   const { text } = await client.get(address);
   return Number(/role="status"[^>]*>(\d+)/.exec(text)?.[1] ?? Number.NaN);
@@ -90,7 +90,7 @@ describe('a list as a file', () => {
       ['en', 'The file could not be made. Try again in a few minutes.'],
     ] as const) {
       client.cookies.set('lang', language);
-      // its one repeat fails, too
+      // the repeated call fails, too
       await portal.faults([{ match, status: 502, times: 2 }]);
       const { status, headers, text } = await client.open(`${list}/export`);
       expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -99,7 +99,7 @@ describe('a list as a file', () => {
         null,
       ]);
       expect(text).toContain(words);
-      // the list itself can be read again by now
+      // the list itself can be read again
       expect(text).toContain('<th scope="row"');
       expect((await client.open(list)).text).not.toContain(words);
     }

@@ -7,7 +7,7 @@ import { textOf } from '~tests/fixtures/page';
 const portal = filePortal();
 const client = castMember(portal, OrderClient);
 
-/** Names of links in the main part that lead to more than one address. */
+/** Names in the main part that several links share although these lead to different addresses. */
 function ambiguous({ text }: Page): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
   const targets = new Map<string, Set<string>>();

@@ -23,7 +23,7 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** The words and groups of a search page. */
+/** The text and the groups of a search page. */
 function readPage(text: string) {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
   const groups = [...main.matchAll(/<section[\s\S]*?<\/section>/g)].map(([html]): Group => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   all = (await Promise.all(pages)).flat();
 });
 
-/** The nids that a search finds, in their order, all pages: the file has what the list has. */
+/** The nids that a search finds, in order. It reads the file, which has all pages of the list. */
 async function found(query: Readonly<Record<string, string>>, list = '/connections'): Promise<string[]> {
   const { status, text } = await client.open(`${list}/export?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ async function found(query: Readonly<Record<string, string>>, list = '/connectio
     .map((line) => line.split(';')[0] ?? '');
 }
 
-/** The nids that a page of the list shows, and what its counter says. */
+/** The nids on a page of the list, and the text of its counter. */
 async function shown(query: Readonly<Record<string, string>>, list = '/connections') {
   const { status, text } = await client.open(`${list}?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
@@ -72,10 +72,10 @@ const dutch = (date: string) => date.split('-').reverse().join('-');
 interface Case {
   readonly field: string;
   readonly texts: (connection: Connection) => readonly string[];
-  /** The start of a text → how somebody types it. */
+  /** The text that a user would type, made from the start of a text. */
   readonly typed?: (start: string) => string;
   readonly length: number;
-  /** The sort key of the answer, when the field can be sorted by. */
+  /** The sort key of the answer, if the list can be sorted by this field. */
   readonly order: (connection: Connection) => string;
 }
 
@@ -155,7 +155,7 @@ describe.each(['/connections', '/connections/end_of_life'])('TAB-04 each search 
         (connection) => listed(connection) && texts(connection).some((text) => bare(text).startsWith(bare(start))),
       );
       expect(expected.length).toBeGreaterThan(0);
-      // a search in a field without an order of its own keeps that of the list
+      // a search in a field without an order of its own keeps the order of the list
       const ordered =
         list === '/connections' || order !== zipcode || field === 'zipcode'
           ? order
@@ -316,7 +316,7 @@ describe('TAB-03 the optional column', () => {
 });
 
 describe('Save-Data', () => {
-  // its own sheets, fetched once as files, save the bytes of every page after it
+  // the page may prefetch its own sheets even so, because later pages then need not carry them
   const MODULE =
     /<script[^>]*type="module"|<link[^>]*rel="modulepreload"|<link rel="prefetch" href="(?!\/assets\/(?:core|list)-)|name="sheets"/;
 

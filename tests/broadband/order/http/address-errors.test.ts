@@ -14,7 +14,7 @@ beforeAll(async () => {
     (await api.rpc('broadband', 'zipcode', { zipcode: '1000AA', housenr: 1, housenrext: '', filter: {} })).result ?? {};
 });
 
-/** The page of the line where the provider answers this instead. */
+/** The page of the line if the provider gives this answer instead. */
 async function lineWith(changes: Record<string, unknown>): Promise<{ text: string; words: string }> {
   await portal.faults([
     { match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: { ...answer, ...changes } } },

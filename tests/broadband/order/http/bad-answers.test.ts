@@ -52,7 +52,7 @@ const NONSENSE = {
     housenrs: 'x',
   },
 };
-// far beyond the wait for a read: a busy machine may look at both clocks late
+// the delay is far longer than the wait for a read, because a busy machine may check both timers late
 const READ_HANGS: Fault = { delay_ms: hastyMs(20_000) };
 const ANSWERS: readonly (readonly [what: string, fault: Fault])[] = [
   ['500', { status: 500, body: {} }],
@@ -65,7 +65,7 @@ const LISTS = 'GET /score/organization/shipping-addresses/';
 const LANGUAGES = ['nl', 'en'] as const;
 type Said = Readonly<Record<(typeof LANGUAGES)[number], string>>;
 
-/** The one sentence of a step that could not be judged. */
+/** The sentence of a step that the portal could not check. */
 const WEATHER: Said = {
   nl: 'De netwerkaanbieder geeft nu geen antwoord. Wat u heeft ingevuld, staat er nog. Probeer het opnieuw',
   en: 'The network provider is not answering now. What you filled in is still there. Try again',
@@ -83,7 +83,7 @@ interface Posted {
   readonly more?: readonly Fault[];
   readonly changes: () => Fields;
   readonly says: Said;
-  /** The words after a timeout, where they differ. */
+  /** The words after a timeout, if they differ. */
   readonly saysSlow?: Said;
   readonly address?: () => Fields;
 }
@@ -97,7 +97,7 @@ const takeOver: Fields = {
   terminateVoice: 'on',
 };
 
-/** Each call that the post of a step cannot do without. */
+/** Each call that the post of a step needs. */
 const POSTS: readonly Posted[] = [
   {
     step: 'product',
@@ -138,7 +138,7 @@ const POSTS: readonly Posted[] = [
   },
 ];
 
-/** The step's page before its post: a draft of its own for each language. */
+/** The step's page before its post, from a draft for each language. */
 async function before({ step, address }: Posted): Promise<Record<'nl' | 'en', Page>> {
   const open = (client: OrderClient) =>
     client.walk(step, { service: EQUIPMENT, ...(address ? { address: address() } : {}) });
@@ -149,7 +149,7 @@ function send({ changes }: Posted, pages: Record<'nl' | 'en', Page>): Promise<Pa
   return Promise.all(LANGUAGES.map((language) => clients[language].otherTab().press(pages[language], changes())));
 }
 
-/** It says so in the user's words, keeps every field, on the page and in the draft, and counts as still to be done. */
+/** The page says so in the user's language and keeps every field, also in the draft. The step still counts as open. */
 async function expectKept(
   { step, changes, says, saysSlow }: Posted,
   pages: Record<'nl' | 'en', Page>,
@@ -162,7 +162,7 @@ async function expectKept(
     expect(answer.status, language).toBe(422);
     expect(textOf(answer.text)).toContain((slow && saysSlow ? saysSlow : says)[language]);
     expect(answer.text).toContain(`lang="${language}"`);
-    // a page that cannot show its form has the draft alone
+    // a page that cannot show its form leaves the fields in the draft only
     if (says === WEATHER) expect(mainForm(answer).fields, `${language}, the page`).toMatchObject(sent);
     const again = await client.get(pages[language].address);
     expect(mainForm(again).fields, `${language}, the draft`).toMatchObject(sent);
@@ -187,7 +187,7 @@ describe('ERR-01 ERR-02 ERR-04 a call fails while a step is sent', { timeout: 40
     });
   }
 
-  // each waits for all of its eight seconds: those that do not meet wait at the same time
+  // each call is waited for its full eight seconds, so calls of different pages hang at the same time
   const ROUNDS = [
     ['rpc:broadband.zipcode', 'rpc:broadband.get_provider_products', 'GET /score/enduser/', LISTS],
     [
@@ -289,8 +289,8 @@ describe('ERR-04 what a step can do without fails when it is asked for', { timeo
 });
 
 /**
- * The words that replace a hanging call, or null where the page does without. Calls in one group hang together, since
- * none covers for another.
+ * The words that replace a hanging call, or null if the page manages without it. Calls in one group hang together,
+ * since they do not hide each other.
  */
 const HANGING: readonly (readonly (readonly [
   step: 'product' | 'service' | 'customer' | 'delivery' | 'review' | 'complete',
@@ -375,7 +375,7 @@ describe('BBO-14 ERR-04 the call that orders fails', { timeout: 60_000 }, () => 
         const since = await portal.lastCall();
         await portal.faults([{ match: 'rpc:broadband.order_connection', times: 1, ...fault }]);
         const answer = await client.order(review);
-        // an answer that is waited for long enough to arrive after the first look-up has found the order
+        // the slow answer may arrive after the first look-up has found the order
         const ways = fault.delay_ms ? /\/(status|complete\/NL\d+)$/ : new RegExp(`/${draftOf(review)}/status$`);
         expect([answer.status, answer.location?.pathname]).toEqual([303, expect.stringMatching(ways)]);
         const end = await client.follow(answer);
@@ -403,7 +403,7 @@ describe('BBO-06 ERR-04 pricing fails at the review', { timeout: 40_000 }, () =>
   );
 });
 
-/** The first fibre line of small business there. */
+/** The first fibre line for small businesses at this address. */
 function fibreOf({ availability }: CopperLine): Fields {
   const line = availability.available.find(
     (offered) => offered.data_technology === 'Fiber' && offered.orderable && offered.carrier_type === 'smb',

@@ -17,7 +17,7 @@ beforeEach(async () => {
   since = await portal.lastCall();
 });
 
-/** A review of an order whose box goes to an address of the book, and what happens to that then. */
+/** A review of an order whose box goes to an address of the book, with functions that change this address. */
 async function toTheBook() {
   const uuid = await records.address();
   const review = await client.walk('review', {

@@ -5,7 +5,7 @@ import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { callsSince, draftOf, OrderClient, ordersSince, paramsOf, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** Drafts live for days: they are found, continued and thrown away, and they say what changed meanwhile. */
+/** Drafts live for days. A user finds, continues and discards them, and they say what has changed in the meantime. */
 const portal = filePortal({ connections: 30, anew: true });
 let client: OrderClient;
 let provider: ReturnType<typeof apiClient>;
@@ -23,12 +23,12 @@ beforeEach(async () => {
   await control(portal.sandbox, 'tokens', { access_ttl_s: 600, rotate: true });
 });
 
-/** The ways to throw away each of one's own drafts in the list. */
+/** The links that discard the user's own drafts in the list. */
 const ownDrafts = (list: Page) => [...list.text.matchAll(/href="([^"]+\/discard)"/g)].map(([, href = '']) => href);
 
 const draftPath = (page: Page) => `${START}/${draftOf(page)}`;
 
-/** The provider's last answer to this method with its result changed, from now on. */
+/** Changes the provider's last answer to this method from now on. */
 async function answers(method: string, change: (result: Record<string, unknown>) => void): Promise<void> {
   const call = (await portal.ledger()).filter((line) => line.rpc_method === method).at(-1);
   if (!call) throw new Error(`${method} was never asked`);
@@ -147,7 +147,7 @@ describe('BBO-13 going on with a draft asks everything again', () => {
     await portal.faults([]);
     let next = await client.fill(await client.open(`${draftPath(page)}/product`), { carrier: '4102' });
     if (stepOf(next) === 'service') next = await client.fill(next);
-    // services and dates belong to the line; who it is for stays
+    // services and dates belong to the line, while the end customer stays
     expect(stepOf(next)).toBe('delivery');
     expect(textOf((await client.fill(next)).text)).toContain('blijft');
   });
@@ -242,7 +242,7 @@ describe('BBO-14 what is at the address already', () => {
     const refused = await client.press(review, { confirm: 'on' });
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vink aan dat u op dit adres nog een bestelling wilt']]);
     expect(await ordersSince(portal, since)).toEqual([]);
-    // the one that was ticked stays so: only the other is missing
+    // the first box stays ticked; only the second is missing
     expect(refused.text).toMatch(/<input[^>]*id="confirm"[^>]*checked/);
     expect((await client.press(refused, { second: 'on' })).status).toBe(303);
     expect(await ordersSince(portal, since)).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('ordering B11 a draft begins with its line', () => {
       zipcode: '5000EE',
       housenr: '9',
     });
-    // the script puts the form's own fields in its address
+    // the script adds the form's own fields to this address
     expect(start.text).toContain('data-way-back="zipcode housenr housenrext"');
     expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({
       zipcode: '5000EE',

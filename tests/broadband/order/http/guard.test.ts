@@ -19,7 +19,7 @@ beforeEach(async () => {
   since = await portal.lastCall();
 });
 
-/** Sent and carried out, its answer lost, and nobody can look: the outcome is unknown. */
+/** Sends an order whose answer is lost although it was carried out. Every look-up fails, so its outcome is unknown. */
 async function lostOrder(client: OrderClient, address: { zipcode: string; housenr: string }): Promise<Page> {
   const review = await client.walk('review', { address });
   await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...LISTS_FAIL]);
@@ -121,7 +121,7 @@ describe('security M4 two drafts for one address, sent at once', { timeout: 60_0
     const client = await OrderClient.signedIn(portal);
     const address = { zipcode: '9400PP', housenr: '9' };
     const reviews = [await client.walk('review', { address }), await client.walk('review', { address })];
-    // both pass the provider's list before either is sent
+    // both orders read the provider's list before either is sent
     await portal.faults([{ match: 'rpc:broadband.get_order_pricing', delay_ms: 300 }]);
     const answers = await Promise.all(reviews.map((review) => client.otherTab().press(review, { confirm: 'on' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);

@@ -21,14 +21,14 @@ const en = castMember(portal, OrderClient, 'listed', { language: 'en' });
 
 type Case = readonly [what: string, fields: Fields, dutch: string, english: string];
 
-/** Calls that a page makes to show itself again; none of them changes anything. */
+/** Calls that change data at the provider. A page that shows its form again makes none of them. */
 const WRITES = ['order_connection', 'POST /score/enduser/', 'POST /score/organization/shipping-addresses/'];
 
 /** A list cannot show a value that it does not have. */
 const CHOICE =
   /product$|bandwidth$|profile$|^promo$|^cpe\.|^carrier$|^orderVariant$|^sla$|^contract$|^enduser$|^hardware_delivery$|^on_demand$/;
 
-/** 422, one message in each language, everything typed still there, nothing written, the step still the same. */
+/** Expects 422 with one message in each language, all fields as typed, no writes, and the same step. */
 function refuses(
   step: 'address' | 'product' | 'service' | 'customer' | 'delivery',
   pages: () => Record<'nl' | 'en', Page>,
@@ -45,7 +45,7 @@ function refuses(
       const kept = mainForm(refused).fields;
       for (const [name, value] of Object.entries(fields))
         if (value !== undefined && !CHOICE.test(name) && name in kept) expect(kept[name], name).toBe(value);
-      // once at the head of the form and once by its field
+      // the message appears at the head of the form and again by its field
       expect(textOf(refused.text).split(message).length, message).toBeGreaterThan(2);
       const again = await client.get(page.address);
       expect(step === 'address' ? page.address.pathname : stepOf(again)).toContain(step === 'address' ? START : step);
@@ -385,7 +385,7 @@ describe('ordering B16 access D10 everything that is wrong with a step is said a
   beforeAll(async () => {
     const [product, customer, delivery] = await Promise.all([
       nl.walk('product', { address: { zipcode: '9300NN', housenr: '23' } }),
-      // different addresses, because opening one continues its draft
+      // each language has an address of its own, because opening an address continues its draft
       nl.walk('customer', { address: { zipcode: '1000 AA', housenr: '5' } }),
       nl.walk('delivery', { service: EQUIPMENT }),
     ]);

@@ -22,10 +22,10 @@ import {
 const portal = filePortal({ connections: 40 });
 let since: number;
 
-/** The next working day that is far enough ahead for every line. */
+/** A working day that is late enough for the lead time of every line. */
 const WISH_DATE = '15-03-2027';
 
-/** The end customers that a search for nothing in particular finds. */
+/** The end customers that an empty search finds. */
 async function endUsersOf(client: OrderClient, customer: Page): Promise<string[]> {
   const found = await client.press(customer, { endUserSearch: '', intent: 'search' });
   return [...found.text.matchAll(/name="enduser"[^>]*value="([0-9a-f-]{36})"/g)].map(([, uuid = '']) => uuid);
@@ -76,7 +76,7 @@ describe('BBO-01 an order by plain form posts', () => {
     ]) {
       expect(seen, words).toContain(words);
     }
-    // 39.5 × 0.92, the circuit, SLA Plus and the subnet a month; the connection fee and two boxes once
+    // a month: 39.5 × 0.92, the circuit, SLA Plus and the subnet; once: the connection fee and two boxes
     expect(seen).toMatch(/Totaal(?: Bedrag)? Per maand € 79,35 Eenmalig € 593,00/);
     const done = await client.order(review);
     expect([done.status, done.location?.pathname]).toEqual([

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const BOOK = '/organization/shipping-addresses/';
 const MADE = `POST /score${BOOK}`;
 
-/** A new address that no other test has, to be kept. */
+/** A new address that no other test uses, with the box to store it. */
 function fresh(changes: Fields = {}): Fields {
   return {
     hardware_delivery: 'new_address',
@@ -164,7 +164,7 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
     expect(errorsOf(answer).join(' ')).toContain(reason);
     expect(answer.text).toContain(`value="Loods ${place}"`);
     expect(answer.text).toMatch(/name="keep_address"[^>]*checked|checked[^>]*name="keep_address"/);
-    // without the box the order goes on
+    // without the tick to store the address the order continues
     const review = await client.fill(answer, { keep_address: undefined });
     expect(await shipping(review)).toMatchObject({ delivery: 'new_address' });
   });

@@ -5,7 +5,7 @@ import { control } from '~tests/sandbox/client';
 import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** Answers that come late or are worded oddly, by a provider that did its work. */
+/** Answers that arrive late or are malformed, from a provider that has carried out the order. */
 const portal = filePortal({ connections: 30, anew: true });
 const client = castMember(portal, OrderClient);
 let since: number;
@@ -27,7 +27,10 @@ beforeEach(async () => {
   since = await portal.lastCall();
 });
 
-/** Ordered and carried out, its answer lost, and its trace nowhere for five minutes: a person may send again. */
+/**
+ * Sends an order that was carried out, loses its answer, and hides it from look-ups for five minutes. The user may then
+ * send it again.
+ */
 async function givenUp(address: { zipcode: string; housenr: string }): Promise<Page> {
   const review = await client.walk('review', { address });
   await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...EMPTY]);
@@ -156,7 +159,7 @@ describe('desk 11 an order whose price cannot be read takes a tick of its own', 
     ]);
     expect(lost.text).toContain('name="unpriced"');
     expect(await ordersSince(portal, since)).toEqual([]);
-    // a shown price is no part of what is agreed to: forging it away asks the same
+    // the shown price is not part of the user's consent, so removing it leads to the same question
     expect(errorsOf(await client.order(review, { seen: '' }))).toEqual([UNREAD]);
     expect((await client.order(lost, { unpriced: 'on' })).location?.pathname).toMatch(COMPLETE);
   });

@@ -16,7 +16,7 @@ const LOST = { zipcode: '9000KK', housenr: '17' };
 const NAMELESS = { zipcode: '9100LL', housenr: '19' };
 const MINUTE = 60_000;
 
-/** Both clocks: the provider dates orders by its own. */
+/** Moves both clocks, since the provider dates orders by its own. */
 async function passMinutes(minutes: number): Promise<void> {
   await control(portal.sandbox, 'clock', { advance: `PT${minutes}M` });
   portal.advance(minutes * MINUTE);
@@ -72,7 +72,7 @@ describe('BBO-14 one summary is ordered at most once', () => {
       expect(stepOf(asked)).toBe('service');
       expect(textOf(asked.text)).toContain(said);
       expect(await ordersSince(portal, since)).toEqual([]);
-      // once, and not where nothing was to be sent
+      // the message appears once, and only after an attempt to send
       const byAddress = await client.get(review.address);
       expect(stepOf(byAddress)).toBe('service');
       expect(textOf(byAddress.text)).not.toContain(said);
@@ -148,7 +148,7 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
     await portal.faults(
       ['list_transactions', 'list_connections'].map((method) => ({ match: `rpc:broadband.${method}`, status: 503 })),
     );
-    // other orders at the address cannot be seen either
+    // the portal cannot read other orders at the address either
     const open = await client.follow(await client.order(review, { second: 'on' }));
     expect([open.status, stepOf(open)]).toEqual([200, 'status']);
     expect(textOf(open.text)).toContain('De bestelling is misschien wel geplaatst');
@@ -179,7 +179,7 @@ describe('BBO-14 the answer is lost', { timeout: 60_000 }, () => {
       expect([status.status, stepOf(status)]).toEqual([200, 'status']);
       expect(textOf(status.text)).toContain(title);
       expect(textOf(status.text)).toContain(looking);
-      // neither the review nor a step, nor a look-up before the time, lets the order be sent again
+      // the review, the steps and an early look-up all refuse to send the order again
       expect(stepOf(await client.get(`${START}/${draft}/review`))).toBe('status');
       expect(stepOf(await client.get(`${START}/${draft}/customer`))).toBe('status');
       expect(stepOf(await client.fill(status))).toBe('status');

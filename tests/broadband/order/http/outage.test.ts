@@ -115,7 +115,7 @@ describe('issue 2.7 the special addresses', () => {
   });
 });
 
-/** Every call of every step, and what the page says in its place; null where it can do without. */
+/** Every call of every step, and the words that replace it; null if the page manages without it. */
 const calls: readonly [
   step: 'product' | 'service' | 'customer' | 'delivery' | 'review',
   match: string,

@@ -40,7 +40,7 @@ function available(lines: readonly unknown[], more: Record<string, unknown> = {}
   return { available: lines, construction_messages: [], address, errors: [], comments: [], pricing: [], ...more };
 }
 
-/** Names in the order in which the page shows them. */
+/** The names in the order of the page. */
 function shownNames(html: string, names: readonly string[]): string[] {
   const words = textOf(html);
   return [...names]

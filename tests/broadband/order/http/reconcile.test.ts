@@ -5,26 +5,24 @@ import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { callsSince, draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/**
- * The outcome of an order whose answer is lost. The provider's own list of orders is the judge: one wish, one order.
- */
+/** The outcome of an order whose answer is lost. The provider's own list of orders decides: one request, one order. */
 const portal = filePortal({ connections: 30, hasty: true, anew: true });
 let provider: ReturnType<typeof apiClient>;
 let since: number;
 let ordersBefore: number;
-/** An order as the portal sends it. */
+/** The fields of an order as the portal sends it. */
 let template: Record<string, unknown>;
 
 const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;
 const ORDER = 'rpc:broadband.order_connection';
 const LIST = 'rpc:broadband.list_transactions';
-/** The places where an order is looked up: among the orders, and among the connections by its tag. */
+/** The portal looks for an order in two places: among the orders, and by its tag among the connections. */
 const LISTS = [LIST, 'rpc:broadband.list_connections'];
-/** The tick of an order where nobody could see what else was ordered at its address. */
+/** The tick of an order at an address whose other orders could not be read. */
 const UNCHECKED = { second: 'on' };
 const MINUTE = 60_000;
 const LONGER_THAN_A_ROUND = { timeout: 25_000 };
-/** Portals are stopped and started within a test. */
+/** The timeout of a test that restarts the portal. */
 const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
@@ -40,7 +38,7 @@ beforeEach(async () => {
   ordersBefore = await effects();
 });
 
-/** How many orders the provider has. */
+/** The number of orders at the provider. */
 async function effects(): Promise<number> {
   const { result } = await provider.rpc<{ pagination: { count: number } }>('broadband', 'list_transactions', {
     pagination: { page: 1, per_page: 1 },
@@ -51,7 +49,7 @@ async function effects(): Promise<number> {
 
 const newOrders = async () => (await effects()) - ordersBefore;
 
-/** Both clocks: the provider dates orders by its own. */
+/** Moves both clocks, since the provider dates orders by its own. */
 async function pass(ms: number): Promise<void> {
   await control(portal.sandbox, 'clock', { advance: `PT${ms / 1_000}S` });
   portal.advance(ms);
@@ -68,7 +66,7 @@ async function atReview(): Promise<{ client: OrderClient; review: Page }> {
   return { client, review: await client.walk('review') };
 }
 
-/** Sends, and kills the portal once the provider has this call. */
+/** Sends the order and kills the portal once the provider has received this call. */
 async function killedWhile(client: OrderClient, review: Page, method: string): Promise<void> {
   const before = (await callsSince(portal, since)).filter((call) => call === method).length;
   const lost = client.order(review).catch(() => null);
@@ -79,7 +77,7 @@ async function killedWhile(client: OrderClient, review: Page, method: string): P
   expect(await lost).toBeNull();
 }
 
-/** Places the order of the portal's review without the portal, and so without its tag. */
+/** Places the order of the portal's review outside the portal, so that it has no tag. */
 async function orderElsewhere(): Promise<string> {
   const tags = (template.tags as string[]).filter((tag) => !tag.startsWith('ref_'));
   const { result } = await provider.rpc<{ orderid: string }>('broadband', 'order_connection', { ...template, tags });
@@ -128,7 +126,8 @@ describe('BBO-14 an unknown outcome is looked up without anybody asking', SLOW, 
     await client.order(review, UNCHECKED);
     await client.get('/profile');
     await client.submit('/logout');
-    // no other session of this user in this file may serve: another test made some eight days ahead
+    // other sessions of this user must have expired, including those that another test started with a clock eight days
+    // fast
     await passMinutes(9 * DAYS);
     await portal.faults([]);
     const before = await portal.lastCall();
@@ -198,7 +197,7 @@ describe('BBO-14 an order stays reachable for as long as its outcome is open', S
       expect(textOf(again.text)).toMatch(
         /Verstuurd op .*, niet aangekomen.*Niet gevonden is niet hetzelfde als niet besteld/,
       );
-      // foreign N1: not before the list was seen
+      // foreign N1: the order is refused until the user has seen the list
       const refused = await client.press(again, { confirm: 'on' });
       expect([refused.status, textOf(refused.text)]).toEqual([
         422,
@@ -316,7 +315,7 @@ describe('BBO-14 an order without its tag', SLOW, () => {
 });
 
 describe('AUT-05 AUT-11 the token while ordering', SLOW, () => {
-  /** Opens the review with little left of a token of one minute. */
+  /** Opens the review shortly before its one-minute token expires. */
   async function shortLived() {
     await control(portal.sandbox, 'tokens', { access_ttl_s: 60 });
     const at = await atReview();

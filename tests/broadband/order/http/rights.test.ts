@@ -197,7 +197,7 @@ describe('a session that ends in the middle of a form', () => {
 
   it('AUT-11 a 401 on the order itself sends nothing, ends the session, and leaves the order to be sent by a person', async () => {
     const client = await OrderClient.signedIn(portal);
-    // right after signing in, a 401 is the provider's fault and ends nothing
+    // a 401 right after signing in would be the provider's fault and would not end the session
     portal.advance(5 * 60_000);
     const review = await client.walk('review');
     since = await portal.lastCall();

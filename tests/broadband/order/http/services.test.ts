@@ -15,7 +15,7 @@ import {
 import type { Fields } from '~tests/fixtures/form-client';
 import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
-/** The services of an order and what they cost: on arrival, as they are chosen, at the review, and when lists fail. */
+/** The services of an order and their prices: at first, after a choice, at the review, and when lists fail. */
 const portal = filePortal({ connections: 30, anew: true });
 let nl: OrderClient;
 let en: OrderClient;
@@ -35,7 +35,7 @@ const COMPLEX = { product: { carrier: '4101', orderVariant: 'complex', remarks: 
 const SUBNET: Fields = { 'circuits[0].subnets[0].size': 'ipv4/29', 'circuits[0].subnets[0].routing': 'routed' };
 const OPTIONS: Fields = { 'circuits[0].profile': IPVPN, ...SUBNET };
 
-/** The words of the price panel. */
+/** The text of the price panel. */
 function prices(page: Page): string {
   const [, panel = ''] = page.text.split('id="prices"');
   return textOf(`<div ${panel.split('id="saved"')[0] ?? ''}`);
@@ -58,7 +58,7 @@ interface Change {
   readonly change: (result: Record<string, unknown>) => void;
 }
 
-/** The provider's own answer to this method, changed, from now on. */
+/** Changes the provider's answers to these methods from now on. */
 async function answers(...changes: readonly Change[]): Promise<void> {
   await portal.faults([]);
   const faults = changes.map(async ({ method, params, change }) => {
@@ -321,7 +321,7 @@ describe('access F15 what a text browser shows of the buttons', () => {
         'back',
       ]),
     );
-    // a language is called so by its button, too
+    // the buttons of the language have the language as their value
     const values = buttons.flatMap((button) => / value="([^"]*)"/.exec(button)?.[1] ?? []);
     expect(values).toEqual(['nl', 'en']);
   });
@@ -531,7 +531,7 @@ describe('AUT-13 a form that was put aside when the session ended', () => {
   });
 });
 
-/** The id of a line, and what its row says it costs. */
+/** The id of each line, and the costs in its row. */
 function costsOf(page: Page): Map<string, string> {
   const rows = page.text.split('<div class="choice"').slice(1);
   const lines = rows.filter((row) => row.includes('name="carrier"'));
@@ -545,7 +545,7 @@ function costsOf(page: Page): Map<string, string> {
 
 const inEuros = (amount: string) => Number(amount.replace('.', '').replace(',', '.')).toFixed(2);
 
-/** The hidden value of a review, made from the words of a line's row. */
+/** The hidden value of a review that showed the costs in a line's row. */
 const asSeen = (cost: string) => {
   const [, monthly = '', once = ''] = /^vanaf € ([\d.,]+) \/mnd .* Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
   return `months ${inEuros(monthly)},once ${inEuros(once)}`;

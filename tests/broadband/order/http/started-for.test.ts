@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** The start page's words about the customer, and the customer of its form. */
+/** The start page's text about the customer, and the customer in its form. */
 async function started(address: string, enduser: string, language: Language = 'nl') {
   client.cookies.set('lang', language);
   const page = await client.open(`${address}?enduser=${encodeURIComponent(enduser)}`);

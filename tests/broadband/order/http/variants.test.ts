@@ -26,7 +26,9 @@ const client = castMember(portal, OrderClient);
 const RODEN: Fields = { zipcode: '9300NN', housenr: '23' };
 const migrate = (more: Fields): Fields => ({ carrier: '4101', orderVariant: 'migrate', ...more });
 
-/** Orders from the services on without any choice. Answers the body of the call and the words of the review. */
+/**
+ * Orders without any choice from the step of the services on. Returns the body of the call and the text of the review.
+ */
 async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>; words: string }> {
   expect(stepOf(service), errorsOf(service).join()).toBe('service');
   const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
@@ -38,7 +40,7 @@ async function orderFrom(service: Page): Promise<{ sent: Record<string, unknown>
   return { sent: sent[0] ?? {}, words: textOf(review.text) };
 }
 
-/** The value of the tick that consents to what stops. */
+/** The value of the tick by which the user accepts what will stop. */
 function consentOf(page: Page): string {
   return (
     /name="confirmStops"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="confirmStops"/
@@ -326,7 +328,7 @@ describe('BBO-05 an order that replaces copper', () => {
     const service = await client.fill(product, { carrier, orderVariant: 'nls' });
     const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
     expect(textOf(review.text)).toMatch(told);
-    // the line that is replaced is no surprise, and strangers have none here
+    // the user knows the line that is to be replaced, and a stranger has no line at this address
     expect(textOf((await client.fill(await client.open(`${START}?${query}`))).text)).not.toContain('heeft u al');
     const stranger = await OrderClient.signedIn(portal, 'stranger');
     expect(textOf((await stranger.fill(await stranger.open(START), place)).text)).not.toContain('heeft u al');
@@ -338,7 +340,7 @@ describe('BBO-05 an order that replaces copper', () => {
     expect(textOf(product.text)).not.toContain(unchecked);
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
     expect(textOf((await client.get(product.address)).text)).toContain(unchecked);
-    // a line without its address may be here
+    // a line without an address might be at this address
     const connections = [{ uuid: '00000000-0000-4000-8000-0000000000c1', carrier: { nid: 'NL1', state: 'ACTIVE' } }];
     await portal.faults([
       {
@@ -412,12 +414,12 @@ describe('BBO-05 an order that replaces copper', () => {
     ])
       expect(textOf(ordered.text)).toContain(words);
     expect(ordered.text).toContain(`href="/connections/${nid}"`);
-    // a review that is older than the replacement is shown anew
+    // a review that is older than the replacement is shown again
     const since = await portal.lastCall();
     const overtaken = await panels.confirm(opened);
     expect([overtaken.status, textOf(overtaken.text).includes(said)]).toEqual([409, true]);
     expect(await callsSince(portal, since)).not.toContain('terminate_connection');
-    // ordered through another portal: the order's tag names the line, and without it an address is no more than that
+    // the order comes from another portal: its tag names the line, and its address alone would not be enough
     const { result } = await (await signIn(portal.sandbox, 'reseller')).rpc<{
       transactions: Record<string, unknown>[];
     }>('broadband', 'list_transactions', {

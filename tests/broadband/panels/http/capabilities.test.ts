@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await signIn(portal.sandbox, 'reseller');
 });
 
-/** Its capabilities can be editable without being enabled (sandbox/README.md). */
+/** A connection whose capabilities are editable without being enabled (sandbox/README.md). */
 const NID = 'NL100147';
 const CONNECTION = `/connections/${NID}`;
 const CIRCUIT = `${CONNECTION}/circuits/${NID}-1`;

@@ -8,7 +8,7 @@ import { PanelClient } from '~tests/fixtures/panel-client';
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 
-/** Product, SLA, ONT and provisioning of this one can be changed (sandbox/README.md). */
+/** A connection whose product, SLA, ONT and provisioning can be changed (sandbox/README.md). */
 const NID = 'NL100060';
 const CHANGE = `/connections/${NID}/change`;
 const SERIAL = 'GNXS0A1B2C3D';
@@ -19,7 +19,7 @@ const latest = () => addDays(today(new Date()), 90);
 const CIRCUIT = { uuid: 'c0ffee00-0000-4000-8000-000000000001', nid: `${NID}-1` };
 const EMPTY = { products: [], sla: null, ont: null, migration: null, earliest_date: null, latest_date: null };
 
-/** Provider staff has no connections of its own. */
+/** A connection for a user of the provider's staff, who has none of their own. */
 const CONNECTION = {
   uuid: 'c0ffee00-0000-4000-8000-000000000002',
   supplier: 'WBA',
@@ -39,12 +39,12 @@ function answering(method: string, result: unknown) {
   return { match: `rpc:broadband.${method}`, body: JSON.stringify({ jsonrpc: '2.0', id: 1, result }) };
 }
 
-/** Options of the test's own, for what the sandbox has none of. */
+/** Replaces the options, for cases that the sandbox does not have. */
 function options(given: Readonly<Record<string, unknown>>): Promise<unknown> {
   return portal.faults([answering('get_change_connection_options', { options: { ...EMPTY, ...given } })]);
 }
 
-/** The values that can be chosen of a group of radios. */
+/** The values of a group of radio buttons. */
 async function valuesOf(name: string, client = reseller): Promise<string[]> {
   const { text } = await client.get(CHANGE);
   return [...text.matchAll(/<input[^>]*type="radio"[^>]*>/g)]

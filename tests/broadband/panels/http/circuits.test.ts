@@ -49,15 +49,15 @@ interface Case {
   readonly ids: string;
   readonly address: string;
   readonly fields: () => Promise<Fields> | Fields;
-  /** Words of the review. */
+  /** Text of the review. */
   readonly shows: readonly string[];
   readonly write: { readonly call: string; readonly sent: unknown };
   /** The provider's call, in the notation of a fault. */
   readonly match: string;
   readonly done: readonly [nl: string, en: string];
-  /** Said before the provider's words. */
+  /** The words before the provider's message. */
   readonly failure?: readonly [nl: string, en: string];
-  /** Only the first of the provider's messages is shown. */
+  /** True if only the first of the provider's messages is shown. */
   readonly firstOnly?: true;
   readonly needsOrderRight: boolean;
 }
@@ -214,7 +214,7 @@ describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
 
   it('shows what it is and becomes, is sent once however often it is confirmed, and says that it is done', async () => {
     const review = await reseller.configure(panel.address, await panel.fields());
-    // access D11: two tabs are told apart by the circuit or the address, which stands whole under the heading
+    // access D11: the title has the circuit or the address, which tells two tabs apart; the heading has it in full
     const [, about = ''] = titleOf(review).split(' – ');
     expect(textOf(review.text)).toMatch(new RegExp(`${about}(?:,| · .+,) \\d{4} [A-Z]{2} `));
     if (panel.address.includes('-')) expect(panel.address).toContain(about);
@@ -230,7 +230,7 @@ describe.each(PANELS)('$ids life B11 access D11 the panel $name', (panel) => {
     const done = await reseller.confirm(review);
     const parent = /^\/connections\/NL\d+/.exec(panel.address)?.[0];
     expect(done.address.pathname).toBe(parent);
-    // life B11, access D17: the message names what was done, and the page's title begins with it
+    // life B11, access D17: the message names the change, and the title of the page begins with it
     const title = titleOf(done);
     expect(title.startsWith(panel.done[0]) && title.endsWith(' – Partnerportaal')).toBe(true);
     expect(title.split(panel.done[0])[1]).not.toBe('');

@@ -18,7 +18,7 @@ const radios = (page: Page, name: string) =>
 const values = (page: Page, name: string) => radios(page, name).map((tag) => /value="([^"]*)"/.exec(tag)?.[1]);
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1];
 
-/** The connections that were asked for since a call, without those of the page's own connection. */
+/** The connections that were searched for since a call. The page's own connection is left out. */
 async function searches(since: number): Promise<unknown[]> {
   const calls = (await reseller.calls('list_connections', since)) as { filter: { detailed?: boolean } }[];
   return calls.filter(({ filter }) => !filter.detailed);
@@ -118,7 +118,7 @@ describe('TAB-09 the connection search', () => {
 
   it('ERR-04 says that it could not be loaded, with the form as typed', async () => {
     await reseller.get(PRIMARY);
-    // its own connection is read by the same method, before the list
+    // the page reads its own connection by the same method, before the list
     const api = await signIn(portal.sandbox, 'reseller');
     const { result } = await api.rpc<{ connections: unknown[] }>('broadband', 'list_connections', {
       pagination: { page: 1, per_page: 5 },

@@ -8,12 +8,12 @@ import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
-/** A change whose answer is lost, at a provider whose orders do not say who made them. */
+/** A change whose answer is lost, at a provider whose orders do not name their user. */
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);
-/** Fields of an order, without those that the specification does not name. */
+/** The fields of an order that the specification names. */
 let template: Order;
-/** How far the portal's clock is ahead. */
+/** The time by which the portal's clock is fast. */
 let ahead = 0;
 
 type Order = Record<string, unknown>;
@@ -37,7 +37,7 @@ beforeEach(() => {
   ahead = 0;
 });
 
-/** Terminates, and nobody hears of it. */
+/** Terminates a connection and loses the answer. */
 async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'): Promise<Page> {
   const review = await reseller.configure(`/connections/${nid}/termination`, TERMINATION);
   await portal.faults([
@@ -60,7 +60,7 @@ async function orders(list: readonly Order[]): Promise<void> {
   );
 }
 
-/** An order of now on this connection, as a provider gives it that says no more than the specification. */
+/** An order on this connection with the time of now. It has only the fields of the specification. */
 function orderOn(nid: string, changes: Order = {}): Order {
   return {
     ...template,
@@ -174,7 +174,7 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     const named = /Uitkomst nog niet bekend .*opzeggen, verstuurd op \S+ \d\d:\d\d door reseller/;
     expect(await page(quiet), '29 a change whose outcome is not known stands on the page of its record').toMatch(named);
     expect(await page(reseller)).toMatch(/opzeggen, door u verstuurd op \S+ \d\d:\d\d\. Bekijk wat wij weten/);
-    // pages that order nothing stay available
+    // pages that place no order stay available
     expect((await quiet.get('/connections/NL100023/tags')).text).toContain('name="tags"');
     const foreign = await PanelClient.signedIn(portal, 'stranger');
     expect((await foreign.get('/connections/NL100023/termination')).status).toBe(404);

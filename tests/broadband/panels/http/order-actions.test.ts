@@ -31,7 +31,7 @@ function dayOff(): string {
   return day;
 }
 
-/** The hidden uuid of the order that the form is about. */
+/** The hidden uuid of the form's order. */
 async function orderOf(client: PanelClient, at: string): Promise<string> {
   return /name="order" value="([^"]+)"/.exec((await client.get(at)).text)?.[1] ?? '';
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const CONNECTION = '/connections/NL100001';
 const AT = `${CONNECTION}/circuits/NL100001-1/password`;
 
-/** Everything that one answer has. */
+/** The whole answer as text. */
 const whole = (page: Page) =>
   [page.text, page.address.href, page.location?.href ?? '', JSON.stringify([...page.headers])].join('\n');
 
@@ -104,7 +104,7 @@ describe('BBC-02 the password of a circuit is shown by a request of its own', ()
     );
   });
 
-  /** The provider's answer to somebody who did not ask for passwords. */
+  /** The provider's answer to a request that does not ask for passwords. */
   async function bodyWithoutPassword(): Promise<unknown> {
     const provider = await signIn(portal.sandbox, 'reseller');
     const { result } = await provider.rpc('broadband', 'list_connections', {

@@ -36,7 +36,7 @@ interface Found {
   }[];
 }
 
-/** The connection as the provider has it. */
+/** The connection at the provider. */
 async function found(nid: string) {
   const provider = await signIn(portal.sandbox, 'reseller');
   const { result } = await provider.rpc<{ connections: Found[] }>('broadband', 'list_connections', {
@@ -95,7 +95,7 @@ describe('BBC-07 BBC-20 an IP route is added', () => {
 
   it('life B11 says in general what was done when the connection cannot be read after it', async () => {
     const review = await reseller.configure(ADD, { size: 'ipv4/29', mode: 'auto' });
-    // the panel's own read is answered; that of the message, and its repetition, are not
+    // the panel's own read succeeds; the read of the message and its repetition fail
     const match = 'rpc:broadband.list_connections';
     await portal.faults([
       { match, delay_ms: 1, times: 1 },
@@ -452,7 +452,7 @@ describe('BBC-03 what the provider does not allow', () => {
 });
 
 describe('ERR-04 a circuit that cannot be read as a whole', () => {
-  /** Answers with NL100001, its first circuit changed. */
+  /** Answers with NL100001 after a change to its first circuit. */
   async function withCircuit(change: object): Promise<void> {
     const provider = await signIn(portal.sandbox, 'reseller');
     const filter = { search_field: 'nid', search: 'NL100001', detailed: true };
@@ -576,7 +576,7 @@ describe('BBC-20 ERR-04 sizes of blocks with odd amounts', () => {
       expect(words).not.toContain(malformed);
     expect(words).toMatch(bare);
     expect(words).toContain('€ 4,00 /m');
-    // each can be chosen all the same
+    // every size can be chosen nevertheless
     for (const { size: bits } of sizes) expect(page.text).toContain(`value="ipv4/${bits}"`);
   });
 });
@@ -603,7 +603,7 @@ describe('security M4 one turn for a record', () => {
     const old = late === answers[0] ? one : other;
     expect((await reseller.confirm(old)).status).toBe(409);
     expect(await writes('POST', await of())).toHaveLength(1);
-    // looked at anew it is another wish
+    // a new look at the page makes a new request
     expect((await reseller.confirm(await reseller.get(old.address))).status).toBe(200);
     expect(await writes('POST', await of())).toHaveLength(2);
   });
@@ -628,7 +628,7 @@ describe('security M4 one turn for a record', () => {
     const now = await provider.rpc<{ connections: Found[] }>('broadband', 'list_connections', {
       filter: { search_field: 'nid', search: 'NL100001', detailed: true },
     });
-    // a provider that adds the route only tomorrow
+    // the provider adds the route a day later
     const circuits = now.result?.connections[0]?.circuits.map((circuit, at) =>
       at === 0 ? { ...circuit, routes: before.circuit.routes } : circuit,
     );

@@ -204,7 +204,7 @@ describe('BBC-11 what it costs', () => {
   });
 
   it('may fail for each date on its own, and on the review', async () => {
-    // reads are repeated once: all fail at first, and two of them again
+    // each read is repeated once; at first all reads fail, and then two of them fail again
     const asked = 1 + datesThatMatter({ window: windowNow(), contractEnd: null }).length;
     await portal.faults([{ match: 'rpc:broadband.get_termination_cost', status: 500, times: asked + 2 }]);
     const page = await reseller.get(address('NL100001'));

@@ -35,13 +35,13 @@ const customers = async (search: string) =>
   (await provider.rest<{ results: Customer[] }>('GET', `/enduser/?per_page=100&search=${encodeURIComponent(search)}`))
     .body.results;
 
-/** The form of a page, sent with other answers where given. */
+/** Sends the form of a page, with these answers instead of its own. */
 async function create(fields: Record<string, string> = {}, who = client): Promise<Page> {
   const form = await who.open(CREATE);
   return who.submit(CREATE, { attempt: hidden(form, 'attempt'), ...FIELDS, ...fields });
 }
 
-/** One of the seed with connections that still run, and one without any. */
+/** An end customer of the seed with active connections, and one without any. */
 async function seeded(): Promise<{ busy: string; free: string }> {
   const { result } = await provider.rpc<{ connections: { end_user: Customer | null }[] }>(
     'broadband',
@@ -176,7 +176,7 @@ describe('END-04 END-05 a new customer', () => {
       'Amsterdam',
       FIELDS.company_name,
     ]);
-    // ordering F13: with scripts as without, the answer opens at the street
+    // ordering F13: the answer leads to the street, with and without scripts
     const [, place = ''] =
       /formaction="[^"#]*#([^"]+)"[^>]*>[\s\S]{0,400}?Zoek straat en plaats op/i.exec(found.text) ?? [];
     expect(/<input[^>]*name="street"[^>]*>/.exec(found.text)?.[0]).toContain(`id="${place}"`);
@@ -230,7 +230,7 @@ describe('END-04 END-05 a new customer', () => {
         .poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 })
         .toContain('De eindklant is niet toegevoegd');
       expect(await customers('Verloren b')).toEqual([]);
-      // the form comes back filled, and looks for the customer again before it is sent
+      // the form comes back filled in, and searches for the customer again before it is sent
       const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';
       const again = await client.get(href.replaceAll('&amp;', '&'));
       expect([valueOf(again, 'company_name'), valueOf(again, 'zipcode'), valueOf(again, 'house_number')]).toEqual([

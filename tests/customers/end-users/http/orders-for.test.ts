@@ -18,7 +18,7 @@ beforeAll(async () => {
   customers = body.results.map(({ uuid }) => uuid);
 });
 
-/** One for whom nobody has begun anything. */
+/** An end customer without any drafts. */
 function fresh(): string {
   const uuid = customers.pop();
   if (!uuid) throw new Error('no customer is left');

@@ -180,7 +180,7 @@ describe('ADR-01 a change of an address', () => {
     ]).toEqual([409, true, 'Diemen']);
     const since = await portal.lastCall();
     const saved = await client.follow(await client.submit(path, filled(refused)));
-    // stranger 15: what was not changed is not sent
+    // stranger 15: unchanged fields are not sent
     const sent = (await portal.ledger(since)).filter(({ method }) => method === 'PATCH');
     expect(sent.map(({ body }) => body)).toEqual([{ city: 'Diemen' }]);
     expect([saved.address.pathname, textOf(saved.text).includes('Het bezorgadres is opgeslagen')]).toEqual([

@@ -6,7 +6,7 @@ import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 const LANGUAGES = ['nl', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Answers to scripts: nobody sees them as a page. */
+/** Answers for scripts, which browsers never show as a page. */
 const NO_PAGE = new Set(['/session/ping']);
 const EXAMPLES: Readonly<Record<string, string>> = {
   nid: 'NL100001',
@@ -32,12 +32,12 @@ async function signedIn(username: string, language: Language = 'nl'): Promise<Po
   return client;
 }
 
-/** Ends the sign-in at the identity provider, so that it asks for a username again. */
+/** Ends the session at the identity provider, so that it asks for a username again. */
 function forgetAtProvider({ cookies }: PortalClient): void {
   for (const name of [...cookies.keys()]) if (name.startsWith('sandbox_')) cookies.delete(name);
 }
 
-/** Faults while one page is asked for. */
+/** Sets these faults for the request of one page. */
 async function during(faults: readonly Record<string, unknown>[], ask: () => Promise<Page>): Promise<Page> {
   await portal.faults(faults);
   const page = await ask();
@@ -60,7 +60,7 @@ const one = (page: Page, tag: 'title' | 'h1') => {
   return found[0] ?? '';
 };
 
-/** All rules that the document brings along or links. */
+/** All CSS rules that the document contains or links. */
 async function rulesOf(page: Page): Promise<string> {
   const linked = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
   const inside = [...page.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
@@ -68,7 +68,7 @@ async function rulesOf(page: Page): Promise<string> {
   return [...inside, ...sheets].join('\n');
 }
 
-/** Title and heading say the same, and what is shown has its rules. */
+/** Expects the same text in title and heading, and CSS rules for the elements of the page. */
 async function checkPage(page: Page, heading?: string): Promise<void> {
   const name = `${page.status} ${page.address.pathname}`;
   expect(page.headers.get('content-type'), name).toBe('text/html; charset=utf-8');
@@ -266,7 +266,7 @@ describe('ordering B3 access D6 ordering B27 every error page has its CSS, and o
         await checkPage(page, headings[at]);
       }
     };
-    // the portal remembers the metadata after the first request
+    // the portal reads the metadata only once, at the first request
     await portal.faults([{ match: 'oidc', drop: 'before' }]);
     await portal.restart();
     await heading('/auth/login', ['Inloggen kan nu niet', 'Signing in is not possible now']);

@@ -4,7 +4,9 @@ import { OrderClient } from '~tests/fixtures/order-client';
 import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal();
-/** An English page of a Dutch profile, since the provider words its answers by profile. */
+/**
+ * A user with a Dutch profile and English pages, since the provider words its answers in the language of the profile.
+ */
 const dutch = castMember(portal, OrderClient, 'reseller', { language: 'en' });
 let english: OrderClient;
 let paths: string[];
@@ -55,7 +57,7 @@ const NOTE = 'Some words on this page are the network provider’s own, in the l
 const VOID = /^(?:area|base|br|col|hr|img|input|link|meta|wbr)$/;
 const PIECES = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)([^>]*)>|[^<]+/g;
 
-/** The texts of a page's main part, each with its language as the nearest `lang` says. */
+/** The texts of a page's main part, each with the language of the nearest `lang`. */
 function textsOf(html: string): Text[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const langs = [/<html lang="([^"]*)"/.exec(html)?.[1] ?? ''];
@@ -111,7 +113,7 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
     expect(texts).toContain('Cannot terminate the last EVC');
     expect(page).not.toContain('Kan laatste EVC niet beëindigen');
     expect(texts.split(NOTE)).toHaveLength(2);
-    // an English profile has English words, of which there is nothing to say
+    // an English profile gets English words, which need no note
     expect((await english.get('/connections/NL100001')).text).not.toContain(NOTE);
   });
 
@@ -130,7 +132,7 @@ describe('access D7 FMT-05 words of the provider come in the language of the pro
 describe('access D7 what the provider says of a failure', () => {
   const message = 'De database is in onderhoud';
 
-  // the profile is English by now, and the page Dutch
+  // the profile is English by now, while the page is Dutch
   it.each(['/connections', '/connections/NL100001'])('%s', async (path) => {
     english.cookies.set('lang', 'nl');
     await portal.faults([

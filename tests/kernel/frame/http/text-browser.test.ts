@@ -11,7 +11,7 @@ const INLINE = /^(?:a|abbr|b|button|code|em|i|label|small|span|strong|summary|ti
 const PIECES = /<!--[\s\S]*?-->|<\/?([a-zA-Z][\w-]*)[^>]*>|[^<]+/g;
 const BORDER = '\u0001';
 
-/** Words of neighbouring elements without a blank between them. A text browser, which has no boxes, would join them. */
+/** Words of neighbouring elements without a blank between them. A text browser draws no boxes and would join them. */
 function glued({ text }: Pick<Page, 'text'>): string[] {
   const body = /<body>([\s\S]*)<\/body>/.exec(text)?.[1] ?? '';
   const words = [...body.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').matchAll(PIECES)].map(([piece, name]) => {

@@ -62,7 +62,7 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
     expect([page.status, page.address.pathname]).toEqual([200, '/profile']);
     for (const words of ['Jan Anders', 'jan@anders.example', ORGANISATION.name]) expect(textOf(page)).toContain(words);
     expect(page.text).not.toContain(SUBJECT);
-    // broadband-c
+    // the user has the right broadband-c
     expect(page.text).toContain('href="/connections/create"');
     expect(logged('security')).toMatchObject([
       { level: 'info', event: 'signed in', subject: SUBJECT, organization: ORGANISATION.organization_uuid },
@@ -344,7 +344,7 @@ describe('settings for other identity providers', () => {
     const asked = { audience: 'https://api.anders.example/', resource: 'https://api.anders.example/' };
     expect(idp.seen('/tenant/authorize').at(-1)?.query).toMatchObject({
       scope: 'openid offline_access api.read',
-      // OpenID Connect Core 11: without it that scope may be ignored
+      // OpenID Connect Core 11: without this prompt the scope may be ignored
       prompt: 'consent',
       ...asked,
     });
@@ -379,7 +379,7 @@ describe('settings for other identity providers', () => {
   });
 });
 
-// moves the portal's clock: last
+// this test moves the portal's clock and must be the last
 it('AUT-05 security a refreshed opaque token has the rights that userinfo names now; those of before when it does not answer; every change is an event', {
   timeout: 60_000,
 }, async () => {

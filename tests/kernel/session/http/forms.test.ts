@@ -24,7 +24,7 @@ describe('the stamp in every form', () => {
     const refused = await client.submit(LANGUAGE, { ...chooseEnglish, _as });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('Dit formulier is niet verstuurd');
-    // the page that says so brings its stylesheet along
+    // the refusal carries its stylesheet inside, so no cookie of a sheet is set
     expect(refused.setCookies).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('AUT-06 signing out', () => {
     ]);
     const back = await client.open(onward);
     expect(back.location?.href).toBe(`${portal.origin}/`);
-    // and signing in again asks for the password
+    // signing in again asks for the password
     expect((await client.get('/profile')).address.pathname).toMatch(/^\/oidc\/sign-in\//);
   });
 
@@ -195,7 +195,7 @@ describe('ENV-02 without environment values', () => {
   });
 });
 
-// moves the portal's clock: last
+// these tests move the portal's clock and must be the last
 describe('a session that is over', () => {
   it('survives a restart of the portal, but not its idle limit; its language form still works', async () => {
     const client = await PortalClient.signedIn(portal, 'reseller');

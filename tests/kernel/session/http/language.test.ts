@@ -6,7 +6,7 @@ import { mainForm } from '~tests/fixtures/page';
 
 const portal = filePortal();
 
-/** Chooses English as a browser does: by the button's own form and address, with the fields of that form. */
+/** Chooses English as a browser does: with the form and the address of the button, and the fields of that form. */
 async function chooseEnglish(client: OrderClient, page: Page, typed: Readonly<Record<string, string>>): Promise<Page> {
   const [button = ''] = /<button[^>]* name="language" value="en"[^>]*>/.exec(page.text) ?? [];
   const [, id = ''] = / form="([^"]+)"/.exec(button) ?? [];

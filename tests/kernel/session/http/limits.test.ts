@@ -32,7 +32,7 @@ describe('security H3 nobody does everything', () => {
     expect(refused.text).toContain('Wat u had ingevuld, is bewaard');
     expect(await shed('postcode of a user')).toBeGreaterThan(0);
 
-    // a restart empties the counts, like a minute of waiting
+    // a restart empties the counts, as a minute of waiting would
     await portal.restart();
     const again = await client.open(product.address);
     expect(again.status).toBe(200);

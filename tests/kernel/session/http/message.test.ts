@@ -15,12 +15,12 @@ it('NAV-09 access D17 a message is not lost to a page that turns out to lead els
   );
   const done = await reseller.submit(review.address, { hash, stood, confirm: 'on' });
   expect(done.status).toBe(303);
-  // the same button a moment later: this address leads on by itself
+  // a second press of the button gets a redirect from this address
   expect((await reseller.open(review.address)).status).toBe(303);
   const message = 'De labels zijn gewijzigd';
   const shown = await reseller.get('/connections/NL100001');
   expect(shown.text).toContain(message);
-  // access D17: the title says it first, once
+  // access D17: the title begins with the message, once
   expect(titleOf(shown)).toMatch(new RegExp(`^${message} – .+ – Partnerportaal$`));
   expect(titleOf(await reseller.get('/connections/NL100001'))).not.toContain(message);
   expect((await reseller.get('/connections/NL100001')).text).not.toContain(message);

@@ -20,7 +20,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The security events that come of this. */
+/** The security events that `work` causes. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Line[]> {
   const before = lines().length;
   await work();
@@ -137,7 +137,7 @@ describe('security M6 what costs something, or is a secret', () => {
     ]);
     expect(await eventsOf(() => client.order(review))).toMatchObject([
       { ...record, event: 'order sent', attempt: 1 },
-      // foreign N7: why, without a value
+      // foreign N7: the line names the cause but no value
       { ...record, event: 'order refused', attempt: 1, status: 200, code: -32602, fields: ['sla_product_id'] },
     ]);
     expect(await eventsOf(() => client.order(review))).toMatchObject([
@@ -213,7 +213,7 @@ describe('security M6 one format', () => {
   });
 });
 
-// moves the portal's clock: last
+// this test moves the portal's clock and must be the last
 it('security M6 a session that was left alone has ended, which the next request notices, once', async () => {
   const client = await OrderClient.signedIn(portal);
   portal.advance(31 * 60_000);

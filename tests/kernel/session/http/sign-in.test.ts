@@ -12,7 +12,7 @@ async function signedIn(username: string): Promise<PortalClient> {
   return client;
 }
 
-/** Nobody is signed in: the sign-in page comes, not the screen. */
+/** True if the sign-in page comes instead of the screen. */
 async function isSignedOut(client: PortalClient): Promise<boolean> {
   const page = await client.open('/profile');
   return page.status === 302 && page.location?.pathname === '/auth/login';
@@ -153,7 +153,7 @@ describe('the callback (security row 9)', () => {
   ])('with %s is a 400, and nobody is signed in', async (_what, change) => {
     const { page, client } = await callback(change);
     refusedPage(page);
-    // the form that changes the language carries the whole address; nobody reads it
+    // the form of the language has the whole address in a hidden field, which no user sees
     expect(page.text.replace(/<input[^>]*>/g, '')).not.toContain('OPLICHTER');
     expect(await isSignedOut(client)).toBe(true);
   });

@@ -24,7 +24,7 @@ const elsewhere = {
   clearCookies: async ({ cookies }: OrderClient): Promise<void> => cookies.clear(),
 };
 
-/** Tabs share their cookies. */
+/** Copies the cookies, because tabs share them. */
 function take(client: OrderClient, tab: OrderClient): void {
   client.cookies.clear();
   for (const [name, value] of tab.cookies) client.cookies.set(name, value);
@@ -79,16 +79,16 @@ describe('ordering B4 security L9 AUT-13 what was typed survives the end of its 
         const back = await signInBy(client, offer);
         expect([back.status, back.address.pathname]).toEqual([200, page.address.pathname]);
         expect(mainForm(back).fields).toMatchObject(typed);
-        // access F7 with single sign-on the page before is gone in a second
+        // access F7: with single sign-on the user sees the sign-in page only for a second
         expect(textOf(back.text)).toContain('Er is nog niets verstuurd: u was intussen uitgelogd.');
-        // the draft has something else as long as it was not sent again (app/kernel/enhance/drafts)
+        // the stored draft differs from the form until that is sent again (app/kernel/enhance/drafts)
         expect(back.text).toContain(' data-step="typed"');
         expect(back.stamp).not.toBe(page.stamp);
         expect((await portal.ledger(since)).filter(({ kind, method }) => kind === 'rest' && method !== 'GET')).toEqual(
           [],
         );
         expect(await ordersSince(portal, since)).toEqual([]);
-        // sent and done with: the next visit shows what is kept now
+        // the form has been sent, so the next visit shows the stored values
         await client.fill(back, page.address.pathname === START ? { housenr: '1' } : {});
         expect(JSON.stringify(mainForm(await client.get(START)).fields)).not.toContain('een');
       },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const ROUTER = 'c0de5a11-4b1d-4e7a-9f00-000000000401';
 const resumed = (page: Page) => client.open(`${START}/${draftOf(page)}`);
 
-/** A review of a SIM that goes to an address of the book; `router` goes there too, or to another one. */
+/** A review of a SIM that goes to an address of the book. `router` goes there too, or to another address. */
 async function toTheBook({ router }: { router?: string } = {}) {
   const uuid = await records.address();
   const review = await client.walk('review', {

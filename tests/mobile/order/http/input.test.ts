@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Case = readonly [what: string, fields: Fields, dutch: string, english: string];
 
-/** 422, one message in each language, what was typed still there, nothing ordered. */
+/** Expects 422 with one message in each language, the fields as typed, and no order. */
 function refuses(step: 'sim' | 'product' | 'data' | 'customer' | 'delivery', cases: readonly Case[]) {
   it.each(cases)('%s', async (_what, fields, dutch, english) => {
     for (const [client, message] of [

@@ -77,7 +77,7 @@ export const ORDERABLE = `GET ${AT}/products/capabilities`;
 export const TRANSACTIONS = `GET ${AT}/transactions/`;
 export const SIMS = `GET ${AT}/connections/`;
 
-/** A provider that offers this, in place of its own catalogue. */
+/** A provider that offers these products instead of its own catalogue. */
 export const offers = (...results: readonly unknown[]) => ({ match: PRODUCTS, status: 200, body: list(results) });
 export const hasPools = (...results: readonly unknown[]) => ({ match: POOLS, status: 200, body: list(results) });
 export const costs = (price: string) => ({
@@ -94,7 +94,7 @@ export const costs = (price: string) => ({
     ],
   },
 });
-/** Makes the provider take orders of SIMs, or not. */
+/** Makes the provider accept or refuse orders of SIMs. */
 export const orderable = (isEnabled: boolean) => ({
   match: ORDERABLE,
   status: 200,

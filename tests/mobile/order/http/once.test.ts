@@ -16,7 +16,7 @@ beforeEach(async () => {
 const COMPLETE = /^\/mobile\/create\/complete\/[0-9a-f-]{36}$/;
 const MINUTE = 60_000;
 
-/** Both clocks: the provider dates orders by its own. */
+/** Moves both clocks, since the provider dates orders by its own. */
 async function passMinutes(minutes: number): Promise<void> {
   await control(portal.sandbox, 'clock', { advance: `PT${minutes}M` });
   portal.advance(minutes * MINUTE);
@@ -139,7 +139,7 @@ describe('MOB-08 the answer is lost', { timeout: 60_000 }, () => {
       { match: TRANSACTIONS, status: 503 },
       { match: SIMS, status: 503 },
     ]);
-    // its receipt cannot be read either
+    // the order's receipt cannot be read either
     const open = await client.follow(await client.order(review, { unpriced: 'on' }));
     expect([open.status, stepOf(open)]).toEqual([200, 'status']);
     expect(textOf(open.text)).toContain('De bestelling is misschien wel geplaatst');
@@ -163,7 +163,7 @@ describe('MOB-08 the answer is lost', { timeout: 60_000 }, () => {
     const results = [{ ...order, created_at: new Date(Date.now() + 1_000).toISOString(), tags: [] }];
     await portal.faults([
       { match: ORDER, drop: 'before', times: 1 },
-      // the list of before the send
+      // the provider's list before the send
       { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 1 },
       { match: TRANSACTIONS, status: 200, body: { results, pagination: { total_count: 1 } } },
     ]);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   since = await portal.lastCall();
 });
 
-/** These first. */
+/** Sets these faults before the usual ones. */
 const stormy = (...faults: readonly Record<string, unknown>[]) => portal.faults([...faults, ...CALM]);
 
 describe('MOB-14 the catalogue cannot be read', () => {

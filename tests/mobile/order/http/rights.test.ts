@@ -51,7 +51,7 @@ describe('PER-07 PER-03 without the right to order', () => {
 describe('PER-05 MOB-15 without the right to prices', () => {
   it.each([
     ['mobile', 'Neem contact op met de afdeling verkoop'],
-    // ordering F12 who switched them off can switch them on
+    // ordering F12: a user who has switched prices off can switch them on
     ['quiet', 'U heeft prijzen uitgezet in uw profiel.'],
   ])('%s sees none, no receipt is asked, and the order goes', async (username, why) => {
     const client = await MobileOrderClient.signedIn(portal, username);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const reviewOf = (client: MobileOrderClient, names: readonly string[] = NAMES) =>
   client.walk('review', { sim: { name: names.join('\r\n') }, customer: { tags: 'kassa' } });
 
-/** The run that this order leads to, looked at until it says so. */
+/** Waits until the page of the run has these words, and returns the page. */
 async function until(client: MobileOrderClient, run: string, words: string | RegExp): Promise<Page> {
   await expect.poll(async () => wordsOf(await client.get(run)), { timeout: 40_000, interval: 200 }).toMatch(words);
   return client.get(run);
@@ -42,7 +42,10 @@ async function ordered(client: MobileOrderClient, names?: readonly string[]): Pr
 
 const namesOrdered = async () => (await simsOrderedSince(portal, since)).map(({ name }) => String(name)).sort();
 
-/** All were sent, none twice; of one whose process died between writing it down and sending it, it is said that nobody knows. */
+/**
+ * Expects each SIM to be sent at most once. If the process died before a send, the page says that its outcome is
+ * unknown.
+ */
 async function onceEach(client: MobileOrderClient, run: string, names: readonly string[]): Promise<void> {
   await passMinutes(2);
   const done = wordsOf(await until(client, run, /Alles is (?:afgehandeld|geprobeerd)/));
@@ -53,7 +56,7 @@ async function onceEach(client: MobileOrderClient, run: string, names: readonly 
   if (sent.length < names.length) expect(done).toContain('Nog niet bekend: ');
 }
 
-/** Both clocks: the provider dates orders by its own. */
+/** Moves both clocks, since the provider dates orders by its own. */
 async function passMinutes(minutes: number): Promise<void> {
   await control(portal.sandbox, 'clock', { advance: `PT${minutes}M` });
   portal.advance(minutes * MINUTE);
@@ -63,7 +66,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
   it('are shown before, then ordered each by itself, and followed on one page', async () => {
     const client = await MobileOrderClient.signedIn(portal);
     await portal.faults([costs('€ 6,25')]);
-    // a run of the test before may still be sending: these are names of its own
+    // these names are new, because a run of the test before may still be sending
     const names = NAMES.map((name) => `${name} nieuw`);
     const own = async () => (await simsOrderedSince(portal, since)).filter(({ name }) => names.includes(String(name)));
     const review = await reviewOf(client, names);
@@ -198,7 +201,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     expect([stepOf(again), wordsOf(again)]).toEqual(['review', expect.stringContaining('Er is nog niets besteld.')]);
     const twice = await client.follow(await client.submit(`${run}/again`, { attempt }));
     expect(draftOf(twice)).toBe(draftOf(again));
-    // another look at the page is no second draft
+    // another visit to the page makes no second draft
     const later = hidden(await client.get(`${run}/again`), 'attempt');
     expect(draftOf(await client.follow(await client.submit(`${run}/again`, { attempt: later })))).toBe(draftOf(again));
     expect(await namesOrdered()).toEqual([]);
@@ -285,7 +288,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     };
     await portal.faults([
       { match: ORDER, drop: 'before', times: 1 },
-      // the list of before the sends
+      // the provider's list before the sends
       { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 3 },
       { match: TRANSACTIONS, status: 200, body: { results: [candidate], pagination: { total_count: 1 } } },
     ]);
@@ -309,7 +312,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     expect(wordsOf(done)).not.toContain('er was niets van te zien');
     const page = await client.get(`${run}/again`);
     expect(wordsOf(page)).toContain('Wat er nu bij de netwerkaanbieder staat');
-    // foreign N1: not before the list was seen
+    // foreign N1: the send is refused until the user has seen the list
     expect((await client.press(page)).status).toBe(422);
     const again = { attempt: hidden(page, 'attempt'), looked: 'on' };
     await portal.faults([{ match: TRANSACTIONS, status: 503 }]);
@@ -319,7 +322,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await portal.faults([]);
     expect(stepOf(await client.follow(await client.submit(`${run}/again`, again)))).toBe('review');
     expect(await simsOrderedSince(portal, since)).toHaveLength(3);
-    // a row that goes on as a draft counts as dealt with
+    // a row that continues as a draft counts as done
     await until(client, run, /Alles is afgehandeld.*Afgehandeld: 1/);
   });
 

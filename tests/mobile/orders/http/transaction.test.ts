@@ -72,7 +72,7 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     expect(words).toContain('Besteld door Rik van Dijk');
     expect(words).toMatch(/Annulering gevraagd .*Besteld: andere data \(Stadsbussen\) .*Besteld: andere data /);
     expect((await open(`${PAGE}/activity/c2`)).words).toMatch(/^.*Besteld: andere data \(Stadsbussen\)/);
-    // nothing is claimed of what is over, nor of what cannot be read
+    // the page does not say what comes next for a closed order, or for one that cannot be read
     const closed = { ...order, state: 'finished', open: false, username: 'reseller' };
     await portal.faults([...answering({ order: closed }), sim, { ...named, status: 500 }]);
     const after = (await open()).words;

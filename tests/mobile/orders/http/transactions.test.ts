@@ -84,7 +84,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     expect(said[0]).toMatch(new RegExp(`^ Nu ${own.i18n_name}, volgende maand ${next.i18n_name} 8931`));
     expect(said[1]).toMatch(/^ Volgende maand Stadsbussen 8931/);
     for (const untold of said.slice(2)) expect(untold).toMatch(/^ 8931/);
-    // a new order has no SIM to read yet
+    // a new order has no SIM that could be read
     const read = (await portal.ledger(since)).filter(({ path }) => path.includes('/connections/'));
     expect(new Set(read.map(({ path }) => path)).size).toBe(4);
   });

@@ -152,7 +152,7 @@ describe('life A6 a stolen SIM can be blocked whatever is known of it', () => {
     const detail = await reseller.get(await sims.page(number));
     const link = `href="${await sims.page(number, 'block')}"`;
     expect(detail.text.indexOf(link)).toBeGreaterThan(0);
-    // before everything that the page says of the SIM
+    // the link stands before all facts about the SIM
     expect(detail.text.indexOf(link)).toBeLessThan(detail.text.indexOf('class="columns"'));
     expect(textOf(detail.text)).toContain(said);
     const review = await reseller.configure(await sims.page(number, 'block'));

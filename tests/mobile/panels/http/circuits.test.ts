@@ -36,7 +36,7 @@ interface Case {
   readonly name: string;
   readonly address: () => Promise<string>;
   readonly fields: Readonly<Record<string, string>>;
-  /** Words of the review. */
+  /** Text of the review. */
   readonly shows: readonly string[];
   readonly lacks?: RegExp;
   readonly write: { readonly call: string; readonly sent: unknown };
@@ -226,7 +226,7 @@ describe('ERR-04 two changes of one SIM at a time', () => {
     const [lost, slow] = await Promise.all([reseller.confirm(removal), other.confirm(change)]);
     expect(textOf(lost.text)).toContain('Het toevoegen van de IP-route is misschien wel gelukt');
     expect(textOf(slow.text)).toContain('Het profiel is gewijzigd: NL8000011-1 heeft nu IPVPN');
-    // that order has an owner by now
+    // that order belongs to the change of profile by now
     expect(textOf((await reseller.get(lost.address)).text)).not.toContain('De IP-route is toegevoegd');
     expect(textOf((await reseller.get(await sims.page(11))).text)).not.toContain('De IP-route is toegevoegd');
   });

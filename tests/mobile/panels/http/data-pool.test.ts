@@ -8,7 +8,7 @@ const portal = filePortal({ connections: 5, anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });
 const sims = simsOf(portal);
 
-/** The values of the form that can be chosen. */
+/** The values that the form offers. */
 const offered = (text: string, kind: 'bundle' | 'pool') =>
   [...text.matchAll(/<input[^>]*name="data"[^>]*>/g)]
     .map(([input]) => input)

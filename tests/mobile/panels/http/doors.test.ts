@@ -46,7 +46,7 @@ describe.each(PANELS)('the panel %s of a SIM', (panel) => {
     expect(textOf((await reseller.get(await sims.page(2, panel))).text)).toContain(
       {
         block: 'Deze SIM is al geblokkeerd',
-        // the specification offers it only with an enabled capability
+        // the specification offers a termination only with an enabled capability
         termination: 'Wij weten nu niet wat er met deze mobiele verbinding kan',
       }[panel] ?? 'Wij weten nu niet of dit mag. De netwerkaanbieder beslist als u het verstuurt.',
     );

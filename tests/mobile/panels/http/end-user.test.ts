@@ -12,7 +12,7 @@ const sims = simsOf(portal);
 const sent = async (number: number, since: number) =>
   reseller.calls(await sims.call(number, 'PUT', 'linked-end-user'), since);
 
-/** The form after its search, and somebody of its choices who is not chosen already. */
+/** The form after a search, and an end customer in it who is not the chosen one. */
 async function searched(number: number): Promise<{ page: Page; other: string }> {
   const page = await reseller.post(await sims.page(number, 'end_user'), { intent: 'search', endUserSearch: '' });
   const current = (await sims.read(number)).end_user?.uuid;

@@ -38,7 +38,7 @@ function backUp(): string {
   return folder;
 }
 
-/** The run of an order of many, of which the first are on their way. */
+/** The run of an order for many SIMs, after its first sends. */
 async function underWay(): Promise<string> {
   await portal.faults([{ match: ORDER, delay_ms: 1_500 }]);
   const review = await client.walk('review', { sim: { name: NAMES.join('\n') } });
@@ -47,14 +47,14 @@ async function underWay(): Promise<string> {
   return run;
 }
 
-/** The same person at another address, signed in there by what the copy knows. */
+/** The same user at another address, signed in by the session in the copy. */
 function at(origin: string): MobileOrderClient {
   const there = new MobileOrderClient({ origin } as ConstructorParameters<typeof MobileOrderClient>[0]);
   for (const [name, value] of client.cookies) there.cookies.set(name, value);
   return there;
 }
 
-/** The commands of README, as they stand there. */
+/** Runs the commands of README. */
 function restore(backup: string): void {
   const readme = readFileSync('README.md', 'utf8');
   const [, commands = 'false'] = /```sh restore\n([\s\S]*?)```/.exec(readme) ?? [];
@@ -126,7 +126,7 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
     expect((await client.submit(`${run}/start`, { seen: hidden(looked, 'seen') })).status).toBe(422);
     expect(await names()).toEqual(before);
     expect((await client.submit(`${run}/start`, { seen: hidden(looked, 'seen'), looked: 'on' })).status).toBe(303);
-    // the three that were under way are looked up when their time is over
+    // the portal looks up the three pending sends once their time is over
     await until(client, run, /Besteld: 1[58]/);
     const sent = await names();
     expect(new Set(sent).size).toBe(sent.length);
@@ -135,7 +135,7 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
   it('foreign N2 from a copy written over the file at once is held too, each once', async () => {
     const run = await underWay();
     const backup = join(backUp(), 'portal.db');
-    // the copy knows nothing of these
+    // these sends come after the copy
     await expect.poll(async () => (await names()).length, { timeout: 20_000 }).toBe(2 * SENT);
     const file = join(portal.dataDir, 'portal.db');
     await portal.crash(() => {

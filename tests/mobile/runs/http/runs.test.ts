@@ -168,7 +168,7 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     const missing = file.text.split('\r\n').filter((line) => line.includes('Geen SIM met dit nummer gevonden'));
     expect(missing).toEqual([expect.stringContaining('31600000000')]);
     const reads = (await portal.ledger(before)).filter(({ path }) => path.includes(SIMS));
-    // two pages of the list, and the one that is not in it
+    // two pages of the list, and the SIM that is not in it
     expect(reads.length).toBeLessThanOrEqual(4);
   });
 
@@ -430,7 +430,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     readonly data_pool_next_month: { readonly uuid: string; readonly i18n_name: string } | null;
   };
   const isStaying = (sim: Sim) => isOpen(sim) && (sim as Drawing).data_pool_next_month === null;
-  /** SIMs that can be moved to a pool, and of which no change is ready. */
+  /** SIMs that can move to a pool and have no pending change. */
   const movableTo = async (pool: string, count: number) => {
     const some = await sims(60, isStaying);
     const plan = await planned(ticked(some), { wish: 'pool', pool });
@@ -438,7 +438,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const lines = text.split('\r\n').filter((line) => /;Wordt uitgevoerd;(?:"?Nu [^;,]+, wordt [^;]+)?;/.test(line));
     const movable = some.filter(({ carrier }) => lines.some((line) => line.includes(carrier.sim.iccid)));
     expect(movable.length).toBeGreaterThanOrEqual(count);
-    // a process that was killed may have the turn of the first ones for a while
+    // a killed process may still hold the turn of the first SIMs
     return movable.slice(-count);
   };
 
@@ -456,7 +456,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(words.indexOf('(2)')).toBeLessThan(words.indexOf('Begin voor'));
     const link = /href="([^"]+outcome=replaces[^"]*)"/.exec(plan.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const group = wordsOf(await client.get(link));
-    // desk 6 the pool of now, of next month and of this move
+    // desk 6: the pool of this month, of next month and of this move
     expect(group.match(new RegExp(`Nu [^,]+, volgende maand ${was}, wordt `, 'g'))).toHaveLength(2);
     const shown = await ended(await begin(plan));
     expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
@@ -470,7 +470,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(await since(sent, 'data-pool'), 'putting back is a plan').toEqual([]);
     const asked = await portal.lastCall();
     await client.get(again.address.pathname);
-    // the price is that of the whole plan
+    // receipts are left out, because they give the price of the whole plan
     const reads = (await portal.ledger(asked)).filter(({ path }) => !path.endsWith('/receipt'));
     expect(reads, 'what stood before is kept with the plan, and not read for each row').toEqual([]);
   });
@@ -484,7 +484,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const plan = await planned(ticked([sim]), { wish: 'pool', pool: two });
     await portal.faults([{ match: `GET /score${SIMS}${sim.uuid}/`, status: 200, body: before }]);
     const since = await portal.lastCall();
-    // the costs are answered by that record too
+    // this record also answers the request for the costs
     const run = await begin(plan, { unpriced: 'on' });
     const shown = wordsOf(await ended(run));
     expect(wordsOf(await client.get(`/mobile/${sim.uuid}`))).toMatch(
@@ -547,7 +547,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const since = await portal.lastCall();
     const start = `${read.address.pathname}/start`;
     const agreed = { plan: hidden(read, 'plan'), agreed: 'on' };
-    // shown, and not to be read any more
+    // the costs were shown before but can no longer be read
     const lost = await client.submit(start, { ...agreed, seen: hidden(read, 'seen') });
     expect([lost.status, errorsOf(lost)]).toEqual([422, [expect.stringContaining('nu niet meer te lezen')]]);
     expect(lost.text).toMatch(/<input(?=[^>]*name="agreed")[^>]*checked/);
@@ -587,7 +587,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     const changed = await client.submit(start, { plan: hidden(plan, 'plan'), agreed: 'on', seen: 'other costs' });
     expect([changed.status, errorsOf(changed)]).toEqual([409, [expect.stringContaining('De kosten zijn veranderd')]]);
     expect(changed.text).not.toMatch(/<input(?=[^>]*name="agreed")[^>]*checked/);
-    // nobody is known to have used the store
+    // the store has no record of a use
     await portal.crash(() => {
       const store = new Database(join(portal.dataDir, 'portal.db'));
       store.exec("DELETE FROM records WHERE kind = 'presence'");

@@ -175,7 +175,7 @@ describe('the sign-in page', () => {
     const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('sandbox_sign_in='));
     const folder = /path=([^;]+)/.exec(cookie)?.[1];
     expect(folder).toMatch(/^\/oidc\/sign-in\/[^/]+\/$/);
-    // access F15: a text browser warns of an address that is not whole
+    // access F15: a text browser warns about an address without a host
     expect(answer.headers.get('location')).toBe(new URL(folder ?? '', sandbox.origin).href);
   });
 

@@ -22,7 +22,7 @@ function circuit({ circuits }: Mobile, number = 1) {
   return found;
 }
 
-/** An order of type `change`, finished at once, and told of in the activity. */
+/** Expects an order of type `change` that finished at once, with its activity. */
 async function expectOrder(uuid: string, method: string): Promise<void> {
   const { body } = await reseller.rest('GET', `${at}/transactions/${uuid}/`);
   expect(body).toMatchObject({ type: 'change', state: 'finished', open: false });

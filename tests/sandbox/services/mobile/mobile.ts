@@ -54,7 +54,7 @@ export async function listMobiles(client: Pick<Client, 'rest'>, query = ''): Pro
   return body;
 }
 
-/** All that a query lists. */
+/** All records that a query lists. */
 export async function allMobiles(client: Pick<Client, 'rest'>, query = '?'): Promise<Mobile[]> {
   const first = await listMobiles(client, `${query}&per_page=100`);
   const pages = Math.ceil(first.pagination.total_count / 100);

@@ -11,7 +11,7 @@ interface Event {
   request: Record<string, unknown>;
 }
 
-/** Ways to change a SIM by its number and to read its activity, as the reseller unless said. */
+/** Ways to change a SIM by its number and to read its activity, as the reseller by default. */
 export function writingOn(sandbox: Stage) {
   const reseller = sandbox.client('reseller');
 

@@ -19,7 +19,7 @@ describe('a form with files', () => {
       file('log', 'modem.log', 'line 1\r\nline 2', 'text/x-log'),
       file('photo', 'foto.png', Buffer.from([0, 1, 2, 255]), 'image/png'),
       field('reference', 'Çelik & zn'),
-      // access F15: a button that says in its name what it sends
+      // access F15: the name of a button contains the value that it sends
       field('intent=back', ''),
     ]);
     expect(status).toBe(200);

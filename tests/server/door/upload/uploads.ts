@@ -55,7 +55,7 @@ export async function openUploads() {
       const isJson = got.headers['content-type'] === 'application/json';
       return { ...got, answer: (isJson ? JSON.parse(got.text) : {}) as Answer };
     },
-    /** Sends this, and no end of it. */
+    /** Sends these pieces without an end. */
     exchange: (pieces: readonly (string | Buffer)[]) => {
       const socket = open();
       for (const piece of pieces) socket.write(piece);
@@ -87,7 +87,7 @@ export function head(headers: Record<string, string> & { path?: string }): strin
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-/** The answer until the connection is closed. */
+/** All that arrives until the connection is closed. */
 export function ending(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

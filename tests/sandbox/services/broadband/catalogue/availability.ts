@@ -37,7 +37,7 @@ interface Availability {
   matched_line: { by_serviceid: string | null; by_phonenumber: string | null };
 }
 
-/** Ways to ask what can be had at an address, as this client unless said. */
+/** Questions about the availability at an address, asked as this client by default. */
 export function availabilityFor(reseller: Pick<Api, 'rpc'>) {
   function ask(
     zipcode: string,

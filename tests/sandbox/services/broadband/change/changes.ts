@@ -30,7 +30,7 @@ interface Summary {
   prices_per_category: { prices: { i18n_name: string; i18n_price: string }[]; total_price: string }[];
 }
 
-/** The questions of these tests, as the reseller unless said. */
+/** The questions of these tests, asked as the reseller by default. */
 export function changesOf(sandbox: Stage) {
   const reseller = sandbox.client('reseller');
 
@@ -67,7 +67,7 @@ export function changesOf(sandbox: Stage) {
     return (await call<{ connections: Connection[] }>('list_connections', { filter })).result?.connections[0];
   }
 
-  /** The nid of the first line in service that is like this. */
+  /** The nid of the first line in service that matches. */
   async function where(matches: (connection: Connection) => boolean): Promise<string> {
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>

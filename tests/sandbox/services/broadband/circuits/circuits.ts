@@ -21,7 +21,7 @@ export function circuit(connection: Connection, number = 1): Circuit {
 
 export const at = ({ uuid }: Connection, rest: string) => `/broadband/connections/${uuid}/${rest}`;
 
-/** The questions of these tests, as this client. */
+/** The questions of these tests, asked as this client. */
 export function asking(reseller: Api) {
   async function find(nid: string): Promise<Detailed> {
     const filter = { search_field: 'nid', search: nid, detailed: true };
@@ -31,7 +31,7 @@ export function asking(reseller: Api) {
     return found;
   }
 
-  /** An order of action `change`, finished at once, with its activity. */
+  /** Expects an order of action `change` that finished at once, with its activity. */
   async function expectOrder({ body }: RestResult<unknown>, method: string): Promise<void> {
     const { transaction_uuid: uuid } = body as { transaction_uuid: string };
     const { result } = await reseller.rpc<{ transaction: Transaction }>('broadband', 'get_transaction', { uuid });
@@ -51,7 +51,7 @@ export function asking(reseller: Api) {
     ]);
   }
 
-  /** The first free block of a size, and how many there are. */
+  /** The first free block of a size, and the number of free blocks. */
   async function free(size: number): Promise<[string, number]> {
     const { body } = await reseller.rest<{ results: { network: string }[]; pagination: { total_count: number } }>(
       'GET',

@@ -92,7 +92,7 @@ function records(): Connection[] {
   return (rows as { record: string }[]).map(({ record }) => JSON.parse(record) as Connection);
 }
 
-/** The same list, made of all records. */
+/** The same list, computed from all records. */
 function expected(
   all: readonly Connection[],
   { search_field: searched, search }: Filter,
@@ -112,7 +112,7 @@ function expected(
   return { uuids, count: uuids.length };
 }
 
-/** A new line, and others that change their state and their names. */
+/** Adds a line, and changes the states and names of others. */
 function change(): void {
   const { db } = store;
   const line = connectionById(db, 7);

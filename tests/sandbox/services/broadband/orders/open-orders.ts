@@ -29,7 +29,7 @@ interface Event {
 
 type Answer = RpcAnswer<{ transaction: Transaction }>;
 
-/** Ways to follow orders, as the reseller unless said. */
+/** Ways to follow orders, as the reseller by default. */
 export function openOrdersOn(sandbox: Stage) {
   const reseller = sandbox.client('reseller');
 

@@ -2,7 +2,7 @@ import { addDays, dayOf, workingDayFrom } from '../../../../../sandbox/records/w
 
 export const internet = '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c01';
 
-/** A working day far enough ahead for any small-business line. */
+/** A working day that is late enough for any small-business line. */
 export function wishDate(days = 21): string {
   return workingDayFrom(addDays(dayOf(new Date()), days));
 }

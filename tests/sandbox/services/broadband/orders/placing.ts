@@ -13,7 +13,7 @@ interface Transaction {
   expected_completion_date: string | null;
 }
 
-/** Ways to place orders and look at them, as the reseller unless said. */
+/** Ways to place and read orders, as the reseller by default. */
 export function placingOn(sandbox: Stage) {
   const reseller = sandbox.client('reseller');
 

@@ -23,7 +23,7 @@ interface Event {
   created_at: string;
 }
 
-/** Ways to look at orders, as the reseller. */
+/** Ways to read orders, as the reseller. */
 export function transactionsOn(sandbox: Stage) {
   const reseller = sandbox.client('reseller');
 
