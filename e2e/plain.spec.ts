@@ -7,7 +7,7 @@ import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, p
  */
 test.use({ plain: true });
 
-test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone @browser', async ({
+test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone', async ({
   page,
   signIn,
   scripted,
@@ -41,7 +41,7 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
   await expect(page.getByLabel('Waarom zegt u op?')).toBeVisible();
 });
 
-test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it @browser', async ({
+test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it', async ({
   page,
   sandbox,
   signIn,

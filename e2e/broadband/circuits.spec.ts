@@ -77,7 +77,7 @@ test('BBC-06 TAB-09 a circuit becomes redundant: by keyboard, with a connection 
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ primary_circuit_nid: 'NL100002-1' })]);
 });
 
-test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refusal can be closed, then it is changed @browser', async ({
+test('BBC-05 BBC-10 another primary circuit: an unsuitable one says why, a refusal can be closed, then it is changed', async ({
   page,
   sandbox,
   signIn,

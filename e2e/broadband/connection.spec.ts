@@ -4,7 +4,7 @@ import { confirmedNid, draftUpTo, live, placeOrder } from '../fixtures/order-ste
 
 const main = (page: Page) => page.getByRole('main');
 
-test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked @browser', async ({
+test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({
   page,
   signIn,
 }) => {

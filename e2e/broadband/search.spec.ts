@@ -27,7 +27,7 @@ function searches(page: Page): string[] {
   return asked;
 }
 
-test('the search is a link, a form and groups with their lists; with scripts that do not come, too @blocked @browser', async ({
+test('the search is a link, a form and groups with their lists; with scripts that do not come, too @blocked', async ({
   noOverflow,
   page,
   scripted,

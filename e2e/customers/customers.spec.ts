@@ -115,7 +115,7 @@ test('END-03 SYS-05 a customer is removed by keyboard alone; with connections th
   await expect(page.getByRole('button', { name: 'Verwijder eindklant' })).toHaveCount(0);
 });
 
-test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step @browser', async ({
+test('BBO-01 END-02 an order for a customer begins with their address, and they are chosen at its fourth step', async ({
   noOverflow,
   page,
   scripted,

@@ -32,7 +32,7 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @br
   }
 });
 
-test('MOB-10 a SIM moves to a pool from next month on, with what it costs before @browser', async ({
+test('MOB-10 a SIM moves to a pool from next month on, with what it costs before', async ({
   noOverflow,
   page,
   scripted,
@@ -67,7 +67,7 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick @plai
   await expect(page.getByText('De opzegging is aangevraagd', { exact: true })).toBeVisible();
 });
 
-test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again @browser', async ({
+test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again', async ({
   noOverflow,
   page,
   scripted,

@@ -1,7 +1,7 @@
 import { firstOf } from '../screens/screen';
 import { expect, test } from '../fixtures/test';
 
-test('MOB-05 usage has both counts, a picture with its figures by day and by month, and an address for each @browser', async ({
+test('MOB-05 usage has both counts, a picture with its figures by day and by month, and an address for each', async ({
   page,
   signIn,
   noOverflow,

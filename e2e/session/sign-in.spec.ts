@@ -68,7 +68,7 @@ test('AUT-01 a callback that this browser did not start signs nobody in @plain',
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('AUT-01 a callback serves once @plain @browser', async ({ page, portal }) => {
+test('AUT-01 a callback serves once @plain', async ({ page, portal }) => {
   const callbacks: string[] = [];
   page.on('request', (request) => request.url().includes('/auth/callback') && callbacks.push(request.url()));
   await signInByPage(page, 'reseller');
@@ -149,7 +149,7 @@ test('AUT-06 a link to the sign-out address does nothing @plain', async ({ page,
   await expect(page.getByRole('main')).toContainText('Renée de Wit');
 });
 
-test('AUT-06 signing out here works also when the identity provider is gone @plain @browser', async ({
+test('AUT-06 signing out here works also when the identity provider is gone @plain', async ({
   page,
   portal,
   sandbox,
