@@ -6,6 +6,8 @@ import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, p
  * The provider has only the functions of the specification and none of ours. The portal then does less, and says so.
  */
 test.use({ plain: true });
+// both share the one provider of this kind
+test.describe.configure({ mode: 'default' });
 
 test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone', async ({
   page,

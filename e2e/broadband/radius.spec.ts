@@ -24,7 +24,7 @@ test('BBC-02 the password is shown by a button, and is gone when one comes back'
   expect(await page.content()).not.toContain(password);
 });
 
-test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found', async ({
+test('BBC-16 BBC-17 from the menu to the RADIUS settings: sessions are set, and the access lists are found @plain', async ({
   page,
   scripted,
   signIn,

@@ -202,37 +202,6 @@ test('BBC-09 the primary route: was and becomes, then changed @plain', async ({ 
   await expect(page.getByText('De primaire IP-route is gewijzigd')).toBeVisible();
 });
 
-for (const language of ['nl', 'en']) {
-  test(`SYS-04 axe finds nothing on the pages of routes, password, RADIUS and access lists: ${language} @js`, async ({
-    axe,
-    context,
-    page,
-    portal,
-    signIn,
-  }) => {
-    await signIn();
-    await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
-    for (const path of PAGES) {
-      await page.goto(path);
-      await axe(page);
-    }
-    await page.goto(ADD);
-    await live(page, true);
-    await page.locator('form[data-step] button.btn-primary').click();
-    await expect(summary(page)).toBeVisible();
-    await axe(page);
-  });
-}
-
-test('SYS-04 they fit a window of 320 px @browser', async ({ noOverflow, page, signIn }) => {
-  await signIn();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await noOverflow(page);
-  }
-});
-
 test('SYS-03 they are 9,000 bytes at most with their CSS @js', async ({ context, portal, signIn }) => {
   await signIn();
   for (const path of PAGES) {

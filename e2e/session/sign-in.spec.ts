@@ -4,7 +4,7 @@ import { fillCode, fillSignIn, signInByPage } from '../fixtures/sign-in-page';
 
 const DEEP = '/connections?searchField=city&search=AMS&itemsPerPage=5&sortBy=city';
 
-test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @blocked', async ({
+test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @plain @blocked', async ({
   page,
   portal,
   sandbox,

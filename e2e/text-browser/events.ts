@@ -1,3 +1,5 @@
+const LONGEST_MS = 10_000;
+
 /** The events of a page that a journey listens to, under Playwright's names. */
 type Event = 'request' | 'response' | 'download' | 'load';
 
@@ -14,8 +16,18 @@ export class TextEvents {
     for (const listener of [...this.listeners]) if (listener.event === event) listener.hear(what);
   }
 
-  /** The first one that fits. A page does nothing by itself, so the test waits no longer than its next step takes. */
+  /** The first one that fits. A page does nothing by itself, so it comes with the test's next step or never. */
   next<T>(event: Event, fits: (what: T) => boolean = () => true): Promise<T> {
-    return new Promise((done) => this.on(event, (what) => fits(what as T) && done(what as T)));
+    const coming = new Promise<T>((done, fail) => {
+      const late = setTimeout(() => fail(new Error(`no ${event} has come`)), LONGEST_MS);
+      this.on(event, (what) => {
+        if (!fits(what as T)) return;
+        clearTimeout(late);
+        done(what as T);
+      });
+    });
+    // a test that fails before it waits leaves this promise to nobody
+    coming.catch(() => undefined);
+    return coming;
   }
 }

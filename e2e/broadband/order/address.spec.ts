@@ -115,7 +115,7 @@ test('ordering B10 BBO-13 after the address, Back leads to the form as it was fi
   await goOn(page, 'product', 'Controleer adres');
 });
 
-test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted', async ({
+test('ordering B5 BBO-03 BBO-04 2000 BB 10 asks which suffix it is, and takes none for granted @plain', async ({
   page,
   sandbox,
   scripted,

@@ -16,7 +16,7 @@ import {
 
 const END_USERS = 'GET /score/enduser/';
 
-test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their field, and what was typed stays', async ({
+test('BBO-17 FMT-06 SYS-05 contact details that cannot be are refused by their field, and what was typed stays @plain', async ({
   page,
   scripted,
   signIn,

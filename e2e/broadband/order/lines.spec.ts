@@ -11,7 +11,6 @@ import {
   orders,
   placeOrder,
 } from '../../fixtures/order-steps';
-import { atFirst } from '../../fixtures/tags';
 import { startAt } from './start-at';
 
 /** Addresses without anything to order, and the texts that their pages must show. */
@@ -47,8 +46,8 @@ const NOTHING = [
   ],
 ] as const;
 
-for (const [at, [zipcode, housenr, title, texts]] of NOTHING.entries()) {
-  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address${atFirst(at)}`, async ({
+for (const [zipcode, housenr, title, texts] of NOTHING) {
+  test(`BBO-04 ERR-04 ${zipcode} ${housenr}: says what is the matter, keeps the draft and leads to another address @plain`, async ({
     page,
     sandbox,
     scripted,

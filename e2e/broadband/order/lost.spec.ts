@@ -17,7 +17,7 @@ import { openReview } from './open-review';
 
 const LOOK_UP_MINUTES = 6;
 
-test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking it up', async ({
+test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking it up @plain', async ({
   page,
   portal,
   sandbox,
@@ -37,7 +37,7 @@ test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking i
   expect(order.tags.some((tag) => tag.startsWith('ref_'))).toBe(true);
 });
 
-test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, and is not sent again', async ({
+test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, and is not sent again @plain', async ({
   page,
   portal,
   sandbox,

@@ -63,7 +63,7 @@ test('BBO-14 reloading the answer, going back and sending the same form again ar
   await onlyOrder(sandbox, before);
 });
 
-test('BBO-14 two tabs that send one draft at once are one order', async ({
+test('BBO-14 two tabs that send one draft at once are one order @plain', async ({
   context,
   page,
   sandbox,

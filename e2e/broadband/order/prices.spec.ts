@@ -57,7 +57,7 @@ function cents(text: string): Priced {
   return { name: text, amount: Number(amount.replace(/[.,]/g, '')), unit };
 }
 
-test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again on request, and stand on the review', async ({
+test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again on request, and stand on the review @plain', async ({
   page,
   sandbox,
   scripted,
