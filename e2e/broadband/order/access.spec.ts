@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { DraftState } from './draft-states';
+import type { DraftState } from './states/draft-states';
 import { test as inOneWindow } from '../../fixtures/one-window';
 import { expect, test } from '../../fixtures/test';
 import { formFields } from '../../fixtures/forms';
 import { draftUpTo, FIBRE, live, onStep, press, START, STEPS, summary } from '../../fixtures/order-steps';
 import { fetchOnTheWire } from '../../fixtures/wire';
-import { MOST_BYTES, expectLight } from './weight';
-import { STATES } from './states';
+import { MOST_BYTES, expectLight } from '../../fixtures/weight';
+import { STATES } from './states/order-states';
 import { cookieOf } from '../../fixtures/cookies';
 
 /** The page in the window, or the answer to its form, as a browser without any stylesheet gets it. */

@@ -10,9 +10,9 @@ import {
   placeOrder,
   press,
   START,
+  startAt,
   summary,
 } from '../../fixtures/order-steps';
-import { startAt } from './start-at';
 
 /** Sends the step without a choice. The page says what is missing, and the message leads to the first choice. */
 async function expectUnanswered(page: Page, choice: Locator, message: string): Promise<void> {

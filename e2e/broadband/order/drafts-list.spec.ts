@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AT, colleagueDraft, LINE, offerAnew, orderUnderWay } from './situations';
+import { AT, colleagueDraft, LINE, offerAnew, orderUnderWay } from './states/situations';
 import { expect, test } from '../../fixtures/test';
 import {
   confirmedNid,

@@ -10,8 +10,8 @@ import {
   onStep,
   orders,
   placeOrder,
+  startAt,
 } from '../../fixtures/order-steps';
-import { startAt } from './start-at';
 
 /** Addresses without anything to order, and the texts that their pages must show. */
 const NOTHING = [

@@ -1,4 +1,4 @@
-import { LISTS_FAIL } from './lost-states';
+import { LISTS_FAIL } from './states/lost-states';
 import { expect, test } from '../../fixtures/test';
 import { formFields } from '../../fixtures/forms';
 import {
@@ -6,6 +6,7 @@ import {
   draftUpTo,
   live,
   onlyOrder,
+  openReview,
   orders,
   placeOrder,
   press,
@@ -13,7 +14,6 @@ import {
   summary,
   TICKED,
 } from '../../fixtures/order-steps';
-import { openReview } from './open-review';
 
 const LOOK_UP_MINUTES = 6;
 

@@ -5,14 +5,14 @@ import {
   draftUpTo,
   live,
   onlyOrder,
+  openReview,
   orders,
   placeOrder,
   press,
   summary,
-  TICKED,
   tickBoxes,
+  TICKED,
 } from '../../fixtures/order-steps';
-import { openReview } from './open-review';
 
 const SLOW = { match: 'rpc:broadband.order_connection', delay_ms: 800 };
 

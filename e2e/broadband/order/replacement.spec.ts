@@ -9,11 +9,11 @@ import {
   live,
   onlyOrder,
   onStep,
+  onToReview,
   placeOrder,
   press,
   summary,
 } from '../../fixtures/order-steps';
-import { onToReview } from './to-review';
 
 const main = (page: Page) => page.getByRole('main');
 

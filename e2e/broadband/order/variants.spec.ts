@@ -8,6 +8,7 @@ import {
   goOn,
   live,
   onlyOrder,
+  onToReview,
   orders,
   placeOrder,
   press,
@@ -15,7 +16,6 @@ import {
   tickBoxes,
   VDSL,
 } from '../../fixtures/order-steps';
-import { onToReview } from './to-review';
 
 const RODEN = ['9300 NN', '23'] as const;
 

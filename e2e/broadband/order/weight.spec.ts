@@ -2,8 +2,8 @@ import { expect, test } from '../../fixtures/test';
 import { formFields } from '../../fixtures/forms';
 import { draftUpTo, EQUIPMENT, FIBRE, STEPS } from '../../fixtures/order-steps';
 import { fetchOnTheWire } from '../../fixtures/wire';
-import { MOST_BYTES, expectLight } from './weight';
-import { replacementHref } from './states';
+import { MOST_BYTES, expectLight } from '../../fixtures/weight';
+import { replacementHref } from './states/order-states';
 import { cookieOf } from '../../fixtures/cookies';
 
 test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS that it waits for @plain`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../fixtures/expect';
-import { draftUpTo, START } from '../../fixtures/order-steps';
-import type { Sandbox } from '../../fixtures/sandbox';
-import type { Portal } from '../../fixtures/stage';
+import { expect } from '../../../fixtures/expect';
+import { draftUpTo, START } from '../../../fixtures/order-steps';
+import type { Sandbox } from '../../../fixtures/sandbox';
+import type { Portal } from '../../../fixtures/stage';
 import { lost, severalFound, notPlaced, lostForColleague } from './lost-states';
 import { AVAILABILITY, AT, LINE, colleagueDraft, offerAnew, orderUnderWay } from './situations';
 

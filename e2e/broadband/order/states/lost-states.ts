@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../fixtures/expect';
-import { draftUpTo, orders, sameTime } from '../../fixtures/order-steps';
-import type { Sandbox } from '../../fixtures/sandbox';
-import { signInByPage } from '../../fixtures/sign-in-page';
-import type { Portal } from '../../fixtures/stage';
+import { expect } from '../../../fixtures/expect';
+import { draftUpTo, orders, sameTime } from '../../../fixtures/order-steps';
+import type { Sandbox } from '../../../fixtures/sandbox';
+import { signInByPage } from '../../../fixtures/sign-in-page';
+import type { Portal } from '../../../fixtures/stage';
 import { placeOrderAnyway } from './situations';
 
 const ORDER = 'rpc:broadband.order_connection';

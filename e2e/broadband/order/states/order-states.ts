@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
-import { expect } from '../../fixtures/test';
+import { expect } from '../../../fixtures/test';
 import {
   draftUpTo,
   EQUIPMENT,
@@ -10,7 +10,7 @@ import {
   summary,
   showEndUsers,
   tickBoxes,
-} from '../../fixtures/order-steps';
+} from '../../../fixtures/order-steps';
 
 const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from '../../fixtures/expect';
-import { draftUpTo, tickBoxes } from '../../fixtures/order-steps';
-import type { Sandbox } from '../../fixtures/sandbox';
-import { signInByPage } from '../../fixtures/sign-in-page';
-import type { Portal } from '../../fixtures/stage';
+import { expect } from '../../../fixtures/expect';
+import { draftUpTo, tickBoxes } from '../../../fixtures/order-steps';
+import type { Sandbox } from '../../../fixtures/sandbox';
+import { signInByPage } from '../../../fixtures/sign-in-page';
+import type { Portal } from '../../../fixtures/stage';
 
 type Address = readonly [zipcode: string, housenr: string];
 
