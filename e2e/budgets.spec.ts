@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 import { ready } from './fixtures/lists';
 import { fetchOnTheWire, sheetsInside, stylesheets } from './fixtures/wire';
+import { cookieOf, newcomer } from './fixtures/cookies';
 
 /** HTML with the CSS that it waits for, in bytes of Brotli (performance: Budgets). */
 const FLIGHT = 14_600;
@@ -34,18 +34,6 @@ const PAGES = [
   { path: '/profile', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
-
-async function cookieOf(context: BrowserContext, origin: string): Promise<string> {
-  return (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
-/** Signs in with a browser that has no stylesheet yet. */
-async function newcomer(context: BrowserContext, origin: string): Promise<string> {
-  // an open page would fetch sheets and set the cookies that say so
-  await Promise.all(context.pages().map((page) => page.goto('about:blank')));
-  await context.clearCookies({ name: /^css-/ });
-  return cookieOf(context, origin);
-}
 
 for (const { path, html } of PAGES) {
   test(`SYS-03 ${path} comes in one flight: ${html} bytes at most with its CSS, the first time in one request @plain`, async ({
@@ -91,86 +79,6 @@ test('SYS-03 MOB-02 a SIM and its usage come in one flight: 10000 bytes at most 
     const first = await fetchOnTheWire(portal.origin + path, cookie);
     expect(stylesheets(first.text)).toEqual([]);
     expect(first.bytes, path).toBeLessThanOrEqual(10_000);
-  }
-});
-
-test('SYS-03 29.5 the CSS inside the first page is fetched as files for the next one, with that of where it leads: they come from the cache and look the same @js', async ({
-  context,
-  page,
-  signIn,
-}) => {
-  await signIn();
-  // a sheet on its way would set its cookie again
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
-  await context.clearCookies({ name: /^css-/ });
-  const fetched = page.waitForResponse((response) => /\/record-.*\.css$/.test(response.url()));
-  await page.goto('/connections');
-  await ready(page, true);
-  await fetched;
-  await expect(page.locator('head style[nonce]').first()).toBeAttached();
-  await expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse');
-  for (const [path, look] of [
-    ['/connections/pending', () => expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse')],
-    ['/connections/NL100001', () => expect(page.locator('.strip')).toHaveCSS('display', 'grid')],
-  ] as const) {
-    await page.goto(path);
-    await ready(page, true);
-    await look();
-    expect(
-      await page.evaluate(() =>
-        [...document.styleSheets].flatMap(({ href }) =>
-          href
-            ? performance.getEntriesByName(href).map((entry) => (entry as PerformanceResourceTiming).transferSize)
-            : [],
-        ),
-      ),
-      path,
-    ).toEqual([0, 0]);
-  }
-});
-
-test('SYS-03 29.5 without scripts the browser fetches the sheets by itself, and a later page links them and looks the same @browser', async ({
-  context,
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const bar = page.locator('header.bar');
-  await page.goto('/profile');
-  await expect(bar).toHaveCSS('height', '56px');
-  const names = async () => (await context.cookies()).map(({ name }) => name);
-  await expect.poll(names).toEqual(expect.arrayContaining(['css-core', 'css-page']));
-  await page.goto('/profile');
-  await expect(bar).toHaveCSS('height', '56px');
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(2);
-});
-
-test('29.5 the icon comes last, and opens no connection beside that of the first click @js', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const answer = await page.goto('/profile');
-  expect(await answer?.text()).toContain('<link rel="icon" href="data:,"/>');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
-});
-
-test('SYS-03 the CSS of the whole portal is at most 12 KB, without web fonts @plain', async ({
-  context,
-  portal,
-  signIn,
-}) => {
-  await signIn();
-  const first = await fetchOnTheWire(`${portal.origin}/profile`, await newcomer(context, portal.origin));
-  const sheets = await Promise.all(
-    sheetsInside(first.text).map((href) => fetchOnTheWire(new URL(href, portal.origin).href)),
-  );
-  expect(sheets).toHaveLength(2);
-  expect(sheets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12_000);
-  for (const { headers, text } of sheets) {
-    expect(text).not.toContain('@font-face');
-    expect(headers['cache-control']).toContain('immutable');
   }
 });
 
@@ -278,66 +186,3 @@ test('SYS-03 nothing moves while a page is drawn and its scripts take over @js',
     expect(shift, path).toBe(0);
   }
 });
-
-/**
- * The calls of each screen to the provider. Calls in one list run together. Each page may also ask for the counts of
- * the menu, once a minute.
- */
-const CALLS = {
-  '/connections': ['broadband.list_connections'],
-  '/connections/pending': ['broadband.list_transactions'],
-  '/connections/NL100001': [
-    'broadband.list_connections',
-    'broadband.get_contract',
-    'broadband.get_recent_transaction',
-    'broadband.list_events',
-    'broadband.list_transactions',
-    'diagnostics.list_reports',
-    'GET /score/support/tickets/',
-  ],
-  // the news of the open order is asked for by the order's uuid
-  '/connections/NL100017': [
-    'broadband.list_connections',
-    'broadband.get_contract',
-    'broadband.get_recent_transaction',
-    'broadband.list_events',
-    'broadband.list_events',
-    'broadband.list_transactions',
-    'diagnostics.list_reports',
-    'GET /score/support/tickets/',
-  ],
-  '/connections/NL100001/tags': ['broadband.list_connections'],
-  '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
-  '/search': [],
-  '/search?q=nl100001': [
-    'broadband.list_connections',
-    'broadband.list_transactions',
-    'GET /score/mobile-broadband/connections/',
-  ],
-  '/search?q=almere': [
-    'broadband.list_connections',
-    'broadband.list_connections',
-    'broadband.list_connections',
-    'GET /score/enduser/',
-    'GET /score/mobile-broadband/connections/',
-    'GET /score/mobile-broadband/data-pools/',
-  ],
-  '/profile': [],
-  '/nowhere': [],
-};
-
-for (const [path, calls] of Object.entries(CALLS)) {
-  test(`${path} asks the provider for what it shows and no more @plain`, async ({
-    context,
-    portal,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn();
-    const before = await sandbox.mark();
-    await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
-    // the calls go out together and arrive in any order
-    expect((await sandbox.apiCalls(before)).sort()).toEqual([...calls].sort());
-    expect((await sandbox.menuCounts(before)).length).toBeLessThanOrEqual(1);
-  });
-}

@@ -6,8 +6,10 @@ import { confirmedNid, CONTACT, draftUpTo, FIBRE, live, onlyOrder, placeOrder, p
  * The provider has only the functions of the specification and none of ours. The portal then does less, and says so.
  */
 test.use({ plain: true });
+// both share the one provider of this kind
+test.describe.configure({ mode: 'default' });
 
-test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone @browser', async ({
+test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a provider of the specification alone', async ({
   page,
   signIn,
   scripted,
@@ -41,7 +43,7 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
   await expect(page.getByLabel('Waarom zegt u op?')).toBeVisible();
 });
 
-test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it @browser', async ({
+test('foreign F5 BBO-05 a line is taken over by its numbers where nobody tells what runs over it', async ({
   page,
   sandbox,
   signIn,

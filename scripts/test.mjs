@@ -8,13 +8,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { failureOf, filesOf, journeysOf } from './journeys.mjs';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
+import { MUTATION_SEED, testEnv } from './test-env.mjs';
 
 /** The goal for a whole run with set-up, on two quiet cores (docs/decisions/tests.md). */
 const GOAL_MINUTES = 12;
 const REPORT_LINES = 200;
-const ERROR_LINES = 25;
 const SLOWEST = 10;
 
 const PARTS = {
@@ -205,52 +205,9 @@ async function runJourneys(JOURNEYS, settings, more) {
   return { ...atLeastOneFailure(status, counts), output, report, unsteady, files: filesOf(journeys) };
 }
 
-/** The journeys of a file and of the groups in it, each with its results. */
-function journeysOf({ file, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, line, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      title: `[${projectName}] ${file}:${line} ${title}`,
-      file: `e2e/${file}`,
-      status,
-      results,
-    })),
-  );
-  return [...own, ...suites.flatMap(journeysOf)];
-}
-
-/** The time that a browser spent on the journeys of each file, over all projects and tries. */
-function filesOf(journeys) {
-  const seconds = new Map();
-  for (const { file, results } of journeys)
-    seconds.set(file, (seconds.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration / 1000, 0));
-  return [...seconds].map(([name, sum]) => ({ name, seconds: sum }));
-}
-
-/** The errors of each try. */
-function failureOf({ title, results }) {
-  const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, ERROR_LINES).join('\n');
-  const errors = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => firstLines(message)));
-  return [title, ...errors].join('\n  ');
-}
-
 /** Counts at least one failure if a file does not load or a runner breaks. */
 function atLeastOneFailure(status, counts) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-const PLAIN =
-  'PORT HOST METRICS_PORT ORIGIN DATA_DIR DATA_MAX_MB DATA_MIN_FREE_MB ENVIRONMENT_URL DATABASE_URL REDIS_URL TRUST_PROXY LOG_LEVEL STOP_DELAY_MS NODE_ENV FORCE_COLOR'.split(
-    ' ',
-  );
-const PREFIXED = /^(?:OIDC|SESSION|SANDBOX|PORTAL)_/;
-
-/** The seed of the cases that a usual run draws; all its parts share it. */
-const MUTATION_SEED = process.env.MUTATION_SEED ?? new Date().toISOString().slice(0, 10);
-
-/** The environment without the variables that could change a portal. Tests set the ones that they need. */
-function testEnv() {
-  const kept = Object.entries(process.env).filter(([name]) => !PLAIN.includes(name) && !PREFIXED.test(name));
-  return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1', MUTATION_SEED };
 }
 
 function freshFile(name) {
@@ -288,6 +245,6 @@ function minutes(ms) {
   return (ms / 60_000).toFixed(1);
 }
 
-function line(name, ...cells) {
+export function line(name, ...cells) {
   return name.padEnd(8) + cells.map((cell) => String(cell).padStart(9)).join('');
 }

@@ -4,9 +4,10 @@ import { confirmedNid, draftUpTo, live, placeOrder } from '../fixtures/order-ste
 
 const main = (page: Page) => page.getByRole('main');
 
-test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked @browser', async ({
+test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells everything at a glance @blocked', async ({
   page,
   signIn,
+  styled,
 }) => {
   await signIn();
   await page.goto('/connections/NL100001');
@@ -27,7 +28,7 @@ test('NAV-01 BBC-01 BBC-02 life B7 a connection is found in the list and tells e
     .locator('.columns .dl > div')
     .evaluateAll((rows) => rows.map((row) => (row.querySelector('dd')?.offsetWidth ?? 0) / row.clientWidth));
   expect(shares.length).toBeGreaterThan(10);
-  expect(Math.min(...shares)).toBeGreaterThan(0.9);
+  if (styled) expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
 
 test('access D15 on paper every circuit is open, and what can only be pressed is left out @browser', async ({
@@ -47,7 +48,7 @@ test('access D15 on paper every circuit is open, and what can only be pressed is
   await expect(page.locator('details.circuit').first().getByText('Wachtwoord', { exact: true })).toBeHidden();
 });
 
-test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery', async ({
+test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery @plain', async ({
   page,
   sandbox,
   signIn,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { live } from '../fixtures/order-steps';
+import { workingDay } from '../screens/endings';
 
 const CONNECTION = 'NL100001';
 const ORDERED = 'NL100017';
 const CHANGEABLE = 'NL100060';
-const ENDING = 'NL100098';
 
 /** Opens an address and waits for its script. */
 async function open(page: Page, address: string, scripted: boolean): Promise<void> {
@@ -75,21 +75,17 @@ test('BBC-11 BBC-12 a connection is terminated by keyboard: a mistake, a date of
   expect(await sandbox.calls('broadband.terminate_connection', before)).toHaveLength(1);
 });
 
-test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all @browser', async ({
+test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled after all @plain', async ({
   page,
   sandbox,
   scripted,
   signIn,
-  noOverflow,
 }) => {
   await signIn();
-  await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `/connections/${ORDERED}/order/wish_date`, scripted);
   await expect(page.getByText('Eerst beloofd')).toBeVisible();
-  await noOverflow(page);
   await page.getByLabel('Nieuwe wensdatum').fill(workingDay());
   await pressByKeyboard(page, 'Controleren', scripted);
-  await noOverflow(page);
   await acknowledge(page);
   await pressByKeyboard(page, 'Wijzig wensdatum', scripted);
   await confirmation(page, ORDERED, `De nieuwe wensdatum is doorgegeven: ${workingDay()}`);
@@ -99,7 +95,6 @@ test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled a
     await open(page, `/connections/${ORDERED}/order/cancellation`, scripted);
     await page.getByLabel('Waarom annuleert u?').fill('De klant ziet ervan af');
     await pressByKeyboard(page, 'Controleren', scripted);
-    await noOverflow(page);
     if (keep) {
       await page.getByRole('link', { name: 'Niet annuleren' }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/connections/${ORDERED}$`));
@@ -112,18 +107,12 @@ test('TRX-05 TRX-06 an open order gets another date, is kept, and is cancelled a
   expect(await sandbox.calls('broadband.cancel_transaction', before)).toHaveLength(1);
 });
 
-/** A Wednesday some weeks from now, after the days off around the new year. */
-function workingDay(): string {
-  const day = new Date(Date.now() + 56 * 86_400_000);
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10).split('-').reverse().join('-');
-}
-
-test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed @browser', async ({
+test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is changed', async ({
   page,
   sandbox,
   scripted,
   signIn,
+  styled,
   noOverflow,
 }) => {
   await signIn();
@@ -132,7 +121,7 @@ test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is chan
   const serial = page.getByLabel('Serienummer van de nieuwe ONT');
   await page.getByRole('radio', { name: 'Product van een circuit' }).check();
   await expect(page.getByRole('group', { name: `Nieuw product voor ${CHANGEABLE}-1` })).toBeVisible();
-  await expect(serial).toBeHidden();
+  if (styled) await expect(serial).toBeHidden();
   await noOverflow(page);
   await page.getByRole('radio', { name: 'ONT (glasvezelmodem)' }).check();
   await serial.fill('1234');
@@ -149,36 +138,3 @@ test('BBC-13 BBC-14 of a connection the product is looked at and the ONT is chan
   await confirmation(page, CHANGEABLE, 'De wijziging is besteld');
   expect(await sandbox.calls('broadband.change_ont', before)).toHaveLength(1);
 });
-
-for (const language of ['nl', 'en'] as const) {
-  test(`SYS-04 the forms and reviews of termination, cancellation and change have no defects that a tool can see, in ${language} @js`, async ({
-    page,
-    context,
-    portal,
-    signIn,
-    axe,
-  }) => {
-    await signIn();
-    await context.addCookies([{ name: 'lang', value: language, url: portal.origin }]);
-    const next = language === 'nl' ? 'Controleren' : 'Review';
-    await page.goto(`/connections/${CONNECTION}/termination`);
-    await axe(page);
-    await pressByKeyboard(page, next, true);
-    await expect(page.locator('#errors')).toBeVisible();
-    await axe(page);
-    await page.locator('textarea').fill('De winkel sluit voorgoed');
-    await page.locator('[value="immediately"]').check();
-    await pressByKeyboard(page, next, true);
-    await axe(page);
-    await page.goto(`/connections/${ENDING}/order/wish_date`);
-    await axe(page);
-    await page.goto(`/connections/${ORDERED}/order/cancellation`);
-    await axe(page);
-    await page.locator('textarea').fill('x');
-    await pressByKeyboard(page, next, true);
-    await axe(page);
-    await page.goto(`/connections/${CHANGEABLE}/change`);
-    await page.locator('[value="product"]').check();
-    await axe(page);
-  });
-}

@@ -32,8 +32,7 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @br
   }
 });
 
-test('MOB-10 a SIM moves to a pool from next month on, with what it costs before @browser', async ({
-  noOverflow,
+test('MOB-10 a SIM moves to a pool from next month on, with what it costs before @plain', async ({
   page,
   scripted,
   signIn,
@@ -44,8 +43,6 @@ test('MOB-10 a SIM moves to a pool from next month on, with what it costs before
   await page.locator('input[name="data"][value^="pool:"]').first().check();
   await press(page, 'Controleren');
   await expect(page.getByRole('heading', { name: 'Kosten' })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await noOverflow(page);
   await page.getByRole('checkbox').check();
   await press(page, 'Bestel wijziging');
   await expect(page.getByText('vanaf volgende maand gebruikt de SIM')).toBeVisible();
@@ -67,8 +64,7 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick @plai
   await expect(page.getByText('De opzegging is aangevraagd', { exact: true })).toBeVisible();
 });
 
-test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again @browser', async ({
-  noOverflow,
+test('MOB-09 a block of addresses is routed to a SIM, with what it costs before, and taken away again @plain', async ({
   page,
   scripted,
   signIn,
@@ -79,14 +75,11 @@ test('MOB-09 a block of addresses is routed to a SIM, with what it costs before,
   await page.getByRole('radio', { name: /^IPv4 \/29/ }).check();
   await press(page, 'Controleren');
   await expect(page.getByRole('heading', { name: 'Kosten' })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await noOverflow(page);
   await page.getByRole('checkbox').check();
   await press(page, 'Voeg IP-route toe');
   await expect(page.getByText('De IP-route is toegevoegd').first()).toBeVisible();
   const routed = page.getByRole('row', { name: /\/29/ });
   await expect(routed).toBeVisible();
-  await noOverflow(page);
   await routed.getByRole('link').click();
   await live(page, scripted);
   await page.getByRole('checkbox').check();

@@ -1,6 +1,8 @@
+import { CIRCUITS } from './circuits';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { END_USERS } from './end-users';
+import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
 import { MOBILE } from './mobile';
 import { MOBILE_ORDERS } from './mobile-orders';
@@ -13,6 +15,8 @@ import { SIM_PANELS } from './sim-panels';
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
   ...CONNECTIONS,
+  ...CIRCUITS,
+  ...ENDINGS,
   ...MOBILE,
   ...DATA_POOLS,
   ...MOBILE_ORDER,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/expect';
 import { firstLink, firstOf, type Screen } from './screen';
 
 /** The customer of the first connection; the address ends in this page of the customer. */
@@ -25,6 +26,22 @@ async function fillKnownCustomer(page: Page): Promise<void> {
   await page.locator('input[name="other"]').waitFor();
 }
 
+/** Begins an order for the customer in the window, and comes back to them. */
+async function beginOrder(page: Page): Promise<void> {
+  const customer = page.url();
+  await page.getByRole('link', { name: 'Bestel een verbinding' }).click();
+  const next = page.getByRole('main').getByRole('button', { name: 'Doorgaan', exact: true });
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/product$/);
+  await page.locator('input[name="carrier"]:not([value=""])').first().check();
+  await next.click();
+  await page.waitForURL(/\/service$/);
+  await next.click();
+  await page.waitForURL(/\/customer$/);
+  await page.goto(customer);
+  await expect(page.getByRole('heading', { name: 'Concepten van bestellingen' })).toBeVisible();
+}
+
 export const END_USERS: readonly Screen[] = [
   { name: 'end customers', path: '/end_users' },
   { name: 'end customers, nothing found', path: '/end_users?search=zzzz' },
@@ -34,6 +51,7 @@ export const END_USERS: readonly Screen[] = [
     before: (sandbox) => sandbox.faults({ match: 'GET /score/enduser/', status: 500 }),
   },
   { name: 'an end customer with connections', path: busyCustomer() },
+  { name: 'an end customer for whom an order was begun', path: busyCustomer(), after: beginOrder },
   {
     name: 'an end customer who cannot be removed',
     path: busyCustomer('/archive'),

@@ -42,5 +42,14 @@ export const SIM_PANELS: readonly Screen[] = [
   { name: 'a SIM’s circuit set up again', path: circuit('1/provision') },
   { name: 'a SIM’s circuit that goes', path: circuit('2/deletion') },
   { name: 'addresses that are routed to a SIM', path: circuit('1/routes/create') },
+  {
+    name: 'addresses that are routed to a SIM, the review',
+    path: circuit('1/routes/create'),
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^IPv4 \/29/ }).check();
+      await page.locator('main form .btn-primary').click();
+      await page.locator('input[name="confirm"]').waitFor();
+    },
+  },
   { name: 'another primary address for a SIM', path: circuit('1/routes/primary') },
 ];

@@ -168,7 +168,7 @@ test('AUT-04 every call carries the token of the user who is signed in @plain', 
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+/;
 
-test('AUT-14 tokens are nowhere in pages, loader data, cookies, storage, addresses or logs @browser', async ({
+test('AUT-14 tokens are nowhere in pages, loader data, cookies, storage, addresses or logs', async ({
   context,
   page,
   portal,

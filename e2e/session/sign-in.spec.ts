@@ -4,7 +4,7 @@ import { fillCode, fillSignIn, signInByPage } from '../fixtures/sign-in-page';
 
 const DEEP = '/connections?searchField=city&search=AMS&itemsPerPage=5&sortBy=city';
 
-test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @blocked', async ({
+test('AUT-01 AUT-13 a deep link leads through the identity provider and back to the same address, query included @plain @blocked', async ({
   page,
   portal,
   sandbox,
@@ -68,7 +68,7 @@ test('AUT-01 a callback that this browser did not start signs nobody in @plain',
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('AUT-01 a callback serves once @plain @browser', async ({ page, portal }) => {
+test('AUT-01 a callback serves once @plain', async ({ page, portal }) => {
   const callbacks: string[] = [];
   page.on('request', (request) => request.url().includes('/auth/callback') && callbacks.push(request.url()));
   await signInByPage(page, 'reseller');
@@ -149,7 +149,7 @@ test('AUT-06 a link to the sign-out address does nothing @plain', async ({ page,
   await expect(page.getByRole('main')).toContainText('Renée de Wit');
 });
 
-test('AUT-06 signing out here works also when the identity provider is gone @plain @browser', async ({
+test('AUT-06 signing out here works also when the identity provider is gone @plain', async ({
   page,
   portal,
   sandbox,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import type { TextEvents } from './events';
 import { TextPage } from './page';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -82,10 +83,13 @@ export class TextContext {
   }
 
   /** Goes to an address as a browser does, and follows its redirects. */
-  async visit(address: URL, sent: Sent): Promise<Arrival> {
+  async visit(address: URL, sent: Sent, events: TextEvents): Promise<Arrival> {
     let [url, asked] = [address, sent];
     for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
+      const { href } = url;
+      events.tell('request', { url: () => href });
       const answer = await this.ask(url, asked);
+      events.tell('response', answer);
       const to = answer.headers()['location'];
       if (to === undefined || answer.status() < 300 || answer.status() > 399)
         return { answer, address: url, sent: asked };

@@ -132,11 +132,7 @@ export class TextLocator {
   }
 
   async press(key: string): Promise<void> {
-    const element = this.shown();
-    if (key === 'Enter') await this.tab.enter(element);
-    else if (key === 'Space' && element.matches('button, summary, [type="checkbox"], [type="radio"]'))
-      await this.tab.activate(element);
-    else throw new Error(`a text browser does nothing at ${key}`);
+    await this.tab.press(key, this.shown());
   }
 
   async focus(): Promise<void> {
@@ -147,16 +143,20 @@ export class TextLocator {
     const field = this.open() as HTMLInputElement;
     if (field.readOnly) throw new Error(`${this.words} cannot be filled in`);
     field.value = value;
+    this.tab.focused = field;
   }
 
   async check(): Promise<void> {
-    (this.open() as HTMLInputElement).checked = true;
+    const box = this.open() as HTMLInputElement;
+    box.checked = true;
+    this.tab.focused = box;
   }
 
   async uncheck(): Promise<void> {
     const box = this.open() as HTMLInputElement;
     if (box.type === 'radio') throw new Error(`${this.words} can be checked alone`);
     box.checked = false;
+    this.tab.focused = box;
   }
 
   async selectOption(choice: Choice): Promise<void> {

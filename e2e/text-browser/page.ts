@@ -1,17 +1,17 @@
 import type { APIResponse } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { TextLocator } from './locator';
-import { byCss, byLabel, byRole, byText, type Query, type RoleOptions } from './queries';
+import { byCss, byLabel, byRole, byText, isAt, type Query, type RoleOptions } from './queries';
 import type { Sent, TextContext } from './context';
-import type { Wanted } from './elements';
+import { downloadOf } from './download';
+import { isShown, type Wanted } from './elements';
+import { TextEvents } from './events';
+import { requestOf, type Button } from './form';
+import { runInside } from './inside';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
-/** The part of `CSS` that scripts of tests use. */
-const CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') };
 const PAUSE_MS = 25;
 const LONGEST_MS = 10_000;
-
-type Button = HTMLButtonElement | HTMLInputElement;
 
 /**
  * A page in a browser without scripts and styles. It has the part of Playwright's page that these journeys use, so that
@@ -26,6 +26,13 @@ export class TextPage {
   private sent: Sent = { method: 'GET', from: null };
   private readonly before: string[] = [];
   private readonly after: string[] = [];
+  private readonly events = new TextEvents();
+  readonly on = this.events.on.bind(this.events);
+  readonly waitForEvent = this.events.next.bind(this.events);
+  readonly keyboard = {
+    press: (key: string) => this.press(key, this.focused),
+    type: async (text: string) => void ((this.focused as HTMLInputElement).value += text),
+  };
 
   constructor(private readonly visitor: TextContext) {}
 
@@ -74,14 +81,20 @@ export class TextPage {
   }
 
   async waitForURL(wanted: string | RegExp): Promise<void> {
-    const is = () => (wanted instanceof RegExp ? wanted : globbed(wanted)).test(this.url());
-    for (const end = Date.now() + LONGEST_MS; !is(); ) {
+    for (const end = Date.now() + LONGEST_MS; !isAt(this.url(), wanted); ) {
       if (Date.now() > end) throw new Error(`${this.url()} is not ${String(wanted)}`);
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   }
 
   async waitForLoadState(): Promise<void> {}
+
+  waitForResponse(address: string): Promise<APIResponse> {
+    return this.events.next<APIResponse>('response', (answer) => answer.url() === address);
+  }
+
+  /** A text browser has no width. */
+  async setViewportSize(): Promise<void> {}
 
   async close(): Promise<void> {
     this.dom.window.close();
@@ -111,21 +124,8 @@ export class TextPage {
     return this.inside(() => look(given));
   }
 
-  /** Runs a function that was written for the page, with the names that a page has. */
-  async inside<T>(look: () => T): Promise<Awaited<T>> {
-    const { window } = this.dom;
-    const { DOMParser, FormData } = window;
-    const names = Object.entries({ window, document: this.document, DOMParser, FormData, CSS });
-    const kept = names.map(([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-    for (const [name, value] of names) Object.defineProperty(globalThis, name, { value, configurable: true });
-    try {
-      return await look();
-    } finally {
-      for (const [name, before] of kept) {
-        if (before) Object.defineProperty(globalThis, name, before);
-        else Reflect.deleteProperty(globalThis, name);
-      }
-    }
+  inside<T>(look: () => T): Promise<Awaited<T>> {
+    return runInside(this.dom.window, this.document, look);
   }
 
   /** A press of the pointer, or of Enter on a link or a button. */
@@ -153,13 +153,22 @@ export class TextPage {
 
   /** Sends the form without waiting for its answer, because the next press overtakes it. */
   async overtaken(button: Element): Promise<void> {
-    const form = (button as HTMLButtonElement).form;
-    const sent = form && this.sentBy(form, button as HTMLButtonElement);
-    if (sent) await this.visitor.ask(...sent);
+    const { form } = button as HTMLButtonElement;
+    const asks = form && requestOf(this.dom, form, button as HTMLButtonElement, this.address);
+    if (asks && 'sent' in asks) await this.visitor.ask(asks.to, asks.sent);
+  }
+
+  /** A key on the element that has the focus. */
+  async press(key: string, element: Element | null): Promise<void> {
+    if (!element || !isShown(element)) throw new Error(`nothing has the focus for ${key}`);
+    if (key === 'Enter') await this.enter(element);
+    else if (key === 'Space' && element.matches('button, summary, [type="checkbox"], [type="radio"]'))
+      await this.activate(element);
+    else throw new Error(`a text browser does nothing at ${key}`);
   }
 
   /** Enter in a field sends its form with the first button; elsewhere it presses the element. */
-  async enter(element: Element): Promise<void> {
+  private async enter(element: Element): Promise<void> {
     const field = element as HTMLInputElement;
     if (element.tagName !== 'INPUT' || /^(submit|button|image)$/.test(field.type)) return this.activate(element);
     const first = field.form && [...field.form.elements].find((it) => (it as HTMLButtonElement).type === 'submit');
@@ -168,28 +177,11 @@ export class TextPage {
 
   private async submit(form: HTMLFormElement | null, button: Button | null): Promise<void> {
     if (button?.disabled) throw new Error('the button is off');
-    const sent = form && this.sentBy(form, button);
-    if (!sent) return;
-    const [action, { method }] = sent;
-    if (method === 'GET') await this.go(action, this.origin);
-    else await this.leave(...sent);
-  }
-
-  /** The request that the form makes; null if one of its fields is invalid. */
-  private sentBy(form: HTMLFormElement, button: Button | null): [URL, Sent] | null {
-    if (!form.noValidate && !button?.formNoValidate && !form.checkValidity()) {
-      this.focused = form.querySelector(':invalid');
-      return null;
-    }
-    const entries = [...new this.dom.window.FormData(form, button)].map(([name, value]): [string, string] => [
-      name,
-      typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : '',
-    ]);
-    const fields = new URLSearchParams(entries);
-    const action = new URL(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? this.url(), this.url());
-    if (form.method === 'post') return [action, { method: 'POST', form: fields, from: this.origin }];
-    action.search = fields.toString();
-    return [action, { method: 'GET', from: this.origin }];
+    const asks = form && requestOf(this.dom, form, button, this.address);
+    if (!asks) return;
+    if ('invalid' in asks) this.focused = asks.invalid;
+    else if (asks.sent.method === 'GET') await this.go(asks.to, this.origin);
+    else await this.leave(asks.to, asks.sent);
   }
 
   private get origin(): string {
@@ -205,14 +197,22 @@ export class TextPage {
     return this.leave(address, { method: 'GET', from });
   }
 
-  private leave(address: URL, sent: Sent): Promise<APIResponse> {
-    if (this.answer) this.before.push(this.url());
+  private async leave(address: URL, sent: Sent): Promise<APIResponse> {
+    const left = this.answer ? [this.url()] : [];
+    const answer = await this.load(address, sent);
+    if (this.answer !== answer) return answer;
+    this.before.push(...left);
     this.after.length = 0;
-    return this.load(address, sent);
+    return answer;
   }
 
   private async load(address: URL, sent: Sent): Promise<APIResponse> {
-    const { answer, address: url, sent: last } = await this.visitor.visit(address, sent);
+    const { answer, address: url, sent: last } = await this.visitor.visit(address, sent, this.events);
+    const file = downloadOf(answer);
+    if (file) {
+      this.events.tell('download', file);
+      return answer;
+    }
     this.sent = last;
     // styles are removed, because they take as long to parse as the rest
     const html = (await answer.text()).replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
@@ -222,11 +222,11 @@ export class TextPage {
     Object.defineProperty(this.document, 'defaultView', { value: this.dom.window });
     this.answer = answer;
     this.arrive(url);
-    // the page after signing out leads to the identity provider by itself
+    this.events.tell('load', this);
+    // the page after signing out leads to the identity provider by itself, and stays if that is gone
     const refresh = /^0;\s*url=(.+)$/i.exec(answer.headers()['refresh'] ?? '');
-    return refresh?.[1] === undefined
-      ? answer
-      : this.load(new URL(refresh[1], url), { method: 'GET', from: url.origin });
+    if (refresh?.[1] === undefined) return answer;
+    return this.load(new URL(refresh[1], url), { method: 'GET', from: url.origin }).catch(() => answer);
   }
 
   /** Moves the focus to the element that the address names, or else to the one that the page names. */
@@ -236,9 +236,4 @@ export class TextPage {
     const target = hash === '' ? null : this.document.getElementById(decodeURIComponent(hash.slice(1)));
     this.focused = target ? (target.matches(FOCUSABLE) ? target : null) : this.document.querySelector('[autofocus]');
   }
-}
-
-function globbed(address: string): RegExp {
-  const parts = address.split('**').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -45,6 +45,13 @@ export function byLabel(label: Wanted, exact?: boolean): Query {
     [...root.querySelectorAll('*')].filter((element) => labelsOf(element).some((text) => says(text, label, exact)));
 }
 
+/** True if the address is the one that is wanted, in which two stars stand for anything. */
+export function isAt(address: string, wanted: Wanted): boolean {
+  if (wanted instanceof RegExp) return wanted.test(address);
+  const parts = wanted.split('**').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(address);
+}
+
 /** Finds the smallest elements with this text, from the outside in. */
 export function byText(text: Wanted, exact?: boolean): Query {
   const within = (element: Element): Element[] => {

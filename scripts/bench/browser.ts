@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { percentile, print, type Figure } from './report';
 import { openSpa } from './spa';
 import type { Stage } from './stage';
+import { type Tab, DONE, cold, warm } from './browser-watch';
 
 const ROUNDS = 3;
 /** Slow 3G as DevTools has it (performance: what was measured), and a processor of a sixth. */
@@ -12,10 +13,7 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOWER_CPU = 6;
 /** The time that the pointer rests on a row before the press. */
 const POINTED_MS = 1_000;
-/** The mouse button is held for this long; the time starts at its release. */
-const HELD_MS = 80;
-/** The pause after questions to the page, so that they do not add to the measured time. */
-const SETTLED_MS = 500;
+
 const LONGEST_MS = 60_000;
 
 /** The selectors of the rows on the screen and of the links to press. */
@@ -53,11 +51,7 @@ interface Contestant {
   readonly cookie: string;
   readonly places: Places;
 }
-/** A window, and the time that its page will report. */
-interface Tab {
-  readonly page: Page;
-  readonly done: Promise<number>;
-}
+
 type Measure = (tab: Tab, address: string, places: Places) => Promise<number>;
 
 const MEASURES = {
@@ -199,73 +193,4 @@ async function onFreshPage(chrome: Browser, { origin, cookie, places }: Contesta
   const ms = await measure({ page, done }, `${origin}/connections`, places);
   await context.close();
   return ms;
-}
-
-interface Step {
-  /** The selector that appears on the screen when the step is done. */
-  readonly sign: string;
-  /** The selector of the link to press next. */
-  readonly press?: string;
-}
-
-/** The function that the page calls at the end, with its time. */
-const DONE = 'benchDone';
-
-/**
- * Measures inside the page, because messages to this process would take longer than a step. A step is done once its
- * frame is painted, and the bench asks the page nothing until then.
- */
-const WATCH = `((steps, begun) => {
-  if (!location.protocol.startsWith('http')) return;
-  const kept = sessionStorage.getItem('bench');
-  const state = kept ? JSON.parse(kept) : { left: steps, begun };
-  const keep = () => sessionStorage.setItem('bench', JSON.stringify(state));
-  const look = () => {
-    const [step] = state.left;
-    if (!step) return;
-    if (!document.querySelector(step.sign)) return requestAnimationFrame(look);
-    setTimeout(() => {
-      const now = performance.timeOrigin + performance.now();
-      state.left.shift();
-      keep();
-      if (state.left.length === 0) return ${DONE}(String(now - state.begun));
-      document.querySelector(step.press).click();
-      requestAnimationFrame(look);
-    });
-  };
-  keep();
-  requestAnimationFrame(look);
-})`;
-
-/** Milliseconds from the navigation, in a browser with an empty cache. */
-async function cold({ page, done }: Tab, address: string, steps: readonly Step[]): Promise<number> {
-  await page.addInitScript(`${WATCH}(${JSON.stringify(steps)}, performance.timeOrigin)`);
-  await page.goto(address, { waitUntil: 'commit' });
-  return done;
-}
-
-/** Milliseconds from the click, with everything loaded and the pointer on the link for `restMs` before. */
-async function warm({ page, done }: Tab, address: string, link: string, sign: string, restMs = 0): Promise<number> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const place = page.locator(link).first();
-  // the pointer reaches only what is on the screen
-  await place.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // the next document continues where this one stops
-  await page.addInitScript(`sessionStorage.getItem('bench') && ${WATCH}()`);
-  const steps: readonly Step[] = [{ sign }];
-  // run once without a step before: its first run takes as long as a frame
-  await page.evaluate(`{
-    const watch = ${WATCH};
-    const begin = (steps, { timeStamp }) => watch(steps, performance.timeOrigin + timeStamp);
-    begin([], new Event(''));
-    sessionStorage.removeItem('bench');
-    addEventListener('pointerup', (event) => begin(${JSON.stringify(steps)}, event), { capture: true, once: true });
-  }`);
-  await page.waitForTimeout(SETTLED_MS);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.waitForTimeout(restMs);
-  await Promise.all([page.mouse.down(), page.waitForTimeout(HELD_MS)]);
-  await Promise.all([page.mouse.up(), done]);
-  return done;
 }

@@ -1,5 +1,6 @@
 import { killOrders } from './kill';
-import { SENDING, killSending } from './kill-sending';
+import { SENDING } from './kill-kinds';
+import { killSending } from './kill-sending';
 import { killRestored } from './kill-restored';
 import { printTallies, type Tally } from './report';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AT, colleagueDraft, LINE, offerAnew, orderUnderWay } from './draft-states';
+import { AT, colleagueDraft, LINE, offerAnew, orderUnderWay } from './states/situations';
 import { expect, test } from '../../fixtures/test';
 import {
   confirmedNid,
@@ -16,7 +16,7 @@ import {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rowOf = (page: Page, draft: string) => page.getByRole('row').filter({ has: page.locator(`a[href="${draft}"]`) });
 
-test('BBO-13 the list of drafts: where one’s own are, who of the colleagues has one, in either language; what goes is shown before it goes', async ({
+test('BBO-13 the list of drafts: where one’s own are, who of the colleagues has one, in either language; what goes is shown before it goes @plain', async ({
   page,
   portal,
   signIn,

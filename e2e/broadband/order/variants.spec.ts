@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
-import { column, ready, rows } from '../../fixtures/lists';
-import { postForm } from '../../fixtures/forms';
 import {
   confirmedNid,
   CONTACT,
   draftUpTo,
-  fillContact,
   FIBRE,
   goOn,
   live,
   onlyOrder,
-  onStep,
+  onToReview,
   orders,
   placeOrder,
   press,
@@ -29,17 +26,6 @@ async function atRoden(page: Page, scripted: boolean, carrier: string): Promise<
   await page.goto(`${await draftUpTo(page, 'product', { at: RODEN })}/product`);
   await live(page, scripted);
   await page.locator(`input[name="carrier"][value="${carrier}"]`).check();
-}
-
-/** Goes through steps 3 to 5 with the proposed values, up to the review. */
-async function onToReview(page: Page, scripted: boolean): Promise<void> {
-  await expect(page).toHaveURL(/\/service(\?|$)/);
-  const draft = new URL(page.url()).pathname.replace('/service', '');
-  await postForm(page, `${draft}/service`, {});
-  await postForm(page, `${draft}/customer`, CONTACT);
-  await postForm(page, `${draft}/delivery`, { hardware_delivery: 'later' });
-  await page.goto(`${draft}/review`);
-  await live(page, scripted);
 }
 
 test('BBO-05 a line is taken over: the wrong one is refused, what stops is said and ticked, and that line is ordered @blocked', async ({
@@ -176,85 +162,4 @@ test('BBO-05 ordering B23 an installation made to measure goes with what is to b
     serviceid: null,
     requested_phonenumber: null,
   });
-});
-
-test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with its tag @plain', async ({
-  page,
-  sandbox,
-  scripted,
-  signIn,
-}) => {
-  await signIn();
-  const before = await sandbox.mark();
-  const fibre = page.locator('input[name="carrier"][value^="41"]:enabled').first();
-  let nid = '';
-  // some addresses of the list have no fibre
-  for (let at = 0; !(await fibre.isVisible()); at += 1) {
-    await page.goto('/connections/end_of_life');
-    await ready(page, scripted);
-    expect(await rows(page).count(), 'a line that ends where fibre is delivered').toBeGreaterThan(at);
-    const address = (await column(page, 1))[at] ?? '';
-    await rows(page)
-      .nth(at)
-      .getByRole('link', { name: /^Bestel vervanging/ })
-      .click();
-    await expect(page).toHaveURL(/\/connections\/create\?.*replace=NL\d+$/);
-    nid = new URL(page.url()).searchParams.get('replace') ?? '';
-    await live(page, scripted);
-    await expect(page.getByLabel('Postcode')).toHaveValue(new RegExp(address.slice(0, 4)));
-    await expect(main(page)).toContainText(`Deze bestelling vervangt koperlijn ${nid}.`);
-    await press(page, 'Controleer adres');
-    await onStep(page, 'product');
-  }
-  await live(page, scripted);
-  const replaces = page.getByLabel(`Deze verbinding vervangt koperlijn ${nid}`);
-  await expect(replaces).toBeChecked();
-  await page.locator('input[name="carrier"]:not([value^="41"], [value=""]):enabled').first().check();
-  await press(page, 'Doorgaan');
-  await expect(summary(page)).toContainText('Alleen een glasvezellijn kan een koperlijn vervangen');
-  await expect(replaces).toBeChecked();
-  await fibre.check();
-  await goOn(page, 'service');
-  await onToReview(page, scripted);
-  await expect(main(page)).toContainText(`Koperlijn ${nid}`);
-  await placeOrder(page);
-  await confirmedNid(page);
-  const order = await onlyOrder(sandbox, before);
-  expect(order).toMatchObject({ order_variant: 'nls', replace_copper: true, replace_copper_nid: nid });
-  expect(order.tags).toEqual([`koperuit_${nid}`, expect.stringMatching(/^ref_/)]);
-});
-
-test('BBO-16 a promotion is ordered with a contract duration of the best options @plain', async ({
-  page,
-  sandbox,
-  scripted,
-  signIn,
-}) => {
-  await signIn();
-  const before = await sandbox.mark();
-  await page.goto(`${await draftUpTo(page, 'service')}/service`);
-  await live(page, scripted);
-  const durations = page.getByRole('group', { name: 'Contractduur' }).getByRole('radio');
-  await expect(durations).toHaveCount(4);
-  await page.getByLabel('Actie').selectOption({ index: 1 });
-  const promo = await page.getByLabel('Actie').inputValue();
-  await page.locator('input[name="circuits[0].tag"]').fill('12');
-  await page.getByLabel('Toon contractduur').selectOption({ label: 'Beste keuze' });
-  await press(page, 'Toon');
-  await expect(page).toHaveURL(/\/service\?contract=-1#contracts$/);
-  await live(page, scripted);
-  await expect(durations).toHaveCount(2);
-  await expect(page.locator('input[name="circuits[0].tag"]')).toHaveValue('12');
-  await expect(page.getByLabel('Actie')).toHaveValue(promo);
-  await durations.and(page.locator('[value="60"]')).check();
-  await goOn(page, 'customer');
-  await fillContact(page);
-  await goOn(page, 'delivery');
-  await goOn(page, 'review');
-  await live(page, scripted);
-  await expect(main(page)).toContainText(`Exclusief actie ${promo}.`);
-  await expect(main(page)).toContainText('60 maanden');
-  await placeOrder(page);
-  await confirmedNid(page);
-  expect(await onlyOrder(sandbox, before)).toMatchObject({ promo, contract_duration: 60, circuit: [{ vlan: 12 }] });
 });

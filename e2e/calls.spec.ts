@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures/test';
+import { fetchOnTheWire } from './fixtures/wire';
+import { cookieOf } from './fixtures/cookies';
+
+/**
+ * The calls of each screen to the provider. Calls in one list run together. Each page may also ask for the counts of
+ * the menu, once a minute.
+ */
+const CALLS = {
+  '/connections': ['broadband.list_connections'],
+  '/connections/pending': ['broadband.list_transactions'],
+  '/connections/NL100001': [
+    'broadband.list_connections',
+    'broadband.get_contract',
+    'broadband.get_recent_transaction',
+    'broadband.list_events',
+    'broadband.list_transactions',
+    'diagnostics.list_reports',
+    'GET /score/support/tickets/',
+  ],
+  // the news of the open order is asked for by the order's uuid
+  '/connections/NL100017': [
+    'broadband.list_connections',
+    'broadband.get_contract',
+    'broadband.get_recent_transaction',
+    'broadband.list_events',
+    'broadband.list_events',
+    'broadband.list_transactions',
+    'diagnostics.list_reports',
+    'GET /score/support/tickets/',
+  ],
+  '/connections/NL100001/tags': ['broadband.list_connections'],
+  '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
+  '/search': [],
+  '/search?q=nl100001': [
+    'broadband.list_connections',
+    'broadband.list_transactions',
+    'GET /score/mobile-broadband/connections/',
+  ],
+  '/search?q=almere': [
+    'broadband.list_connections',
+    'broadband.list_connections',
+    'broadband.list_connections',
+    'GET /score/enduser/',
+    'GET /score/mobile-broadband/connections/',
+    'GET /score/mobile-broadband/data-pools/',
+  ],
+  '/profile': [],
+  '/nowhere': [],
+};
+
+for (const [path, calls] of Object.entries(CALLS)) {
+  test(`${path} asks the provider for what it shows and no more @plain`, async ({
+    context,
+    portal,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn();
+    const before = await sandbox.mark();
+    await fetchOnTheWire(portal.origin + path, await cookieOf(context, portal.origin));
+    // the calls go out together and arrive in any order
+    expect((await sandbox.apiCalls(before)).sort()).toEqual([...calls].sort());
+    expect((await sandbox.menuCounts(before)).length).toBeLessThanOrEqual(1);
+  });
+}
