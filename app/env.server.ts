@@ -97,6 +97,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
     // the demo has no load balancer
     stopDelayMs: settings.STOP_DELAY_MS ?? (production ? STOP_DELAY_MS : 0),
+    /** True when open pages ask for a new version (ENV-05: in production only, unless it is set). */
+    versionCheck: settings.VERSION_CHECK ?? production,
     portalName: settings.PORTAL_NAME,
     /** Addresses and networks of the proxies in front, whose X-Forwarded-For names the visitor. */
     proxies: addresses(settings.PORTAL_PROXIES),

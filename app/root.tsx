@@ -37,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     support: supportContact(environment),
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
+    // the answer to a post must not reload by itself, since that would drop the form as typed
+    ...(runtime().env.versionCheck && args.context.form === null ? { version: args.context.version } : {}),
     // the alert of ENV-02; the portal continues with the earlier values
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   };
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* the icon waits for the script, since its connection would compete with the first click */}
         {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
       </head>
-      <body>
+      <body data-version={script ? data?.version : undefined}>
         <ForeignWords value={data?.foreign ?? null}>
           <WordsKnown value={known}>{children}</WordsKnown>
         </ForeignWords>

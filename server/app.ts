@@ -19,6 +19,7 @@ import { watchLoad } from './watch/load';
 import { createMetrics, createMetricsListener } from './watch/metrics';
 import { portalMetrics } from './watch/portal-metrics';
 import { createHandler } from './remix/remix';
+import { withEarlierAssets } from './exchange/earlier-assets';
 import { readStaticFiles } from './exchange/static-files';
 import { createTakesFiles } from './remix/takes-files';
 import { version } from './version';
@@ -84,7 +85,8 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const listener = createFrontDoor({
     origin,
     handle: async (request, door) => answer(request, await prepare(door, request)),
-    staticFiles: clientFolder === undefined ? new Map() : readStaticFiles(clientFolder),
+    staticFiles:
+      clientFolder === undefined ? new Map() : withEarlierAssets(readStaticFiles(clientFolder), dataDir, log),
     etag: `"${build.assets.version}"`,
     log,
     metrics,

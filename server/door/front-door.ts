@@ -168,6 +168,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       prefetch,
       cookies,
       tooOftenS,
+      version: options.etag,
       now: options.now,
       responseHeaders,
     };

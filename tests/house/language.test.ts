@@ -20,6 +20,7 @@ const keys = [...dutch.keys()];
 
 /** Words that are the same in both languages: names, abbreviations, and English words that Dutch has adopted. */
 const SAME = new Set([
+  'Later',
   'Online',
   'Offline',
   'ICCID',

@@ -16,7 +16,7 @@ import { showProgress } from './progress';
 import { offerQuickSearch } from './quick-search';
 import { refreshStatus } from './refresh';
 import { followRows } from './rows';
-import { changeDrawer, checkSession, closeMenus, quietTips } from './shell';
+import { changeDrawer, closeMenus, quietTips, watchOpenPage } from './shell';
 import { keepWayBack } from './way-back';
 
 /**
@@ -41,7 +41,7 @@ const modules = [
   refreshStatus,
   changeLists,
   followRows,
-  checkSession,
+  watchOpenPage,
   closeMenus,
   changeDrawer,
   quietTips,

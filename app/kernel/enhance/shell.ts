@@ -1,20 +1,11 @@
-import { wasUnseen } from '~/kernel/page/pages';
 import { fieldsOf } from '~/kernel/page/send';
 
-/** The interval at which an open page checks the token (spec 7). */
-const CHECK_EVERY_MS = 30_000;
+/** The pause before the parts of an open page load, which keeps their file out of the first view. */
+const SETTLED_MS = 5_000;
 
-/**
- * Makes the server check the token of an open page (AUT-05). The check counts as activity only after pages were shown
- * from memory. Its result is not shown, since the next page will show it.
- */
-export function checkSession(): void {
-  const address = document.querySelector<HTMLElement>('.shell')?.dataset['check'];
-  if (!address) return;
-  setInterval(() => {
-    if (document.visibilityState === 'visible')
-      fetch(address, wasUnseen() ? { headers: { 'X-Active': '1' } } : {}).catch(() => undefined);
-  }, CHECK_EVERY_MS);
+/** Loads the checks of a page that stays open (app/kernel/enhance/open-page.ts). */
+export function watchOpenPage(): void {
+  setTimeout(() => void import('./open-page').catch(reportError), SETTLED_MS);
 }
 
 /** Closes the user menu on Esc, which also returns the focus, and on a click or focus outside it. */

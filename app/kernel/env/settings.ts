@@ -43,6 +43,7 @@ export const Settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),
   SESSION_ABSOLUTE_HOURS: whole(1, 7 * 24).prefault('10'),
+  VERSION_CHECK: flag.optional(),
   STOP_DELAY_MS: whole(0, 20_000).optional(),
   PORTAL_NAME: text(60).default('Partnerportaal'),
   PORTAL_PROXIES: z

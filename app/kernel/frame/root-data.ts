@@ -13,6 +13,8 @@ export interface RootData {
   readonly saveData?: boolean;
   /** True for a page without its frame, which another page's script fetches. */
   readonly forScript?: boolean;
+  /** The version of the build, on a page that watches for a new one (ENV-05). */
+  readonly version?: string;
   readonly environmentAlert: string | null;
 }
 

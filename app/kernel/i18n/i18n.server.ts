@@ -7,7 +7,9 @@ import { options } from './options';
 import type { Texts } from './texts';
 
 /** Looks up every text of the portal in one language, by `area:key`. Keys of `common` need no area. */
-export type Translator = TFunction<['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'islands'>[]]>;
+export type Translator = TFunction<
+  ['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'islands' | 'openPage'>[]]
+>;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };
 

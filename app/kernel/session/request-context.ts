@@ -47,6 +47,8 @@ export interface DoorContext {
    * Null for all other requests.
    */
   readonly tooOftenS: number | null;
+  /** The entity tag of the build, as HEAD / answers it. */
+  readonly version: string;
   readonly now: () => Date;
   /** Headers for any answer, also for a redirect or an error; meant for Set-Cookie. */
   readonly responseHeaders: Headers;

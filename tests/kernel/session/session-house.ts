@@ -105,6 +105,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
           cookies: sent,
           now: () => new Date(runtime().now()),
           tooOftenS: null,
+          version: '"test"',
           responseHeaders: new Headers(),
         },
         request,
