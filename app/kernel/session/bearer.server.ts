@@ -4,20 +4,21 @@ import type { Bearer } from '~/kernel/provider/call';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { ownOf, type Session } from './session.server';
 
-/** What calls for a session bear. The log names who calls, and as whom (AUT-14). */
+/**
+ * What calls for a session bear. The log names who calls, and as whom (AUT-14).
+ * @param more `as` for a call with another token than the session's: null for that of who signed in
+ */
 export function bearerOf(
   session: Session,
   { apiUrl, scoreUrl }: Environment,
   voice: Pick<Bearer, 'token' | 'renew' | 'refused'>,
-  more: { readonly background?: true } = {},
+  more: { readonly background?: true; readonly as?: string | null } = {},
 ): Bearer {
   const { services, log } = runtime();
   const requestId = session.requestId ?? '';
   const { record } = session;
-  const who = {
-    user: loggedKey(ownOf(record).subject),
-    ...(record.swap ? { as: loggedKey(record.username ?? record.subject) } : {}),
-  };
+  const { as = record.swap ? (record.username ?? record.subject) : null, ...others } = more;
+  const who = { user: loggedKey(ownOf(record).subject), ...(as === null ? {} : { as: loggedKey(as) }) };
   return {
     apiUrl,
     scoreUrl,
@@ -25,6 +26,6 @@ export function bearerOf(
     caller: session.owner,
     services,
     ...voice,
-    log: (event) => log.debug({ requestId, ...who, ...more, ...event }, 'provider call'),
+    log: (event) => log.debug({ requestId, ...who, ...others, ...event }, 'provider call'),
   };
 }

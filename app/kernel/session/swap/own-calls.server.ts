@@ -18,19 +18,20 @@ export async function systemFor(session: Session) {
   return (
     environment &&
     systemOf(
-      bearerOf(session, environment, {
-        token: () => session.ownToken,
-        renew: (old) => renewOwnAfterRefusal(session, old),
-        refused,
-      }),
+      bearerOf(
+        session,
+        environment,
+        { token: () => session.ownToken, renew: (old) => renewOwnAfterRefusal(session, old), refused },
+        { as: null },
+      ),
     )
   );
 }
 
 /** The profile of the user of a swap's token. */
-export async function profileWith(session: Session, token: string): Promise<Profile> {
+export async function profileWith(session: Session, token: string, username: string): Promise<Profile> {
   const environment = await runtime().environment.current();
   if (!environment) return refused();
   const voice = { token: () => token, renew: async () => null, refused };
-  return createProvider(bearerOf(session, environment, voice)).users.ownProfile();
+  return createProvider(bearerOf(session, environment, voice, { as: username })).users.ownProfile();
 }

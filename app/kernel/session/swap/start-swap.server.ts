@@ -13,7 +13,7 @@ import { identityIn, type Identity, type Session, type SessionRecord, type Swap 
 import { identityOf, preferencesOf } from '../sessions.server';
 import { moveSession } from './move.server';
 import { profileWith, systemFor } from './own-calls.server';
-import { forgetSwapStart, noteSwapStart } from './worked-as.server';
+import { forgetSwapStart, noteSwapEnd, noteSwapStart } from './worked-as.server';
 
 /** The longest time that staff work as a user in one go. */
 const LONGEST_MS = 60 * 60_000;
@@ -45,9 +45,11 @@ export async function startSwap(
   );
   if (!moved) {
     await forgetSwapStart(id);
+    audit('swap failed', session.record, { requestId, why: 'the session moved' });
     return 'moved';
   }
   const { record } = moved.session;
+  await noteSwapEnd(moved.before, 'another user', requestId);
   audit('swap started', record, { requestId, why: reason, until: new Date(swap.until).toISOString() });
   responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), moved.id));
   return 'swapped';
@@ -82,7 +84,7 @@ async function userAs(session: Session, username: string): Promise<Become> {
   if (isLacking(claims)) throw new SwapFailure(`the token lacks ${claims.claim}`);
   const until = Math.min(expiryOf(payload) ?? Infinity, now() + LONGEST_MS);
   if (until <= now()) throw new SwapFailure('the token has expired');
-  const profile = await settle(profileWith(session, token));
+  const profile = await settle(profileWith(session, token, username));
   const known = { ...identityOf(claims), ...preferencesOf(profile.ok ? profile.value : null, claims) };
   return { identity: { ...known, username: known.username ?? username }, token, until };
 }
