@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import { listForEndUser } from '~/flows/drafts/for-end-user.server';
-import { authorText, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { authorText } from '~/flows/drafts/author.server';
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { BROADBAND_ORDER, MOBILE_ORDER } from '~/telecom/ordering/order-names';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { paths } from '~/kernel/paths/paths';

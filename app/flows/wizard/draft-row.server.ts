@@ -1,5 +1,6 @@
 import { formatDateTime, formatDateTimeExact } from '~/kernel/time/dates';
-import { authorText, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { authorText } from '~/flows/drafts/author.server';
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { isLost } from '~/flows/intents/intent';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';

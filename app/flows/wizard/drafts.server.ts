@@ -1,5 +1,6 @@
 import { formatDate } from '~/kernel/time/dates';
-import { authorText, listColleaguesDrafts, listDrafts, listLooks } from '~/flows/drafts/drafts.server';
+import { authorText } from '~/flows/drafts/author.server';
+import { listColleaguesDrafts, listDrafts, listLooks } from '~/flows/drafts/drafts.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';

@@ -106,11 +106,11 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
 
 const REFUSED_AGAIN_MS = 60_000;
 
-const providers = new WeakMap<AppLoadContext, Provider>();
+const providers = new WeakMap<Session, Provider>();
 
 /** The provider client that a request's loaders and actions share, to read each record once (performance: How, 6). */
 function providerFor(args: Args, session: Session, environment: Environment): Provider {
-  const known = providers.get(args.context);
+  const known = providers.get(session);
   if (known) return known;
   const made = createProvider(
     bearerOf(session, environment, {
@@ -119,7 +119,7 @@ function providerFor(args: Args, session: Session, environment: Environment): Pr
       refused: () => endRefused(args, session),
     }),
   );
-  providers.set(args.context, made);
+  providers.set(session, made);
   return made;
 }
 

@@ -60,7 +60,7 @@ export default {
   stopping_other: 'Stopped, {{count, number}} {{many}} are still being finished',
   quiet: 'Paused since {{time}}',
   acted: {
-    goes: 'Confirmed by {{both}}. This goes on for as long as the work as {{name}} lasts.',
+    goes: 'Confirmed by {{both}}. This continues for as long as the work as {{name}} lasts.',
     held: 'Waiting: confirmed on behalf of {{name}}, and that work has stopped. If you continue, you confirm it again on behalf of {{name}}.',
     state: 'Waiting: confirmed on behalf of {{name}}',
   },

@@ -1,7 +1,7 @@
 export default {
   title: 'Werk als een andere gebruiker',
   intro:
-    'U ziet en doet dan wat die gebruiker mag, hooguit een uur. Dat wordt vastgelegd, en de gebruiker krijgt er bericht van.',
+    'U ziet en doet dan wat die gebruiker mag, hoogstens een uur. Dat wordt vastgelegd, en de gebruiker krijgt er bericht van.',
   now: 'U werkt nu als {{name}}. Kiest u iemand anders, dan stopt dat.',
   label: 'Zoek een gebruiker',
   hint: 'Naam, gebruikersnaam of organisatie',
@@ -27,7 +27,7 @@ export default {
     hint: 'De gebruiker leest dit. Bijvoorbeeld: hulp bij bestelling NL100051, gebeld op 12 mei',
     missing: 'Vul in waarom u dit doet',
     short: 'Vul in waarom u dit doet, in ten minste 5 tekens',
-    long: 'Gebruik hooguit 200 tekens',
+    long: 'Gebruik hoogstens 200 tekens',
   },
   start: 'Werk als {{name}}',
   failed: 'Van gebruiker wisselen is mislukt',
