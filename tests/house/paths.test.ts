@@ -21,7 +21,6 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
   'changelog',
   'forgotPassword',
   'resetPassword',
-  'dismissMessage',
 ];
 
 const SAMPLE = 'Q7';

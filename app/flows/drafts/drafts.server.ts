@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/kernel/store/store';
 import { runtime } from '~/kernel/process/runtime.server';
-import { personName, type Session } from '~/kernel/session/session.server';
+import type { Session } from '~/kernel/session/session.server';
+import { authorOf, type Author } from './author.server';
 import type { DraftAbout, KeptStep, KeptSteps } from './kept';
 
 const KIND = 'draft';
@@ -26,13 +27,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * A half-filled wizard, stored on the server under its user and organisation. Its id is also the id of its order
  * intent.
  */
-export interface Draft {
+export interface Draft extends Partial<Author> {
   readonly wizard: string;
   readonly steps: KeptSteps;
   readonly createdAt: number;
   readonly savedAt: number;
-  /** The owner's name for colleagues. Drafts from before there were groups lack it, and colleagues do not find them. */
-  readonly author?: string;
   /** True for a draft made by a first look, such as the check of an address. Its second step makes it a full draft. */
   readonly look?: boolean;
   /** True for a draft that was sent unchanged. New drafts do not push it out while its outcome may be open. */
@@ -42,11 +41,6 @@ export interface Draft {
 }
 
 export type DraftEntry = Entry<Draft>;
-
-/** The value of a subject record: the author's name, as colleagues see it. */
-interface About {
-  readonly author: string;
-}
 
 interface Making {
   /** The id of a draft that two posts may both create. The second post then finds the draft of the first. */
@@ -73,7 +67,7 @@ export async function createDraft(
     steps,
     createdAt: now(),
     savedAt: now(),
-    author: personName(session.record),
+    ...authorOf(session),
     ...(look ? { look } : {}),
     ...(about ? { about } : {}),
   };
@@ -174,7 +168,7 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
   const { store, now } = runtime();
   await store.take(SUBJECT, draft.id);
   if (subject === null) return;
-  const value: About = { author: personName(session.record) };
+  const value: Author = authorOf(session);
   await store.create(SUBJECT, draft.id, {
     value,
     owner: draft.owner,
@@ -184,23 +178,23 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
 }
 
 /** A draft of the organisation on some subject. `draft` is null once it was sent and ended. */
-export interface OnSubject {
+export interface OnSubject extends Author {
   readonly id: string;
   readonly own: boolean;
-  readonly author: string;
   readonly draft: DraftEntry | null;
 }
 
 /** All drafts of the organisation on a subject, the last changed first. They include those accepted a moment ago. */
 export async function listOnSubject(session: Session, wizard: string, subject: string): Promise<OnSubject[]> {
   const { store } = runtime();
-  const named = await store.listGroup<About | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
+  const named = await store.listGroup<Author | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
   const mine = ownerOf(session, wizard);
   return Promise.all(
     named.map(async ({ id, owner, value }) => ({
       id,
       own: owner === mine,
       author: value?.author ?? '',
+      by: value?.by,
       draft: await store.get<Draft>(KIND, id),
     })),
   );
@@ -218,7 +212,7 @@ export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void
 export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store, now } = runtime();
   await store.remove(KIND, id);
-  const about = await store.get<About | null>(SUBJECT, id);
+  const about = await store.get<Author | null>(SUBJECT, id);
   if (about) await store.replace(SUBJECT, id, about.version, about.value, { expiresAt: now() + SUBJECT_ENDS_MS });
 }
 

@@ -11,6 +11,6 @@ export async function keepShowPrices(session: Session, showPrices: boolean): Pro
       ...entry.value,
       showPrices,
     });
-    if (kept) return session.renewed(kept, session.accessToken);
+    if (kept) return session.renewed(kept);
   }
 }
