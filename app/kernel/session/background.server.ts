@@ -59,7 +59,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
   if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
   const access = keys.decrypt(tokens.access, entry.id);
   // these calls get an id of their own in the provider's log, since they do not belong to a request
-  return access ? new Session(entry, access, randomUUID()) : null;
+  return access ? new Session(entry, access, { requestId: randomUUID(), from: null }) : null;
 }
 
 async function providerOf(session: Session): Promise<Provider | null> {

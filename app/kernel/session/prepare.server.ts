@@ -5,7 +5,7 @@ import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
-import type { Language, SessionState } from './session.server';
+import { viaOf, type Language, type SessionState } from './session.server';
 import { findSession } from './sessions.server';
 
 /**
@@ -21,7 +21,7 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   await runtime().environment.current();
   const counts =
     !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
-  const visit = await findSession(cookie, counts, door.requestId);
+  const visit = await findSession(cookie, counts, viaOf(door));
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
   const language = await findLanguage(request, door.cookies.get(cookieNames.language()), languageOfProfile(visit));

@@ -9,6 +9,7 @@ import type { Entry } from '~/kernel/store/store';
 import { rememberMaker } from './form-maker.server';
 import {
   FORMER_MS,
+  NOWHERE,
   whyOver,
   ownerOf,
   Session,
@@ -17,6 +18,7 @@ import {
   type SessionLimits,
   type SessionRecord,
   type SessionState,
+  type Via,
   type WhyOver,
 } from './session.server';
 
@@ -48,10 +50,11 @@ export async function startSession(
   { tokens, identity, profile }: SignedIn,
   cookieId: string | undefined,
   browser: string,
+  via: Via = NOWHERE,
 ): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
-  if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
+  if (previous?.tokens) audit('session ended', previous, { ...via, why: 'signed in anew' });
   const known = identityOf(identity);
   const id = randomId();
   const record: SessionRecord = {
@@ -75,7 +78,7 @@ export async function startSession(
 export async function findSession(
   cookieId: string | undefined,
   counts: boolean,
-  requestId: string | null = null,
+  via: Via = NOWHERE,
 ): Promise<SessionState> {
   const { store, now, environment } = runtime();
   const environmentFailing = environment.isFailing;
@@ -83,8 +86,8 @@ export async function findSession(
   if (!entry) return { kind: 'none', environmentFailing };
   const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
   const over = access ? whyOver(entry.value, limits(), now()) : 'key';
-  if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
-  const session = new Session(entry, access, requestId);
+  if (!access || over) return { kind: 'former', former: await retire(entry, over, via), environmentFailing };
+  const session = new Session(entry, access, via);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
     const touched = await ifKept(
       store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }),
@@ -99,7 +102,7 @@ export async function findSession(
 async function retire(
   entry: Entry<SessionRecord>,
   why: WhyOver | 'key' | 'refused' | null,
-  requestId: string | null,
+  via: Via,
 ): Promise<SessionRecord> {
   const { store, now } = runtime();
   if (entry.value.tokens === null) return entry.value;
@@ -107,15 +110,14 @@ async function retire(
     store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }),
     null,
   );
-  if (retired) audit('session ended', entry.value, { why, requestId });
+  if (retired) audit('session ended', entry.value, { ...via, why });
   return entry.value;
 }
 
 /** Ends a session whose tokens the provider refuses. Its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry)
-    await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
+  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.via);
 }
 
 /** Ends a session at sign-out, except the maker of its forms. Returns the tokens for the identity provider. */
@@ -193,7 +195,7 @@ function auditChange(session: Session, before: SessionRecord, after: SessionReco
   const went = [...old].filter((right) => !renewed.has(right)).length;
   const organizations = { organizationBefore: before.organization.uuid, organizationAfter: after.organization.uuid };
   if (came + went === 0 && organizations.organizationBefore === organizations.organizationAfter) return;
-  audit('rights changed', before, { requestId: session.requestId, ...organizations, came, went });
+  audit('rights changed', before, { ...session.via, ...organizations, came, went });
 }
 
 type Identity = ReturnType<typeof identityOf>;

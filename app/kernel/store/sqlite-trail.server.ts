@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { Trail, TrailLimits, TrailPart, TrailQuery } from './trail';
+import { REFUSAL, type Trail, type TrailLimits, type TrailPart, type TrailQuery } from './trail';
 
 /**
  * The table of the trail. The file itself refuses a change of a line, so that a mistake in the code cannot make one.
@@ -20,8 +20,7 @@ const MOST_SCANNED = 100_000;
 /** The lines of one sweep, for the same reason. */
 const MOST_SWEPT = 1_000;
 
-/** A stranger can cause refusals, so that they push out each other and nothing else. */
-export const REFUSAL = 'refusal';
+/** The part of the cap that refusals may take. */
 const REFUSALS_SHARE = 0.1;
 
 interface Statements {
@@ -41,9 +40,7 @@ export function trailIn(db: Database.Database, { read, written }: Statements) {
     `INSERT INTO trail (id, at, kind, outcome, organization, other_organization, people, area, record, value)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   );
-  const old = db.prepare(
-    'DELETE FROM trail WHERE seq IN (SELECT seq FROM trail WHERE at < ? ORDER BY at LIMIT ?)',
-  );
+  const old = db.prepare('DELETE FROM trail WHERE seq IN (SELECT seq FROM trail WHERE at < ? ORDER BY at LIMIT ?)');
   const span = db.prepare('SELECT coalesce(max(seq) - min(seq) + 1, 0) AS lines FROM trail');
   const tooMany = (which: string) =>
     db.prepare(
@@ -131,7 +128,10 @@ function scanOf({ organization, of, since = 0, until = Number.MAX_SAFE_INTEGER }
   if (of) {
     const theirs = organization === null ? '' : ' AND (organization = ? OR other_organization = ?)';
     const values = organization === null ? [] : [organization, organization];
-    return { text: `${COLUMNS} area = ? AND record = ? AND ${period}${theirs}`, values: [of.area, of.id, ...span, ...values] };
+    return {
+      text: `${COLUMNS} area = ? AND record = ? AND ${period}${theirs}`,
+      values: [of.area, of.id, ...span, ...values],
+    };
   }
   if (organization === null) return { text: `${COLUMNS} ${period}`, values: span };
   return {

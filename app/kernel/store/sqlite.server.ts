@@ -32,12 +32,7 @@ export class StoreUnusable extends Error {
  * @throws StoreUnusable for an intact file that cannot be used, because orders could be sent twice without their
  * intents
  */
-export function openSqliteStore(
-  file: string,
-  now: () => number,
-  log: StoreLog,
-  limits: TrailLimits = ENDLESS,
-): Store {
+export function openSqliteStore(file: string, now: () => number, log: StoreLog, limits: TrailLimits = ENDLESS): Store {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const db = openHealthy(file, now, log);

@@ -1,3 +1,6 @@
+/** The kind of refusals. Strangers can cause them, so that they push out each other and nothing else. */
+export const REFUSAL = 'refusal';
+
 /** One line of the audit trail: the keys by which it is found, and its content. */
 export interface TrailLine<T> {
   /** A line that is appended again under its id stands there once. */
