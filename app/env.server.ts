@@ -66,6 +66,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(settings.DATA_DIR),
     /** A larger store refuses records that may be lost. */
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
+    /** The age at which lines of the audit trail are swept out. */
+    auditMonths: settings.AUDIT_MONTHS,
     /** The free space that DATA_DIR's disk needs. The process is not ready with less. */
     minFreeBytes: settings.DATA_MIN_FREE_MB * 1024 * 1024,
     environmentUrl: settings.ENVIRONMENT_URL ?? `http://localhost:${settings.SANDBOX_PORT}/environment`,

@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@remix-run/route-config';
+import { activity } from './activity/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
@@ -25,6 +26,7 @@ export default [
     ...mobile,
     ...endUsers,
     ...shippingAddresses,
+    ...activity,
     ...profile,
     ...sent,
     ...swap,

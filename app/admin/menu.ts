@@ -4,7 +4,10 @@ import type { MenuGroup } from '~/kernel/frame/menu-group';
 export const menu = {
   key: 'admin',
   icon: 'admin',
-  items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true }],
+  items: [
+    { entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true },
+    { entry: 'admin.activity', href: paths.activity(), prefetch: true },
+  ],
 } satisfies MenuGroup;
 
 type Own = typeof menu;

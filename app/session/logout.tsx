@@ -36,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const { session } = await authorize(args, 'public');
-  const { responseHeaders, requestId } = args.context;
+  const { responseHeaders } = args.context;
   responseHeaders.append('set-cookie', gone(cookieNames.session()));
   responseHeaders.set('clear-site-data', '"cache", "prefetchCache"');
   const tokens = session && (await destroySession(session));
-  if (session) audit('signed out', session.record, { requestId });
+  if (session) audit('signed out', session.record, session.via);
   if (tokens?.refresh) inBackground(revokeQuietly(tokens.refresh));
   const onward = await endSessionUrl(tokens?.idToken ?? null);
   if (onward) responseHeaders.set('refresh', `0; url=${onward}`);

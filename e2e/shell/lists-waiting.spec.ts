@@ -24,7 +24,7 @@ test('TAB-05 the later request wins, whatever comes first @js', async ({ page, s
       release();
       await late;
     }
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page).toHaveURL(/sortBy=online$/);
     expect(await sorting(page)).toEqual({ column: 'Online', order: 'ascending' });
     await page.goBack();

@@ -154,13 +154,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   async function enter(exchange: Exchange, url: URL, { body, form, proof, upload }: Sent): Promise<void> {
-    const { request, response, requestId, nonce, cookies, method } = exchange;
+    const { request, response, requestId, address, nonce, cookies, method } = exchange;
     await turn();
     const tooOftenS = await checkRate(exchange, url.pathname, limits);
     const prefetch = method === 'GET' && isPrefetch(request);
     const responseHeaders = new Headers();
     const door: DoorContext = {
       requestId,
+      address,
       nonce,
       form,
       ...(upload ? { upload } : {}),

@@ -2,9 +2,20 @@ import { TEST_AND_LABEL_NOT_PERFORMED, withTestAndLabel } from '~/telecom/timeli
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Event } from '~/telecom/timeline/event';
+import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
 import type { Happened } from '~/telecom/timeline/activity.server';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import type { Access } from '~/kernel/session/authorize.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
 import { connectionTitles, reportedEvents, type ReportedEvent } from '../line/event-titles.server';
+
+/** Who acted in the name of a user, for the events of a connection. */
+export function actedOnConnection(access: Access, nid: string): Promise<ActedBy> {
+  return actedBy(
+    access,
+    ['connection', BROADBAND_ORDER].map((area) => ({ area, id: nid })),
+  );
+}
 
 /** The events of a connection, with those that failed (TRX-08). `lost` counts the events that could not be read. */
 export function connectionActivity(
@@ -12,6 +23,7 @@ export function connectionActivity(
   newestFirst: readonly Event[],
   lost: number,
   t: Translator,
+  actedBy: ActedBy,
 ): Happened<ReportedEvent> {
   return {
     newestFirst: reportedEvents(withTestAndLabel(newestFirst)),
@@ -20,6 +32,7 @@ export function connectionActivity(
     // the delivery that this event was added to has its notes
     notes: (event) => (event.type === TEST_AND_LABEL_NOT_PERFORMED ? [] : providerNotes(event, t)),
     href: ({ id }) => paths.connectionEvent(nid, id),
+    actedBy,
     pages: { newest: `${paths.connection(nid)}#activity`, all: paths.connectionActivity(nid) },
   };
 }

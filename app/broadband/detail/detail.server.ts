@@ -16,7 +16,7 @@ import type { Course } from '~/telecom/timeline/course';
 import { foreign } from '~/kernel/ui/words';
 import { capabilityTerms } from '../line/capability-terms.server';
 import { circuitView } from './circuit-view.server';
-import { connectionActivity } from './connection-activity.server';
+import { actedOnConnection, connectionActivity } from './connection-activity.server';
 import { contractView, factsOf } from './facts.server';
 import { openConnection } from '../line/open-connection.server';
 import { orderView } from './order-view.server';
@@ -40,7 +40,7 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets, sent] = await Promise.all([
+  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted] = await Promise.all([
     record,
     settleSide(provider.connections.contract(nid)),
     loadOrders(provider, nid, !isAhead),
@@ -48,6 +48,7 @@ export async function loadDetail(
     permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
     sentOfRecord(access, { area: 'connection', id: nid }),
+    actedOnConnection(access, nid),
   ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
@@ -96,7 +97,7 @@ export async function loadDetail(
     contract: partOf(contract, (value) => value && contractView(value, access)),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
     activity: partOf(events, ({ rows, lost }) =>
-      activityView(access, connectionActivity(nid, rows, lost.length, t), allActivity),
+      activityView(access, connectionActivity(nid, rows, lost.length, t, acted), allActivity),
     ),
   };
 }

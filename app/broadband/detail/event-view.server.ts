@@ -3,6 +3,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { eventView } from '~/telecom/timeline/event-view.server';
 import { actionText } from '~/telecom/words/connection.server';
 import { askedRows } from './asked.server';
+import { actedOnConnection } from './connection-activity.server';
 import { connectionTitles, reportedEvents } from '../line/event-titles.server';
 import { openNid } from '../line/open-connection.server';
 
@@ -23,5 +24,5 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
     ...(await askedRows(access, event.nid, event.request)),
   ] as const;
   const about = told.map(({ key, value }) => ({ key, label: t(`timeline:event.${key}`), value }));
-  return { nid, ...eventView(access, event, connectionTitles(t), about) };
+  return { nid, ...eventView(access, event, connectionTitles(t), about, await actedOnConnection(access, nid)) };
 }

@@ -1,7 +1,7 @@
 import { audit, type AuditRecord } from '~/kernel/process/audit.server';
 import { loggedKey } from '~/kernel/process/log.server';
 import { readActorKey } from '~/kernel/session/session.server';
-import type { Settler } from './intent';
+import type { SettlingNow } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 
 export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
@@ -11,27 +11,33 @@ export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknow
  * finds the outcome later.
  */
 export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
-  const { subject, as } = readActorKey(value.by[0] ?? '');
-  const { wizard, attempt, action, record, unpriced, acted } = value;
-  const names = acted ? { username: acted.username, as: value.username ?? as } : { username: value.username };
-  audit(
-    `${value.orders ? 'order' : 'change'} ${event}`,
-    { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, ...names },
-    {
-      wizard,
-      action,
-      area: record?.area ?? null,
-      record: record?.id ?? null,
-      intent: id,
-      attempt,
-      ...(unpriced ? { unpriced: true as const } : {}),
-      ...more,
-    },
-  );
+  const { subject } = readActorKey(value.by[0] ?? '');
+  const { wizard, attempt, action, username, unpriced } = value;
+  const record = value.record ?? value.audited;
+  const organization = { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) };
+  audit(`${value.orders ? 'order' : 'change'} ${event}`, value.actor ?? { subject, username, organization }, {
+    wizard,
+    action,
+    area: record?.area ?? null,
+    record: record?.id ?? null,
+    intent: id,
+    attempt,
+    ...(unpriced ? { unpriced: true as const } : {}),
+    ...more,
+  });
 }
 
 /** Writes the audit line of an intent that a person settled. It names a colleague who settled it beside the sender. */
-export function auditSettled(event: IntentEvent, entry: IntentEntry, by: Settler | null, more: AuditRecord = {}): void {
+export function auditSettled(
+  event: IntentEvent,
+  entry: IntentEntry,
+  by: SettlingNow | null,
+  more: AuditRecord = {},
+): void {
   const isOwn = by === null || entry.value.by.includes(by.subject);
-  auditIntent(event, entry, { ...more, ...(isOwn ? {} : { settledBy: loggedKey(by.username ?? by.subject) }) });
+  auditIntent(event, entry, {
+    ...by?.via,
+    ...more,
+    ...(isOwn ? {} : { settledBy: loggedKey(by.username ?? by.subject) }),
+  });
 }

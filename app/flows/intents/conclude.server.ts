@@ -2,7 +2,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { endDraft } from '~/flows/drafts/drafts.server';
 import { auditIntent, auditSettled } from './audit.server';
 import { claim, ofNoOther } from './claim.server';
-import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
+import { isSameRecord, SEND_LIMIT_MS, type Candidate, type Intent, type Settler, type SettlingNow } from './intent';
 import { isOpen, replace, type IntentEntry } from './kept-intent.server';
 import { listOwnIntentsSince } from './list-intents.server';
 
@@ -20,7 +20,7 @@ const MOST_DENIED = 100;
 export async function concludeLookUp(
   entry: IntentEntry,
   found: readonly Candidate[],
-  by: Settler | null = null,
+  by: SettlingNow | null = null,
 ): Promise<void> {
   const conflicts = await conflictsOf(entry);
   const isOwn = ({ effect }: Candidate) => effect === entry.value.key || conflicts.length === 0;
@@ -59,7 +59,7 @@ async function conflictsOf({ id, owner, value: { record, orders, sentAt } }: Int
  * Accepts an effect as the intent's: the only one found, or the one that a person chose. An effect of another intent is
  * refused.
  */
-export async function chooseEffect(entry: IntentEntry, effect: string, by: Settler | null = null): Promise<void> {
+export async function chooseEffect(entry: IntentEntry, effect: string, by: SettlingNow | null = null): Promise<void> {
   if (!(await claim(entry, effect))) return;
   const accepted = await replace(entry, {
     state: 'accepted',
@@ -67,7 +67,7 @@ export async function chooseEffect(entry: IntentEntry, effect: string, by: Settl
     candidates: [],
     lookedUpAt: runtime().now(),
     trouble: null,
-    settled: by,
+    settled: by && settlerOnly(by),
   });
   if (!accepted) return;
   auditSettled('found', entry, by, { effect });
@@ -82,7 +82,7 @@ export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]
 }
 
 /** Records that a person rejected all candidates. This is possible only after the five minutes of look-ups. */
-export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void> {
+export async function denyEffects(entry: IntentEntry, by: SettlingNow): Promise<void> {
   if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
   if (await replace(entry, { state: 'not placed', candidates: [], denied }))
@@ -90,9 +90,14 @@ export async function denyEffects(entry: IntentEntry, by: Settler): Promise<void
 }
 
 /** Closes an intent that was not found: its user has dealt with it and does not send it again. */
-export async function giveUp(entry: IntentEntry, by: Settler): Promise<void> {
-  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up', settled: by })))
+export async function giveUp(entry: IntentEntry, by: SettlingNow): Promise<void> {
+  if (entry.value.state === 'not placed' && (await replace(entry, { state: 'given up', settled: settlerOnly(by) })))
     auditSettled('given up', entry, by);
+}
+
+/** The person as the intent keeps them, without the request. */
+function settlerOnly({ via: _, ...settler }: SettlingNow): Settler {
+  return settler;
 }
 
 /** Records why a look-up failed. A repeated failure is not written again. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTurn } from '~/kernel/store/lease';
 import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { settle } from '~/kernel/provider/client.server';
-import { refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
+import { keptActor, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { actorKey, type Session } from '~/kernel/session/session.server';
 import { endDraft, keepSent } from '~/flows/drafts/drafts.server';
@@ -63,7 +63,7 @@ function committed<T>(draftId: string, committing: Promise<T>): Promise<T | 'not
 }
 
 async function sendCommitted(
-  { requestId }: Session,
+  { via }: Session,
   draftId: string,
   committed: IntentEntry | null | 'not kept',
   send: Send,
@@ -74,7 +74,7 @@ async function sendCommitted(
   if (called === 'not kept') return { kind: 'not kept' };
   if (!called) return { kind: 'not sent' };
   const { value } = called;
-  const note = (event: IntentEvent, record: AuditRecord = {}) => auditIntent(event, called, { requestId, ...record });
+  const note = (event: IntentEvent, record: AuditRecord = {}) => auditIntent(event, called, { ...via, ...record });
   note('sent');
   const call = async () => send({ reference: value.reference, key: value.key });
   const outcome = await settle(call()).catch((thrown: unknown) => {
@@ -162,6 +162,7 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     attempt,
     earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
     by: [actorKey(session.record)],
+    actor: keptActor(session.record),
     username: session.record.username,
     ...actedIn(session),
     sentAt: now(),

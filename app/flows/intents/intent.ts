@@ -1,3 +1,6 @@
+import type { Actor } from '~/kernel/process/audit.server';
+import type { Via } from '~/kernel/session/session.server';
+
 /** Group of the intents whose outcome is not known yet. */
 export const OPEN = 'open';
 
@@ -45,6 +48,11 @@ export interface Acted {
   readonly swap: string;
 }
 
+/** The person who settles an intent, with their request for the audit. */
+export interface SettlingNow extends Settler {
+  readonly via: Via;
+}
+
 /** A record at the provider, by its kind and the provider's id. */
 export interface RecordRef {
   readonly area: string;
@@ -71,6 +79,8 @@ export interface Intent {
   readonly trace: unknown;
   /** The record that changes. Null when the intent makes a new record. */
   readonly record: RecordRef | null;
+  /** The record that the audit names, when the intent does not change it. */
+  readonly audited?: RecordRef;
   /** The name of the action in the audit log. */
   readonly action: string;
   /** True when it may make an order. The effects of such intents about the same record could be confused. */
@@ -97,6 +107,8 @@ export interface Intent {
   readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
   /** The users who sent it, by their `actorKey`, for the audit. */
   readonly by: readonly string[];
+  /** The user who sent it, and whoever acted in their name. Absent in intents of earlier builds. */
+  readonly actor?: Actor;
   /** The provider's name for the user who sent it. Null when it is not known. */
   readonly username: string | null;
   /** Staff who sent it as the user. Absent when the user sent it. */

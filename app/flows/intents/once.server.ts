@@ -25,6 +25,8 @@ interface Making {
   readonly payload: unknown;
   /** The record that changes. Null for a request that makes a record. */
   readonly record?: RecordRef | null;
+  /** The record that the audit names, for a request that is about one and does not change it. */
+  readonly audited?: RecordRef;
   /** The id that several posts share, so that they have one effect. By default it is the form's own. */
   readonly attempt?: string;
   /** Answers the id of the new record. Null when the provider does not name it. */
@@ -39,13 +41,13 @@ interface Making {
 export async function makeOnce(
   access: Access,
   lookUp: LookUp,
-  { content, payload, send, record = null, attempt = postedAttempt(access) ?? undefined }: Making,
+  { content, payload, send, record = null, audited, attempt = postedAttempt(access) ?? undefined }: Making,
 ): Promise<{ readonly id: string; readonly outcome: Exclude<SendEnd, { kind: 'earlier' }> }> {
   const { session, provider } = access;
   if (attempt === undefined) throw new Response(null, { status: 400 });
   const hash = contentHash(content);
   const id = contentHash([lookUp.wizard, session.owner, hash, attempt]);
-  const about = { record, action: lookUp.wizard, orders: false };
+  const about = { record, action: lookUp.wizard, orders: false, ...(audited ? { audited } : {}) };
   const unsent = { wizard: lookUp.wizard, hash, payload, trace: payload, ...about };
   const outcome = await sendOnce(provider, lookUp, id, unsent, (whole) =>
     submitOnce(session, id, whole, ({ key }) => send(key)),

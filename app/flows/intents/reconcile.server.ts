@@ -9,7 +9,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';
 import { confirmerOf } from './acted.server';
 import { concludeLookUp, noteTrouble } from './conclude.server';
-import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
+import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type SettlingNow } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
 import type { List, NameOf } from './listing.server';
@@ -113,7 +113,7 @@ export async function lookUpNow(
   lookUp: LookUp,
   provider: Provider,
   entry: IntentEntry,
-  by: Settler | null = null,
+  by: SettlingNow | null = null,
 ): Promise<void> {
   await underLease(entry, async (intent) => ({ value: await lookUp.find(provider, intent) }), by);
   wake();
@@ -180,7 +180,7 @@ type Found = { readonly value: readonly Candidate[] } | null;
 async function underLease(
   entry: IntentEntry,
   find: (intent: Intent) => Promise<Found>,
-  by: Settler | null = null,
+  by: SettlingNow | null = null,
 ): Promise<void> {
   const { store, log } = runtime();
   const [lease, holder] = [`look-up/${entry.id}`, randomUUID()];

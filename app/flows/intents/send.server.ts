@@ -4,7 +4,7 @@ import { settle } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { concludeLookUp, nameEffect } from './conclude.server';
-import { isLost, isUnnamed, type Settler } from './intent';
+import { isLost, isUnnamed, type SettlingNow } from './intent';
 import { knownOutcome } from './intent.server';
 import { readIntent } from './kept-intent.server';
 import { remember } from './listing.server';
@@ -76,7 +76,7 @@ export async function lateEffect(
   lookUp: LookUp,
   provider: Provider,
   id: string,
-  by: Settler | null = null,
+  by: SettlingNow | null = null,
 ): Promise<'none' | 'found' | 'not known'> {
   const intent = await readIntent(id);
   if (!intent || !isLost(intent.value)) return 'none';

@@ -9,6 +9,8 @@ export interface Content {
   readonly payload: unknown;
   /** The record that changes. Null when the send makes a new record. */
   readonly record: RecordRef | null;
+  /** The record that the audit names, when the send does not change it. */
+  readonly audited?: RecordRef;
   /** The name of the action in the audit log. */
   readonly action: string;
   /** True when it may make an order. */

@@ -88,6 +88,7 @@ export const menuRules = {
   'support.overview': 'support-r',
   'admin.users': 'user-r',
   'admin.shippingAddresses': 'user-r',
+  'admin.activity': 'user-r',
   changelog: 'session',
   // the search field covers everything that the user may see
   search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },

@@ -27,6 +27,7 @@ export const Settings = z.object({
   DATA_DIR: text(1_000).default('.data'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   DATA_MIN_FREE_MB: whole(0, 1_000_000).prefault('200'),
+  AUDIT_MONTHS: whole(1, 120).prefault('13'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   askedToWait,
   outcomeOf,
@@ -8,6 +9,7 @@ import {
 } from '~/kernel/provider/errors';
 import { loggedKey } from './log.server';
 import { runtime } from './runtime.server';
+import { trailLine, type TrailPerson } from './trail-line.server';
 
 type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found' | 'not found' | 'given up';
 
@@ -15,7 +17,7 @@ type Ending = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknown' | 'found'
  * The events that a security officer looks for, or a user who traces an order (ASVS 16.3). Every write to the provider
  * is an order or a change.
  */
-type AuditEvent =
+export type AuditEvent =
   | 'signed in'
   | 'signed out'
   | 'session ended'
@@ -25,23 +27,33 @@ type AuditEvent =
   | 'swap ended'
   | 'swap failed'
   | 'password shown'
+  | 'run begun'
+  | 'run stopped'
+  | 'lines lost'
   | `order ${Ending}`
   | `change ${Ending}`;
 
-/** The user who acted. `as` is the user in whose name they acted. */
-interface Actor {
+/** A person as a session knows them. */
+interface Known {
   readonly subject: string;
   /** The name by which the provider knows the user; null when it is not known. */
   readonly username?: string | null;
-  readonly organization: { readonly uuid: string };
-  readonly as?: string | undefined;
-  /** The staff member who acts as this user. They are then the actor, and the user stands in `as`. */
-  readonly swap?: { readonly own: Pick<Actor, 'subject' | 'username'> };
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly organization: { readonly uuid: string; readonly name?: string };
+}
+
+/** The user in whose session it happened. Whoever works as this user is the one who acted. */
+export interface Actor extends Known {
+  readonly swap?: { readonly own: Known; readonly reason: string };
 }
 
 /** The reason and the record of an event. Typed values and secrets never stand in it, except the reason of a swap. */
 export interface AuditRecord {
   readonly requestId?: string | null;
+  /** The visitor's address as the front door knows it; null outside any request. It stands in the trail alone. */
+  readonly from?: string | null;
   readonly why?: string | null;
   readonly path?: string;
   /** The end of a swap at the latest, as an ISO moment. */
@@ -52,6 +64,8 @@ export interface AuditRecord {
   /** Kind and id of the record; absent for a write that creates one. */
   readonly area?: string | null;
   readonly record?: string | null;
+  /** The part of the record that it is about, such as a circuit of a line. */
+  readonly part?: string;
   /** Id of the intent. For a wizard it is the draft's. */
   readonly intent?: string;
   readonly attempt?: number;
@@ -72,24 +86,59 @@ export interface AuditRecord {
   readonly went?: number;
 }
 
-/** Writes one line of the log. Without an actor the visitor was not signed in. */
+/** Writes one event into the log and into the trail. Without an actor the visitor was not signed in. */
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
-  const { organizationBefore, organizationAfter } = record;
   const own = actor?.swap?.own ?? actor;
+  const as = actor?.swap ? actor : undefined;
+  const { organizationBefore, organizationAfter, from, ...others } = record;
   const keys = {
     subject: own?.subject,
     username: own?.username,
-    organization: actor?.organization.uuid,
-    as: actor?.swap ? (actor.username ?? actor.subject) : actor?.as,
+    organization: own?.organization.uuid,
+    as: as && (as.username ?? as.subject),
+    asOrganization: as?.organization.uuid,
     organizationBefore,
     organizationAfter,
   };
   const clipped = Object.entries(keys).map(([name, key]) => [name, key && loggedKey(key)] as const);
-  const fields = { event, ...record, ...Object.fromEntries(clipped) };
-  runtime().log.info(
+  const fields = { event, ...others, ...Object.fromEntries(clipped) };
+  const { log, trail, now } = runtime();
+  log.info(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
     'security',
   );
+  trail.keep(
+    trailLine(randomUUID(), now(), {
+      ...record,
+      event,
+      who: own ? personOf(own) : null,
+      as: as ? personOf(as) : null,
+      reason: actor?.swap?.reason ?? null,
+    }),
+  );
+}
+
+/** The parts of a session's identity that a later event of the same deed needs. */
+export function keptActor({ swap, ...as }: Actor): Actor {
+  const named = ({ subject, username = null, firstName = '', lastName = '', email = '', organization }: Known) => ({
+    subject,
+    username,
+    firstName,
+    lastName,
+    email,
+    organization: { uuid: organization.uuid, name: organization.name ?? '' },
+  });
+  return { ...named(as), ...(swap ? { swap: { own: named(swap.own), reason: swap.reason } } : {}) };
+}
+
+function personOf(known: Known): TrailPerson {
+  const { subject, username = null, firstName = '', lastName = '', email = '', organization } = known;
+  return {
+    subject: loggedKey(subject),
+    username: username && loggedKey(username),
+    name: loggedKey(`${firstName} ${lastName}`.trim() || username || email || subject),
+    organization: { uuid: loggedKey(organization.uuid), name: loggedKey(organization.name ?? '') },
+  };
 }
 
 const MOST_FIELDS = 20;

@@ -10,11 +10,13 @@ import { portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
+import { TrailKeeper } from './trail-keeper.server';
 
 /** The parts that exist once in a process. */
 export interface Runtime {
   readonly env: Env;
   readonly store: Store;
+  readonly trail: TrailKeeper;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
   readonly services: Services;
@@ -42,9 +44,11 @@ function start(settings: Env): Runtime {
   const now = portalClock(settings);
   const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);
+  const trail = new TrailKeeper(store.trail, log, now);
   return {
     env: settings,
     store,
+    trail,
     keys: new KeyRing(settings.sessionKeys),
     environment: new EnvironmentValues(
       settings.environmentUrl,
@@ -61,6 +65,7 @@ function start(settings: Env): Runtime {
     async close() {
       delete holder[HOLDER];
       await closePools();
+      await trail.end();
       store.close();
     },
   };
@@ -70,12 +75,23 @@ export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }
 
-function openStore({ dataDir }: Env, now: () => number, log: Log): Store {
+/** The bytes of a line with its indexes. The trail may take half of what the store may. */
+const LINE_BYTES = 800;
+
+function openStore({ dataDir, auditMonths, storeMaxBytes }: Env, now: () => number, log: Log): Store {
   try {
-    return openSqliteStore(storeFile({ dataDir }), now, log);
+    return openSqliteStore(storeFile({ dataDir }), now, log, {
+      keptSince: (moment) => monthsBefore(moment, auditMonths),
+      most: Math.floor(storeMaxBytes / 2 / LINE_BYTES),
+    });
   } catch (error) {
     throw error instanceof StoreUnusable ? new ConfigError('DATA_DIR', error.message) : error;
   }
+}
+
+function monthsBefore(moment: number, months: number): number {
+  const date = new Date(moment);
+  return date.setUTCMonth(date.getUTCMonth() - months);
 }
 
 /**

@@ -8,11 +8,11 @@ export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> 
 
 /** Makes a write that needs no intent because repeating it does no harm, and logs the sender and the outcome. */
 export async function audited<T>(
-  { record, requestId }: Session,
+  { record, via }: Session,
   changed: Changed,
   write: () => Promise<T>,
 ): Promise<Settled<T>> {
-  const about = { ...changed, requestId };
+  const about = { ...changed, ...via };
   audit('change sent', record, about);
   const done = await settle(write());
   if (done.ok) {

@@ -21,7 +21,7 @@ import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server'
 import { answerTooOften } from './forms/too-often.server';
 import { renewAfterRefusal } from './refresh.server';
 import { refusal } from './refusal.server';
-import type { Language, Session } from './session.server';
+import { viaOf, type Language, type Session } from './session.server';
 import { endRefusedSession } from './sessions.server';
 import { swapBack } from './swap/swap-back.server';
 
@@ -181,7 +181,7 @@ const refused = new WeakSet<AppLoadContext>();
 function noteRefusal(args: Args, session: Session | null, why: 'permission' | 'stamp'): void {
   const { context } = args;
   if (!refused.has(context))
-    audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(pathOf(args)) });
+    audit('refused', session?.record ?? null, { ...viaOf(context), why, path: loggedPath(pathOf(args)) });
   refused.add(context);
 }
 

@@ -72,7 +72,7 @@ function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Ses
     return null;
   const clear = openTokens(entry);
   // these calls get an id of their own in the provider's log, since they do not belong to a request
-  return clear ? new Session(entry, clear, randomUUID()) : null;
+  return clear ? new Session(entry, clear, { requestId: randomUUID(), from: null }) : null;
 }
 
 async function providerOf(session: Session): Promise<Provider | null> {

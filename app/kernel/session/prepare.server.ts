@@ -5,7 +5,7 @@ import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
-import { isSwapOver, type Language, type SessionState } from './session.server';
+import { isSwapOver, viaOf, type Language, type SessionState } from './session.server';
 import { findSession } from './sessions.server';
 import { swapBack } from './swap/swap-back.server';
 
@@ -22,7 +22,7 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   await runtime().environment.current();
   const counts =
     !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
-  const found = await findSession(cookie, counts, door.requestId);
+  const found = await findSession(cookie, counts, viaOf(door));
   const swapOver = found.kind === 'live' && isSwapOver(found.session.record, runtime().now());
   const visit = found.kind === 'live' && swapOver ? await withoutSwap(door, found) : found;
   if (visit.kind === 'live') await refreshWhenDue(visit.session);

@@ -28,6 +28,8 @@ export interface Upload {
 export interface DoorContext {
   /** Made here for each request; goes into the logs, to the provider and onto the error page. */
   readonly requestId: string;
+  /** The visitor's address, which is a network for IPv6. It goes into the audit trail. */
+  readonly address: string;
   /** 16 random bytes, base64: the page's CSP allows scripts and styles that carry it. */
   readonly nonce: string;
   /** The parsed body of a POST; null for every other method. */

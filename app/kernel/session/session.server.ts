@@ -95,17 +95,36 @@ export interface ClearTokens {
   readonly access: string;
 }
 
+/** A request as the audit names it. */
+export interface Via {
+  /** The request's id in the log; null outside any request. */
+  readonly requestId: string | null;
+  /** The visitor's address; null outside any request. */
+  readonly from: string | null;
+}
+
+/** No request: work of the process itself. */
+export const NOWHERE: Via = { requestId: null, from: null };
+
+export function viaOf({ requestId, address }: { readonly requestId: string; readonly address: string }): Via {
+  return { requestId, from: address };
+}
+
 /** A live session during one request. Refreshed tokens replace its entry. */
 export class Session {
   constructor(
     private kept: Entry<SessionRecord>,
     private clear: ClearTokens,
-    /** The request's id in the log; null outside any request. */
-    readonly requestId: string | null = null,
+    /** The request that it serves, for the audit. */
+    readonly via: Via = NOWHERE,
   ) {}
 
   get id(): string {
     return this.kept.id;
+  }
+  /** The request's id in the log; null outside any request. */
+  get requestId(): string | null {
+    return this.via.requestId;
   }
   get entry(): Entry<SessionRecord> {
     return this.kept;

@@ -9,6 +9,7 @@ import type { Entry } from '~/kernel/store/store';
 import { rememberMaker } from './form-maker.server';
 import {
   FORMER_MS,
+  NOWHERE,
   whyOver,
   ownerOf,
   ownOf,
@@ -19,6 +20,7 @@ import {
   type SessionLimits,
   type SessionRecord,
   type SessionState,
+  type Via,
   type WhyOver,
 } from './session.server';
 import { noteSwapEnd } from './swap/worked-as.server';
@@ -52,10 +54,11 @@ export async function startSession(
   { tokens, identity, profile }: SignedIn,
   cookieId: string | undefined,
   browser: string,
+  via: Via = NOWHERE,
 ): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
-  if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
+  if (previous?.tokens) audit('session ended', previous, { ...via, why: 'signed in anew' });
   const known = identityOf(identity);
   const id = randomId();
   const record: SessionRecord = {
@@ -79,7 +82,7 @@ export async function startSession(
 export async function findSession(
   cookieId: string | undefined,
   counts: boolean,
-  requestId: string | null = null,
+  via: Via = NOWHERE,
 ): Promise<SessionState> {
   const { store, now, environment } = runtime();
   const environmentFailing = environment.isFailing;
@@ -87,8 +90,8 @@ export async function findSession(
   if (!entry) return { kind: 'none', environmentFailing };
   const clear = openTokens(entry);
   const over = clear ? whyOver(entry.value, limits(), now()) : 'key';
-  if (!clear || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
-  const session = new Session(entry, clear, requestId);
+  if (!clear || over) return { kind: 'former', former: await retire(entry, over, via), environmentFailing };
+  const session = new Session(entry, clear, via);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
     const touched = await ifKept(
       store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }),
@@ -103,7 +106,7 @@ export async function findSession(
 async function retire(
   entry: Entry<SessionRecord>,
   why: WhyOver | 'key' | 'refused' | null,
-  requestId: string | null,
+  via: Via,
 ): Promise<SessionRecord> {
   const { store, now } = runtime();
   if (entry.value.tokens === null) return entry.value;
@@ -112,16 +115,15 @@ async function retire(
     null,
   );
   if (!retired) return entry.value;
-  audit('session ended', entry.value, { why, requestId });
-  await noteSwapEnd(entry.value, why, requestId);
+  audit('session ended', entry.value, { ...via, why });
+  await noteSwapEnd(entry.value, why, via);
   return entry.value;
 }
 
 /** Ends a session whose tokens the provider refuses. Its forms are still recognised. */
 export async function endRefusedSession(session: Session): Promise<void> {
   const entry = await runtime().store.get<SessionRecord>(KIND, session.id);
-  if (entry)
-    await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.requestId);
+  if (entry) await retire({ ...entry, value: { ...entry.value, refusedAt: runtime().now() } }, 'refused', session.via);
 }
 
 /** Ends a session at sign-out, except the maker of its forms. Returns the tokens for the identity provider. */
@@ -131,7 +133,7 @@ export async function destroySession(session: Session): Promise<{ refresh: strin
   const record =
     (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
-  await noteSwapEnd(session.record, 'signed out', session.requestId);
+  await noteSwapEnd(session.record, 'signed out', session.via);
   const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
   return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
 }
@@ -206,7 +208,7 @@ function auditChange(session: Session, before: Identity, after: Identity): void 
   const went = [...old].filter((right) => !renewed.has(right)).length;
   const organizations = { organizationBefore: before.organization.uuid, organizationAfter: after.organization.uuid };
   if (came + went === 0 && organizations.organizationBefore === organizations.organizationAfter) return;
-  audit('rights changed', before, { requestId: session.requestId, ...organizations, came, went });
+  audit('rights changed', before, { ...session.via, ...organizations, came, went });
 }
 
 type Known = ReturnType<typeof identityOf>;

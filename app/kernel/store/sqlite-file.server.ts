@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import Database from 'libsql';
+import { TRAIL_SCHEMA } from './sqlite-trail.server';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS records (
@@ -98,7 +99,7 @@ function open(file: string): Database.Database {
     // FULL: a rotated refresh token or an order intent that is lost in a power cut cannot be recovered (security 4)
     db.pragma('synchronous = FULL');
     checkWhole(db);
-    db.exec(SCHEMA);
+    db.exec(SCHEMA + TRAIL_SCHEMA);
     addGroups(db);
     db.pragma(`user_version = ${STORE_VERSION}`);
     db.pragma(`busy_timeout = ${BUSY_MS}`);

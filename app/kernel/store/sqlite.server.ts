@@ -5,7 +5,9 @@ import Database from 'libsql';
 import { every } from '~/kernel/time/timer.server';
 import { Locked } from './locked';
 import { inWords, isLock, keepPrivate, openHealthy, type StoreLog } from './sqlite-file.server';
+import { trailIn } from './sqlite-trail.server';
 import { NotKept, type Entry, type EntryChange, type NewEntry, type Store } from './store';
+import type { TrailLimits } from './trail';
 
 interface Row {
   id: string;
@@ -16,6 +18,9 @@ interface Row {
 }
 
 const SWEEP_EVERY_MS = 60_000;
+/** Lines that nothing removes, for a store whose opener names no limits. */
+const ENDLESS: TrailLimits = { keptSince: () => 0, most: Number.MAX_SAFE_INTEGER };
+
 /** The store could not be opened and was not changed. The message says why, in one line. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
@@ -27,18 +32,18 @@ export class StoreUnusable extends Error {
  * @throws StoreUnusable for an intact file that cannot be used, because orders could be sent twice without their
  * intents
  */
-export function openSqliteStore(file: string, now: () => number, log: StoreLog): Store {
+export function openSqliteStore(file: string, now: () => number, log: StoreLog, limits: TrailLimits = ENDLESS): Store {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const db = openHealthy(file, now, log);
     keepPrivate(file);
-    return storeIn(db, now, log);
+    return storeIn(db, now, log, limits);
   } catch (error) {
     throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
   }
 }
 
-function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store {
+function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits: TrailLimits): Store {
   const columns = 'id, version, value, owner, expires_at';
   const sql = {
     get: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id = ? AND expires_at > ?`),
@@ -79,15 +84,21 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog): Store
   const locked = new Locked(isLock);
   const read = <T>(look: () => T) => locked.patiently(look);
   const written = <T>(change: () => T) => locked.patiently(change).catch(notKept);
+  const { trail, sweep } = trailIn(db, { read, written });
   // a full disk or a read-only file shows at the first write
   probe();
   const sweeper = every(
     SWEEP_EVERY_MS,
-    () => locked.patiently(() => sql.sweep.run(now())),
+    () =>
+      locked.patiently(() => {
+        sql.sweep.run(now());
+        sweep(now(), limits);
+      }),
     (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
   );
 
   return {
+    trail,
     async get<T>(kind: string, id: string) {
       return entry<T>((await read(() => sql.get.get(kind, id, now()))) as Row | undefined);
     },

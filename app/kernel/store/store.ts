@@ -1,3 +1,5 @@
+import type { Trail } from './trail';
+
 /** A stored record. Its version rises with every change, so that two writers cannot silently overwrite each other. */
 export interface Entry<T> {
   readonly id: string;
@@ -44,6 +46,7 @@ export class NotKept extends Response {
  * be written throw `NotKept`.
  */
 export interface Store {
+  readonly trail: Trail;
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
   /** Makes the record. Null when a live record has this id. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;

@@ -90,6 +90,18 @@ export function today(now: Date, timezone: string = DEFAULT_TIMEZONE): string {
   return partsIn(now, timezone).date;
 }
 
+/** The moment at which a calendar date begins in a timezone, in milliseconds since 1970. */
+export function startOfDay(isoDate: string, timezone: string = DEFAULT_TIMEZONE): number {
+  const wanted = Date.parse(`${isoDate}T00:00Z`);
+  const shownAt = (moment: number) => {
+    const { date, time } = partsIn(new Date(moment), timezone);
+    return Date.parse(`${date}T${time}Z`);
+  };
+  // the second look is for a day on which the clocks change
+  const near = wanted - (shownAt(wanted) - wanted);
+  return near - (shownAt(near) - wanted);
+}
+
 /** True for an existing day as `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   return ISO_DATE.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();

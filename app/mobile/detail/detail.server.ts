@@ -14,7 +14,7 @@ import { activityView } from '~/telecom/timeline/activity.server';
 import { foreign } from '~/kernel/ui/words';
 import { dataPoolText, simName } from '~/telecom/words/sim.server';
 import { differences } from '../asked/differences.server';
-import { mobileActivity } from '../sim/activity.server';
+import { actedOnSim, mobileActivity } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
 import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
 import { usageByDay } from '../usage/by-day.server';
@@ -45,7 +45,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // a pool that is used up is the likeliest reason why a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [[pool = null], otherwise, names, sent] = await Promise.all([
+  const [[pool = null], otherwise, names, sent, acted] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
     differences(access, uuid, {
       sim,
@@ -54,6 +54,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     }),
     dataNames(access, events.ok ? events.value.rows : [], allActivity),
     sentOfRecord(access, { area: 'mobile', id: uuid }),
+    actedOnSim(access, uuid),
   ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
@@ -86,6 +87,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
         access,
         mobileActivity(value, t, names, {
           event: (event) => paths.mobileEvent(uuid, event),
+          actedBy: acted,
           pages: { newest: `${paths.mobileConnection(uuid)}#activity`, all: paths.mobileActivity(uuid) },
         }),
         allActivity,

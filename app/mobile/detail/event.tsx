@@ -7,7 +7,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { EventPage } from '~/telecom/timeline/event-page';
 import { eventView } from '~/telecom/timeline/event-view.server';
 import { simName } from '~/telecom/words/sim.server';
-import { mobileTitles } from '../sim/activity.server';
+import { actedOnSim, mobileTitles } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
 import { SimCrumbs } from '../sim/sim-crumbs';
 import { openSim } from '../sim/open-sim.server';
@@ -24,7 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });
   const names = await dataNames(access, [event], true);
-  return { uuid: sim.uuid, name: simName(sim), ...eventView(access, event, mobileTitles(access.t, names), []) };
+  return {
+    uuid: sim.uuid,
+    name: simName(sim),
+    ...eventView(access, event, mobileTitles(access.t, names), [], await actedOnSim(access, sim.uuid)),
+  };
 }
 
 export default function SimEvent() {

@@ -15,11 +15,12 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Address } from '~/kernel/provider/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { personName } from '~/kernel/session/session.server';
+import { actedBy } from '~/telecom/timeline/acting.server';
 import { activityView } from '~/telecom/timeline/activity.server';
 import { foreign } from '~/kernel/ui/words';
 import { orderAsked } from '../asked/asked-of.server';
 import { differences } from '../asked/differences.server';
-import { mobileActivity } from '../sim/activity.server';
+import { mobileActivity, sentOfSim } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
 import { cancelMenu } from './cancel-verdict.server';
 import { dataChanges } from './data-changes.server';
@@ -39,11 +40,13 @@ export async function loadTransaction(access: Access, given: string | undefined,
     settlePanel(provider.mobileTransactions.events(uuid)),
   ]);
   const rows = events.ok ? events.value.rows : [];
-  const [otherwise, changes, names, sent] = await Promise.all([
+  const ofSim = order.connection.uuid ? sentOfSim(order.connection.uuid) : [];
+  const [otherwise, changes, names, sent, acted] = await Promise.all([
     orderDifferences(access, order),
     dataChanges(access, [order]),
     dataNames(access, rows, allActivity),
     sentOfRecord(access, { area: 'mobileOrder', id: uuid }),
+    actedBy(access, [{ area: 'mobileOrder', id: uuid }, ...ofSim]),
   ]);
   const { connection, endUser, createdAt, username, tags } = order;
   const orderedAs = await orderedName(session, order.connection.uuid);
@@ -79,6 +82,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
         access,
         mobileActivity(found, t, names, {
           event: (id) => paths.mobileTransactionEvent(uuid, id),
+          actedBy: acted,
           pages: {
             newest: `${paths.mobileTransaction(uuid)}#activity`,
             all: paths.mobileTransactionActivity(uuid),

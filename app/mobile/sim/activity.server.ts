@@ -1,6 +1,10 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ListAnswer } from '~/kernel/provider/wire';
 import type { Event } from '~/telecom/timeline/event';
+import type { RecordRef } from '~/flows/intents/intent';
+import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
+import type { Access } from '~/kernel/session/authorize.server';
+import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
 import type { Happened } from '~/telecom/timeline/activity.server';
 import type { EventTitles } from '~/telecom/timeline/event-titles.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
@@ -43,12 +47,22 @@ function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, name
   return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
 }
 
+/** The names under which the audit trail has a SIM. */
+export function sentOfSim(uuid: string): RecordRef[] {
+  return ['mobile', MOBILE_ORDER, SIM_ORDERS].map((area) => ({ area, id: uuid }));
+}
+
+/** Who acted in the name of a user, for the events of a SIM. */
+export function actedOnSim(access: Access, uuid: string): Promise<ActedBy> {
+  return actedBy(access, sentOfSim(uuid));
+}
+
 /** The events of a connection, an order or a data pool. `at` names the pages that show them. */
 export function mobileActivity(
   { rows, lost }: ListAnswer<Event>,
   t: Translator,
   names: DataNames,
-  at: Pick<Happened<Event>, 'pages'> & { readonly event: (id: string) => string },
+  at: Pick<Happened<Event>, 'pages' | 'actedBy'> & { readonly event: (id: string) => string },
 ): Happened<Event> {
   return {
     newestFirst: rows,
@@ -57,5 +71,6 @@ export function mobileActivity(
     notes: (event) => providerNotes(event, t),
     href: ({ id }) => at.event(id),
     pages: at.pages,
+    ...(at.actedBy ? { actedBy: at.actedBy } : {}),
   };
 }

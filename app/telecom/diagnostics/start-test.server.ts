@@ -70,6 +70,7 @@ export async function startTest(access: Access, line: TestedLine, places: TestPl
   const { id, outcome } = await makeOnce(access, lineTestLookUp(places), {
     content: payload,
     payload,
+    audited: { area: 'connection', id: nid },
     send: (key) => provider.diagnostics.diagnose(nid, kind, key),
   });
   const words = { notSent: t('diagnostics:notSent'), notKept: t('diagnostics:notKept') };

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '~/kernel/time/dates';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { ActedBy } from './acting.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
 
 /** The events of a record, and how its area shows them. */
@@ -13,6 +14,8 @@ export interface Happened<E extends Event> {
   /** The lines below an event. */
   notes(event: E): readonly string[];
   href(event: E): string;
+  /** Who acted in the name of an event's user. Absent for records that are not followed. */
+  readonly actedBy?: ActedBy;
   /** The addresses of the record's page with the newest events and with all. */
   readonly pages: { readonly newest: string; readonly all: string };
 }
@@ -44,7 +47,7 @@ export type ActivityView = ReturnType<typeof activityView>;
 
 function eventRow<E extends Event>(
   { t, timezone }: Reader,
-  { titles, notes, href }: Pick<Happened<E>, 'titles' | 'notes' | 'href'>,
+  { titles, notes, href, actedBy = () => null }: Pick<Happened<E>, 'titles' | 'notes' | 'href' | 'actedBy'>,
   event: E,
 ) {
   return {
@@ -54,7 +57,19 @@ function eventRow<E extends Event>(
     time: formatTime(event.createdAt, timezone),
     title: eventTitle(event, titles, t),
     failed: isFailure(event),
-    by: event.by || event.username || null,
+    by: byText(t, event, actedBy),
     notes: notes(event),
   };
+}
+
+/** Who caused an event. Null when the provider did. */
+export function byText(
+  t: Access['t'],
+  event: Pick<Event, 'by' | 'username' | 'createdAt'>,
+  actedBy: ActedBy,
+): string | null {
+  const acting = actedBy(event);
+  return acting
+    ? t('timeline:activity.acting', { name: acting.name, as: event.by || acting.as })
+    : event.by || event.username || null;
 }

@@ -3,6 +3,8 @@ import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { ActedBy } from './acting.server';
+import { byText } from './activity.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
 import { providerMessage, providerNotes } from './provider-notes.server';
 
@@ -24,6 +26,7 @@ export function eventView<E extends Event>(
   event: E,
   titles: EventTitles<E>,
   about: readonly EventRow[],
+  actedBy: ActedBy = () => null,
 ) {
   const { t, timezone } = access;
   const heading = eventTitle(event, titles, t);
@@ -31,7 +34,7 @@ export function eventView<E extends Event>(
     title: pageTitle(t, heading),
     heading,
     when: formatDateTime(event.createdAt, timezone),
-    rows: rowsOf(access, event, about),
+    rows: rowsOf(access, event, about, actedBy),
     notifications: event.notifications.map((sent) => ({
       ...sent,
       attachment: httpsLink(sent.attachment),
@@ -42,7 +45,7 @@ export function eventView<E extends Event>(
 }
 export type EventView = ReturnType<typeof eventView>;
 
-function rowsOf(access: Reader, event: Event, about: readonly EventRow[]) {
+function rowsOf(access: Reader, event: Event, about: readonly EventRow[], actedBy: ActedBy) {
   const { t, timezone } = access;
   const message = providerMessage(event);
   const labelled = (key: 'by' | 'expected' | 'replan' | 'message' | 'notes', value: string | null): EventRow => ({
@@ -51,7 +54,7 @@ function rowsOf(access: Reader, event: Event, about: readonly EventRow[]) {
     value,
   });
   const rows = [
-    labelled('by', event.by || event.username || t('timeline:activity.provider')),
+    labelled('by', byText(t, event, actedBy) ?? t('timeline:activity.provider')),
     ...about,
     labelled('expected', event.expectedDate && formatDate(event.expectedDate, timezone)),
     labelled('replan', replanText(access, event.replan)),

@@ -17,6 +17,7 @@ import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Content } from '~/flows/intents/submission';
 import { marksOf } from '~/flows/intents/evidence';
 import { anIntent } from '~tests/fixtures/an-intent';
+import { NOWHERE } from '~/kernel/session/session.server';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;
@@ -38,7 +39,7 @@ afterAll(() => house.close());
 
 const session = sessionOf('reseller');
 const MINUTE = 60_000;
-const SETTLER = { subject: 'reseller', username: 'reseller', name: 'Renée de Wit', at: 0 };
+const SETTLER = { subject: 'reseller', username: 'reseller', name: 'Renée de Wit', at: 0, via: NOWHERE };
 
 const ABOUT = { record: null, action: 'order', orders: true, stood: null } as const;
 const CONTENT: Content = { wizard: 'order', hash: 'hash', payload: { sla: 606 }, trace: null, ...ABOUT };

@@ -98,6 +98,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       const context = await prepare(
         {
           requestId: randomUUID(),
+          address: '127.0.0.1',
           nonce: 'nonce',
           form: form ? new URLSearchParams(form) : null,
           originProof: 'header',

@@ -47,9 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   const password = own?.authentication?.password ?? null;
   if (password !== null)
     audit('password shown', session.record, {
-      requestId: session.requestId,
-      area: 'circuit',
-      record: circuit.nid,
+      ...session.via,
+      area: 'connection',
+      record: connection.nid,
+      part: circuit.nid,
     });
   return data({ failed: false as const, password });
 }

@@ -12,6 +12,14 @@ const searchFields = {
 };
 
 export default {
+  log: {
+    record: 'Connection',
+    test: 'Test line',
+    radius: 'RADIUS settings',
+    ipVpn: 'IP-VPN',
+    radiusChange: 'Change RADIUS settings',
+    ipVpnChange: 'Change IP-VPN',
+  },
   order: 'Order a connection',
   overview: {
     title: 'Connections',

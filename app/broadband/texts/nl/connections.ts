@@ -12,6 +12,14 @@ const searchFields = {
 };
 
 export default {
+  log: {
+    record: 'Verbinding',
+    test: 'Lijn meten',
+    radius: 'RADIUS-instellingen',
+    ipVpn: 'IP-VPN',
+    radiusChange: 'RADIUS-instellingen wijzigen',
+    ipVpnChange: 'IP-VPN wijzigen',
+  },
   order: 'Verbinding bestellen',
   overview: {
     title: 'Verbindingen',

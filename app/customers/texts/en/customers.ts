@@ -1,4 +1,5 @@
 export default {
+  log: { record: 'End customer' },
   crumbs: 'Breadcrumb',
   add: 'Add end customer',
   order: 'Order a connection',

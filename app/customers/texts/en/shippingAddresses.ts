@@ -1,4 +1,5 @@
 export default {
+  log: { record: 'Shipping address', change: 'Change shipping address' },
   crumbs: 'Breadcrumb',
   add: 'Add shipping address',
   archived: 'This shipping address was removed. Nothing is sent there any more.',

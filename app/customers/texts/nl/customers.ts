@@ -1,4 +1,5 @@
 export default {
+  log: { record: 'Eindklant' },
   crumbs: 'Kruimelpad',
   add: 'Voeg eindklant toe',
   order: 'Bestel een verbinding',

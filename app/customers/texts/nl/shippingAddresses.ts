@@ -1,4 +1,5 @@
 export default {
+  log: { record: 'Bezorgadres', change: 'Bezorgadres wijzigen' },
   crumbs: 'Kruimelpad',
   add: 'Voeg bezorgadres toe',
   archived: 'Dit bezorgadres is verwijderd. Er wordt niets meer naartoe gestuurd.',

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
+import { auditRun } from '../audit-run.server';
 import { areaAt, jobsOf, rightAt } from '../jobs.server';
 import { openRun } from '../open-run.server';
 import { stopRun } from '../runs.server';
@@ -22,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const area = areaAt(args);
   const { run } = await openRun(access, jobsOf(area), args.params['run']);
   const stopped = await stopRun(run.id);
+  if (stopped) auditRun('run stopped', access.session, run);
   await putFlash(access.session, { tone: 'info', key: stopped ? 'runs:done.stopped' : 'runs:done.over' });
   return redirect(area.paths().run(run.id), 303);
 }

@@ -11,6 +11,7 @@ import type { OpenedRun } from '../open-run.server';
 import { agreementOf } from '../plan/agreement.server';
 import { quotedCost, receiptOf } from '../plan/receipt.server';
 import type { Wished } from '../run';
+import { auditRun } from '../audit-run.server';
 import { wakeRunner } from '../runner.server';
 import { beginRun } from '../runs.server';
 import { prefetchNext } from './go-on.server';
@@ -43,7 +44,10 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   const ahead = await prefetchNext(access, opened);
   if (ahead && (form.get('seen') ?? '') !== ahead.seen) return overtaken(access, ahead.other);
   const done = await goOn(session, run, price?.unpriced ? { ...run.value.wish, unpriced: true } : ahead?.wish);
-  if (done !== 'already') wakeRunner();
+  if (done !== 'already') {
+    auditRun('run begun', session, run);
+    wakeRunner();
+  }
   await putFlash(session, { tone: 'info', key: `runs:done.${done}` });
   return null;
 }

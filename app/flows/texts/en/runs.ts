@@ -1,5 +1,6 @@
 export default {
   crumbs: 'Breadcrumb',
+  record: 'Action',
   list: {
     title: 'Actions for several {{many}}',
     add: 'Choose an action for several {{many}}',

@@ -4,6 +4,7 @@
  */
 export default {
   crumbs: 'Kruimelpad',
+  record: 'Actie',
   list: {
     title: 'Acties voor meerdere {{many}}',
     add: 'Kies een actie voor meerdere {{many}}',

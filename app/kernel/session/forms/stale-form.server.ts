@@ -8,7 +8,7 @@ import { browserOf } from '../browser.server';
 import { putFlash } from '../flash.server';
 import { makerOf, type FormMaker } from '../form-maker.server';
 import { refusal, type RefusedForm, type ShownIdentity } from '../refusal.server';
-import { ownerOf, personName, type Session } from '../session.server';
+import { ownerOf, personName, viaOf, type Session } from '../session.server';
 import { isForScript } from './for-script';
 import { parkForm, typedOnly } from './parked.server';
 
@@ -32,7 +32,7 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
   const maker = await makerOf(form.get('_as') ?? '');
   const sameUser = maker !== null && session !== null && ownerOf(maker) === session.owner;
   const refused = (why: 'stamp' | 'identity') =>
-    audit('refused', session?.record ?? null, { requestId: context.requestId, why, path: loggedPath(page) });
+    audit('refused', session?.record ?? null, { ...viaOf(context), why, path: loggedPath(page) });
   if (!maker || (session && !sameUser && !isOfBrowser(maker, session))) {
     refused('stamp');
     return refusal(403, 'stamp', leftOf(args, page));

@@ -13,7 +13,7 @@ import { browserOf } from '../browser.server';
 import { cookieNames, gone, secretCookie } from '../cookies.server';
 import { putFlash } from '../flash.server';
 import { parkedForm } from '../forms/parked.server';
-import { ownerOf } from '../session.server';
+import { ownerOf, viaOf } from '../session.server';
 import { startSession } from '../sessions.server';
 import { attemptCookie, refusedSignIn } from './attempt.server';
 
@@ -44,8 +44,9 @@ export async function beginSession(args: LoaderFunctionArgs, signedIn: Identifie
     { tokens, identity, profile },
     cookies.get(cookieNames.session()),
     browser.id,
+    viaOf(args.context),
   );
-  audit('signed in', record, { requestId });
+  audit('signed in', record, viaOf(args.context));
   // single sign-on skips the page that announced the stored form, and without a message the form would look sent
   if (await parkedForm({ record }, returnTo))
     await putFlash({ id: hashId(id), owner: ownerOf(record) }, { tone: 'info', key: 'flash.formKept' });

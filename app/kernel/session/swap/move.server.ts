@@ -57,7 +57,7 @@ async function move(session: Session, next: (record: SessionRecord) => Next | nu
       continue;
     }
     await rememberMaker(record, expiresAt);
-    return { id, session: new Session(made, clear, session.requestId), before: entry.value };
+    return { id, session: new Session(made, clear, session.via), before: entry.value };
   }
 }
 

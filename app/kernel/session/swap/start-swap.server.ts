@@ -23,14 +23,14 @@ class SwapFailure extends Error {
   override readonly name = 'SwapFailure';
 }
 
-type Context = Pick<AppLoadContext, 'responseHeaders' | 'requestId'>;
+type Context = Pick<AppLoadContext, 'responseHeaders'>;
 
 /**
  * Lets staff work as another user (AUT-08), by the token of who signed in.
  * @returns `moved` when the session has ended or another tab changed it first, so that nothing is done
  */
 export async function startSwap(
-  { responseHeaders, requestId }: Context,
+  { responseHeaders }: Context,
   session: Session,
   { username, reason }: { readonly username: string; readonly reason: string },
 ): Promise<'swapped' | 'failed' | 'moved'> {
@@ -45,12 +45,12 @@ export async function startSwap(
   );
   if (!moved) {
     await forgetSwapStart(id);
-    audit('swap failed', session.record, { requestId, why: 'the session moved' });
+    audit('swap failed', session.record, { ...session.via, why: 'the session moved' });
     return 'moved';
   }
   const { record } = moved.session;
-  await noteSwapEnd(moved.before, 'another user', requestId);
-  audit('swap started', record, { requestId, why: reason, until: new Date(swap.until).toISOString() });
+  await noteSwapEnd(moved.before, 'another user', session.via);
+  audit('swap started', record, { ...session.via, why: reason, until: new Date(swap.until).toISOString() });
   responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), moved.id));
   return 'swapped';
 }
@@ -96,6 +96,6 @@ function logFailure(session: Session, username: string, thrown: unknown): null {
   const code = error instanceof ProviderOutage ? causeCode(error.cause) : undefined;
   const cause = error instanceof SwapFailure ? error.message : outcomeOf(error);
   runtime().log.error({ requestId, as: loggedKey(username), cause, ...(code ? { code } : {}) }, 'Failed to swap user');
-  audit('swap failed', record, { requestId, why: cause });
+  audit('swap failed', record, { ...session.via, why: cause });
   return null;
 }

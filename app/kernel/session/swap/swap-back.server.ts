@@ -8,7 +8,7 @@ import { noteSwapEnd } from './worked-as.server';
 /** Why a swap ends: closed by its user, its time is over, or the provider refuses its token or another swap. */
 type WhySwapEnds = 'closed' | 'over' | 'refused' | 'failed';
 
-type Context = Pick<AppLoadContext, 'responseHeaders' | 'requestId'> & Partial<Pick<AppLoadContext, 'visit'>>;
+type Context = Pick<AppLoadContext, 'responseHeaders'> & Partial<Pick<AppLoadContext, 'visit'>>;
 
 const under = new WeakMap<AppLoadContext['responseHeaders'], Promise<Session | null>>();
 
@@ -23,10 +23,10 @@ export function swapBack(context: Context, session: Session, why: WhySwapEnds): 
 }
 
 async function giveBack(context: Context, session: Session, why: WhySwapEnds): Promise<Session | null> {
-  const { responseHeaders, requestId } = context;
+  const { responseHeaders } = context;
   const moved = await moveSession(session, ({ swap }) => (swap && { identity: swap.own, swap: null }) || null);
   if (!moved) return null;
-  await noteSwapEnd(moved.before, why, requestId);
+  await noteSwapEnd(moved.before, why, session.via);
   responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), moved.id));
   const tone = why === 'closed' ? 'success' : why === 'failed' ? 'error' : 'info';
   await putFlash(moved.session, { tone, key: `flash.swap.${why}`, values: { name: personName(moved.before) } });

@@ -1,6 +1,6 @@
 import { audit } from '~/kernel/process/audit.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
-import { ownerOf, personName, type Session, type SessionRecord } from '../session.server';
+import { ownerOf, personName, type Session, type SessionRecord, type Via } from '../session.server';
 
 const KIND = 'worked as';
 const KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -37,10 +37,10 @@ export async function forgetSwapStart(id: string): Promise<void> {
 }
 
 /** Logs the end of a swap, and its true moment for the user. Nothing for a session of one's own. */
-export async function noteSwapEnd(record: SessionRecord, why: string | null, requestId: string | null): Promise<void> {
+export async function noteSwapEnd(record: SessionRecord, why: string | null, via: Via): Promise<void> {
   const { swap } = record;
   if (!swap) return;
-  audit('swap ended', record, { why, requestId });
+  audit('swap ended', record, { ...via, why });
   const { store, now } = runtime();
   const entry = await store.get<WorkedAs>(KIND, swap.id);
   const until = Math.min(swap.until, now());

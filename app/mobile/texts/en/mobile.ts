@@ -1,4 +1,11 @@
 export default {
+  log: {
+    sim: 'SIM',
+    order: 'Mobile order',
+    pool: 'Data pool',
+    orderSim: 'Order SIM',
+    refresh: 'Fetch the data of the SIM',
+  },
   crumbs: 'Breadcrumb',
   unread: 'Cannot be read',
   today: 'today at {{time}}',

@@ -1,4 +1,11 @@
 export default {
+  log: {
+    sim: 'SIM',
+    order: 'Mobiele bestelling',
+    pool: 'Datapool',
+    orderSim: 'SIM bestellen',
+    refresh: 'Gegevens van de SIM ophalen',
+  },
   crumbs: 'Kruimelpad',
   unread: 'Niet te lezen',
   today: 'vandaag om {{time}}',

@@ -23,7 +23,7 @@ export default {
       orders: 'Orders',
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
-    admin: { shippingAddresses: 'Shipping addresses' },
+    admin: { shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
   },
   /** The words behind the number of a count. */
   counts: {
@@ -32,6 +32,7 @@ export default {
     lost: { one: 'order not arrived', many: 'orders not arrived' },
   },
   profilePage: {
+    log: { record: 'Profile', change: 'Switch prices on or off' },
     title: 'Profile',
     intro: 'This is what we know of you. Is something wrong? Ask the administrator of your organisation to change it.',
     identity: 'Who you are',

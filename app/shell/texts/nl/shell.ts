@@ -23,7 +23,7 @@ export default {
       orders: 'Bestellingen',
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    admin: { shippingAddresses: 'Bezorgadressen' },
+    admin: { shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
   },
   /** The words behind the number of a count. */
   counts: {
@@ -32,6 +32,7 @@ export default {
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
   },
   profilePage: {
+    log: { record: 'Profiel', change: 'Prijzen aan- of uitzetten' },
     title: 'Profiel',
     intro: 'Dit weten wij van u. Klopt er iets niet? Vraag de beheerder van uw organisatie om het aan te passen.',
     identity: 'Wie u bent',

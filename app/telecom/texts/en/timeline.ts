@@ -81,6 +81,7 @@ export default {
     all_other: 'Show all {{count, number}} events',
     newest: 'Show the newest only',
     by: 'by {{name}}',
+    acting: '{{name}} (on behalf of {{as}})',
     provider: 'provider',
     untitled: 'Event',
   },

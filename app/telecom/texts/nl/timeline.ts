@@ -80,6 +80,7 @@ export default {
     all_other: 'Toon alle {{count, number}} gebeurtenissen',
     newest: 'Toon alleen de nieuwste',
     by: 'door {{name}}',
+    acting: '{{name}} (namens {{as}})',
     provider: 'netwerkaanbieder',
     untitled: 'Gebeurtenis',
   },

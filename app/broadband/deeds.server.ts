@@ -1,0 +1,24 @@
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { parseNid } from '~/telecom/lines/connection-id';
+import type { AreaDeeds, RecordKind } from '~/flows/deeds/area-deeds.server';
+import { paths } from '~/kernel/paths/paths';
+
+const connection: RecordKind = {
+  name: (t) => t('connections:log.record'),
+  href: (id) => (parseNid(id) === null ? null : paths.connection(id)),
+};
+
+export const deeds: AreaDeeds = {
+  records: {
+    connection,
+    [BROADBAND_ORDER]: connection,
+    radius: { name: (t) => t('connections:log.radius'), href: () => paths.radius(), shown: () => '' },
+    ipVpn: { name: (t) => t('connections:log.ipVpn'), href: (uuid) => paths.ipVpn(uuid) },
+  },
+  deeds: {
+    [BROADBAND_ORDER]: (t) => t('connections:order'),
+    'line test': (t) => t('connections:log.test'),
+    'radius change': (t) => t('connections:log.radiusChange'),
+    'ipVpn change': (t) => t('connections:log.ipVpnChange'),
+  },
+};
