@@ -12,7 +12,7 @@ test('TAB-05 the later request wins, whatever comes first @js', async ({ page, s
     await held;
     await route.continue();
   });
-  // by keys the first request is given up; the pointer has begun it ahead, and its answer comes too late
+  // a key's first request is given up; the pointer's was begun ahead, and its answer comes too late
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('sortBy=city'));
   const late = page.waitForEvent('requestfinished', (request) => request.url().includes('sortBy=city'));
   for (const how of ['keys', 'pointer']) {
@@ -24,7 +24,7 @@ test('TAB-05 the later request wins, whatever comes first @js', async ({ page, s
       release();
       await late;
     }
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     await expect(page).toHaveURL(/sortBy=online$/);
     expect(await sorting(page)).toEqual({ column: 'Online', order: 'ascending' });
     await page.goBack();

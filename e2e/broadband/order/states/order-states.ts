@@ -6,7 +6,7 @@ import {
   EQUIPMENT,
   FIBRE,
   START,
-  STEPS,
+  type StepKey,
   summary,
   showEndUsers,
   tickBoxes,
@@ -16,7 +16,7 @@ const CONTINUE = /^(Doorgaan|Continue|Controleer adres|Check address)$/;
 
 async function openStep(
   page: Page,
-  step: Exclude<(typeof STEPS)[number], 'address'>,
+  step: Exclude<StepKey, 'address'>,
   prepared: Parameters<typeof draftUpTo>[2] = {},
 ): Promise<void> {
   await page.goto(`${await draftUpTo(page, step, prepared)}/${step}`);
