@@ -9,6 +9,7 @@ import { MOBILE_ORDERS } from './mobile-orders';
 import type { Screen } from './screen';
 import { SHELL } from './shell';
 import { SHIPPING_ADDRESSES } from './shipping-addresses';
+import { SWAP } from './swap';
 import { SIM_RUNS } from './sim-runs';
 import { SIM_PANELS } from './sim-panels';
 
@@ -25,5 +26,6 @@ export const SCREENS: readonly Screen[] = [
   ...SHIPPING_ADDRESSES,
   ...SIM_PANELS,
   ...SHELL,
+  ...SWAP,
   ...SIM_RUNS,
 ];

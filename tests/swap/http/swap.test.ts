@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
@@ -6,6 +8,7 @@ import { control } from '~tests/sandbox/client';
 
 const portal = filePortal({ anew: true });
 
+const TOKEN = /eyJ[\w-]+\.eyJ/;
 const titleOf = (text: string) => /<title>([^<]*)/.exec(text)?.[1] ?? '';
 
 describe('AUT-07 who may work as somebody else', () => {
@@ -89,6 +92,7 @@ describe('AUT-08 S-15 a swap', () => {
       expect(page.text).toContain('class="bar acting"');
       expect(page.text).toMatch(/nog (?:14|15) minuten, tot \d\d:\d\d/);
       expect(titleOf(page.text)).toMatch(/^Als Renée de Wit – /);
+      expect(page.text + JSON.stringify([...page.headers])).not.toMatch(TOKEN);
     }
     expect(callers(await portal.ledger(since))).toEqual(['reseller by admin']);
     expect(wordsOf(await staff.get('/profile'))).toContain('reseller@vandijk.example');
@@ -100,6 +104,15 @@ describe('AUT-08 S-15 a swap', () => {
     const after = await portal.lastCall();
     await staff.get('/connections');
     expect(callers(await portal.ledger(after))).toEqual(['admin']);
+  });
+
+  it('S-01 S-45 keeps every token from the browser, the log and the file', async () => {
+    const staff = await SwapClient.signedIn(portal, 'admin');
+    const { text, setCookies } = await staff.press(await staff.open('/swap?user=reseller'), { reason: REASON });
+    expect([text, ...setCookies].join()).not.toMatch(TOKEN);
+    expect(portal.log()).not.toMatch(TOKEN);
+    for (const file of ['portal.db', 'portal.db-wal'])
+      expect(readFileSync(join(portal.dataDir, file), 'latin1')).not.toMatch(TOKEN);
   });
 
   it('S-03 gives the session a new id each time, and the old ones are dead', async () => {

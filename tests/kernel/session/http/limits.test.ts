@@ -5,6 +5,7 @@ import { filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { CONTACT, OrderClient, START } from '~tests/fixtures/order-client';
 import { mainForm } from '~tests/fixtures/page';
+import { calls, SwapClient } from '~tests/fixtures/swap-client';
 
 const portal = filePortal({ env: { PORTAL_LIMITS_FACTOR: '1', DATA_MAX_MB: '4' } });
 
@@ -55,6 +56,17 @@ describe('security H3 nobody does everything', () => {
       [],
     );
     expect(await shed('plan')).toBe(1);
+  });
+
+  it('S-34 swaps: ten a minute for staff, as whomever they work, then the reason is kept', async () => {
+    const staff = await SwapClient.signedIn(portal, 'admin');
+    for (let time = 0; time < 10; time += 1) await staff.swapTo('reseller');
+    const page = await staff.open('/swap?user=reseller');
+    const asked = await portal.lastCall();
+    const refused = await staff.press(page, { reason: 'nog een keer' });
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('is bewaard');
+    expect(calls(await portal.ledger(asked), 'swap_user')).toEqual([]);
   });
 
   it('TAB-02 files: five a minute; the list says it and stays', async () => {
