@@ -1,3 +1,4 @@
+import { ACTIVITY } from './activity';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { END_USERS } from './end-users';
@@ -12,6 +13,7 @@ import { SIM_PANELS } from './sim-panels';
 
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
+  ...ACTIVITY,
   ...CONNECTIONS,
   ...MOBILE,
   ...DATA_POOLS,
