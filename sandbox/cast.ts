@@ -14,7 +14,7 @@ export const noorderlicht: Organization = {
   name: 'Noorderlicht ICT',
 };
 /** The provider's own staff. */
-const netwerkpartner: Organization = {
+export const netwerkpartner: Organization = {
   organization_uuid: 'd03a95c7-6b18-4e2f-9c74-7f1e8b4a6d33',
   name: 'Netwerkpartner',
 };

@@ -71,7 +71,7 @@ function isWrite(event: Trailed['event']): event is Extract<Trailed['event'], `o
 
 /** Why it was done or refused, and what else the line tells. */
 function noteText(line: Trailed, t: T): string {
-  const { event, why, reason, path, fields = [], status, code, settledBy, came = 0, went = 0 } = line;
+  const { event, why, reason, path, fields = [], status, code, settledBy, came = 0, went = 0, lines = 0 } = line;
   const notes = [
     ...(reason ? [t('activity:notes.reason', { reason })] : []),
     ...(why ? [whyText(why, t)] : []),
@@ -86,7 +86,7 @@ function noteText(line: Trailed, t: T): string {
         ]
       : []),
     ...(event === 'rights changed' ? [t('activity:notes.rights', { came, went })] : []),
-    ...(event === 'lines lost' ? [t('activity:notes.lost', { count: came })] : []),
+    ...(event === 'lines lost' ? [t('activity:notes.lost', { count: lines })] : []),
   ];
   return notes.join(' · ');
 }

@@ -1,4 +1,5 @@
 import { CIRCUITS } from './circuits';
+import { ACTIVITY } from './activity';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { END_USERS } from './end-users';
@@ -15,6 +16,7 @@ import { SIM_PANELS } from './sim-panels';
 
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
+  ...ACTIVITY,
   ...CONNECTIONS,
   ...CIRCUITS,
   ...ENDINGS,

@@ -84,6 +84,8 @@ export interface AuditRecord {
   readonly organizationAfter?: string;
   readonly came?: number;
   readonly went?: number;
+  /** The number of lines that the trail lacks. */
+  readonly lines?: number;
 }
 
 /** Writes one event into the log and into the trail. Without an actor the visitor was not signed in. */

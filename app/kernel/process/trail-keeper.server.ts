@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { StoreLog } from '~/kernel/store/sqlite-file.server';
 import type { Trail, TrailLine } from '~/kernel/store/trail';
 import { after } from '~/kernel/time/timer.server';
-import type { Log } from './log.server';
 import { trailLine, type Trailed } from './trail-line.server';
 
 /** Lines that wait for a store that cannot be written. */
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 15_000;
 
 /**
  * Appends lines to the trail, in their order. A line that the store does not take waits and is tried again, so that the
- * deed itself neither fails nor is repeated (docs/decisions/audit.md).
+ * deed itself neither fails nor is repeated (docs/decisions/store.md).
  */
 export class TrailKeeper {
   private readonly waiting: TrailLine<Trailed>[] = [];
@@ -20,12 +20,12 @@ export class TrailKeeper {
   private pause: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly trail: Trail,
-    private readonly log: Pick<Log, 'error'>,
+    private readonly trail: Pick<Trail, 'append'>,
+    private readonly log: Pick<StoreLog, 'error'>,
     private readonly now: () => number,
   ) {}
 
-  /** With the embedded store the line stands there when this returns. It never throws. */
+  /** With the embedded store the line stands there before the next turn of the event loop. It never throws. */
   keep(line: TrailLine<Trailed>): void {
     if (this.waiting.length >= MOST_WAITING) {
       this.lost += 1;
@@ -47,7 +47,11 @@ export class TrailKeeper {
   }
 
   private write(pauseMs = FIRST_PAUSE_MS): void {
-    this.writing ??= this.writeAll(pauseMs).finally(() => (this.writing = null));
+    this.writing ??= this.writeAll(pauseMs).finally(() => {
+      this.writing = null;
+      // a line may have come between the last append and this
+      if (this.waiting.length > 0 && !this.pause) this.write();
+    });
   }
 
   private async writeAll(pauseMs: number): Promise<void> {
@@ -80,7 +84,7 @@ export class TrailKeeper {
 
   /** The trail says how many lines it lacks. They stand in the log. */
   private noteLost(): void {
-    const about = { event: 'lines lost', who: null, as: null, reason: null, came: this.lost } as const;
+    const about = { event: 'lines lost', who: null, as: null, reason: null, lines: this.lost } as const;
     this.log.error({ lines: this.lost }, 'lines of the audit trail stand in this log alone');
     this.waiting.push(trailLine(randomUUID(), this.now(), about));
     this.lost = 0;

@@ -91,6 +91,7 @@ describe('menuRules', () => {
       'support.overview': 'support-r',
       'admin.users': 'user-r',
       'admin.shippingAddresses': 'user-r',
+      'admin.activity': 'user-r',
       changelog: 'session',
       search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
     });

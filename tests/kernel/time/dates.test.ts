@@ -9,6 +9,7 @@ import {
   formatTime,
   isIsoDate,
   parseDateInput,
+  startOfDay,
   today,
 } from '~/kernel/time/dates';
 
@@ -207,5 +208,20 @@ describe('daysBetween', () => {
     ['2027-01-01', '2027-02-30'],
   ])('knows none between %j and %j', (from, to) => {
     expect(() => daysBetween(from, to)).toThrow(RangeError);
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2027-01-15', 'Europe/Amsterdam', '2027-01-14T23:00:00.000Z'],
+    ['2027-07-15', 'Europe/Amsterdam', '2027-07-14T22:00:00.000Z'],
+    ['2027-03-28', 'Europe/Amsterdam', '2027-03-27T23:00:00.000Z'],
+    ['2027-03-29', 'Europe/Amsterdam', '2027-03-28T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Amsterdam', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
+    ['2027-01-15', 'America/New_York', '2027-01-15T05:00:00.000Z'],
+    ['2027-01-15', 'Pacific/Auckland', '2027-01-14T11:00:00.000Z'],
+  ])('%s in %s is %s', (date, timezone, moment) => {
+    expect(new Date(startOfDay(date, timezone)).toISOString()).toBe(moment);
   });
 });

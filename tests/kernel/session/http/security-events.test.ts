@@ -112,7 +112,14 @@ describe('security M6 what costs something, or is a secret', () => {
     const question = await client.open('/connections/NL100001/circuits/NL100001-1/password');
     let shown = '';
     expect(await eventsOf(async () => (shown = (await client.press(question)).text))).toMatchObject([
-      { ...reseller, event: 'password shown', area: 'circuit', record: 'NL100001-1', requestId: REQUEST },
+      {
+        ...reseller,
+        event: 'password shown',
+        area: 'connection',
+        record: 'NL100001',
+        part: 'NL100001-1',
+        requestId: REQUEST,
+      },
     ]);
     const [, password = ''] = /class="secret"[\s\S]*?<[^>]*>([^<]{6,})</.exec(shown) ?? [];
     expect(password).not.toBe('');

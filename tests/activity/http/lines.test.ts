@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { subjectOf } from '../../../sandbox/platform/profiles';
+import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { errorsOf, hidden, mainForm, textOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { linesOf, trailOf, type StoredLine } from '~tests/fixtures/trail';
+import { apiClient, signIn } from '~tests/sandbox/client';
+
+const portal = filePortal({ hasty: true });
+const client = castMember(portal, OrderClient);
+let provider: ReturnType<typeof apiClient>;
+
+beforeAll(async () => {
+  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+});
+
+const REQUEST = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) as string;
+const UUID = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+const who = expect.objectContaining({
+  subject: subjectOf('reseller'),
+  username: 'reseller',
+  name: 'Renée de Wit',
+  organization: expect.objectContaining({ name: 'Van Dijk Telecom' }),
+}) as StoredLine['who'];
+/** What every line of a request by the reseller has. */
+const byReseller = { who, as: null, reason: null, from: '127.0.0.1', requestId: REQUEST };
+
+const lines = (work: () => Promise<unknown>) => linesOf(portal, work);
+/** A write with its outcome, about one record. */
+const write = (kind: 'order' | 'change', outcome: string, about: object) => [
+  { ...byReseller, kind, outcome: 'sent', event: `${kind} sent`, ...about },
+  { ...byReseller, kind, outcome, event: `${kind} ${outcome}`, ...about },
+];
+
+async function sims(): Promise<{ uuid: string }[]> {
+  const { body } = await provider.rest<{ results: { uuid: string }[] }>(
+    'GET',
+    '/mobile-broadband/connections/?view=mobile_broadband_active_only&per_page=100',
+  );
+  return body.results;
+}
+
+describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
+  it('session: who comes and goes', async () => {
+    const visitor = new OrderClient(portal);
+    expect(await lines(() => visitor.signIn('reseller', '/profile'))).toMatchObject([
+      { ...byReseller, kind: 'access', event: 'signed in' },
+    ]);
+    expect(await lines(() => visitor.submit('/logout'))).toMatchObject([
+      { ...byReseller, kind: 'access', event: 'signed out' },
+    ]);
+  });
+
+  it('door: who is refused, with the path and without what was asked', async () => {
+    const norights = await OrderClient.signedIn(portal, 'norights');
+    const refused = { kind: 'refusal', outcome: 'refused', event: 'refused', from: '127.0.0.1', requestId: REQUEST };
+    expect(await lines(() => norights.open('/connections?search=1000AA'))).toMatchObject([
+      { ...refused, who: { username: 'norights' }, why: 'permission', path: '/connections' },
+    ]);
+    const visitor = new OrderClient(portal);
+    expect(await lines(() => visitor.submit('/session/language', { _as: 'x' }))).toMatchObject([
+      { ...refused, who: null, why: 'stamp', path: '/session/language' },
+    ]);
+  });
+
+  it('secret: a password that was shown, by connection and circuit', async () => {
+    const question = await client.open('/connections/NL100001/circuits/NL100001-1/password');
+    expect(await lines(() => client.press(question))).toMatchObject([
+      {
+        ...byReseller,
+        kind: 'secret',
+        outcome: 'done',
+        event: 'password shown',
+        area: 'connection',
+        record: 'NL100001',
+        part: 'NL100001-1',
+      },
+    ]);
+  });
+
+  it('panel: a change of a connection', async () => {
+    const review = await client.fill(await client.open('/connections/NL100001/tags'), { tags: 'geheim-label' });
+    const about = {
+      wizard: 'connection tags',
+      action: 'tags',
+      area: 'connection',
+      record: 'NL100001',
+      intent: expect.any(String) as string,
+    };
+    expect(await lines(() => client.press(review, { confirm: 'on' }))).toMatchObject(
+      write('change', 'accepted', about),
+    );
+  });
+
+  it('panel: a refusal, with its code and without the words of the provider', async () => {
+    const review = await client.fill(await client.open('/connections/NL100002/tags'), { tags: 'anders' });
+    await portal.faults([
+      {
+        match: 'rpc:broadband.set_tags',
+        times: 1,
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Nee hoor', data: {} } }),
+      },
+    ]);
+    const found = await lines(() => client.press(review, { confirm: 'on' }));
+    await portal.faults([]);
+    expect(found).toMatchObject(write('change', 'refused', { area: 'connection', record: 'NL100002', action: 'tags' }));
+    expect(found.at(-1)).toMatchObject({ code: -32602 });
+    expect(JSON.stringify(found)).not.toContain('Nee hoor');
+  });
+
+  it('wizard: an order, which names the connection that it made', async () => {
+    const review = await client.walk('review');
+    const about = { wizard: 'broadband-order', action: 'order', intent: draftOf(review), attempt: 1 };
+    const found = await lines(() => client.order(review));
+    expect(found).toMatchObject(write('order', 'accepted', about));
+    expect(found.at(-1)).toMatchObject({ effect: expect.stringMatching(/^NL\d+$/) });
+  });
+
+  it('look-up: an order whose answer was lost, and was found', async () => {
+    const review = await client.walk('review', { address: { zipcode: '9000 KK', housenr: '17' } });
+    expect(await lines(() => client.order(review))).toMatchObject([
+      { ...byReseller, event: 'order sent' },
+      { ...byReseller, event: 'order unknown', outcome: 'unknown', intent: draftOf(review) },
+      { who, event: 'order found', outcome: 'found', intent: draftOf(review), effect: expect.stringMatching(/^NL/) },
+    ]);
+  });
+
+  it('make: a shipping address', async () => {
+    const form = await client.open('/admin/shipping_addresses/create');
+    const about = { wizard: 'shipping address', action: 'shipping address' };
+    const found = await lines(async () => {
+      const answer = await client.submit('/admin/shipping_addresses/create', {
+        attempt: hidden(form, 'attempt'),
+        reference: 'Loods',
+        company_name: 'Van Dijk Telecom',
+        contact_name: 'Jan de Boer',
+        phone_number: '020-1234567',
+        zipcode: '1000aa',
+        house_number: '5',
+        street: 'Proefstraat',
+        city: 'Amsterdam',
+      });
+      expect(answer.status, errorsOf(answer).join()).toBe(303);
+    });
+    expect(found).toMatchObject(write('change', 'accepted', about));
+    expect(found.at(-1)).toMatchObject({ effect: UUID });
+  });
+
+  it('record: a shipping address, with the names of the fields that changed', async () => {
+    const { text } = await client.open('/admin/shipping_addresses');
+    const [, uuid = ''] = /href="\/admin\/shipping_addresses\/([\da-f-]{36})"/.exec(text) ?? [];
+    const form = await client.open(`/admin/shipping_addresses/${uuid}`);
+    const found = await lines(() => client.press(form, { contact_name: 'Nieuwe Naam' }));
+    const about = { action: 'change', area: 'shippingAddress', record: uuid, fields: ['contact_name'] };
+    expect(found).toMatchObject(write('change', 'accepted', about));
+    expect(JSON.stringify(found)).not.toContain('Nieuwe Naam');
+  });
+
+  it('record: a setting that is saved as a record', async () => {
+    const form = await client.open('/connections/radius/settings');
+    expect(await lines(() => client.press(form))).toMatchObject(
+      write('change', 'accepted', { action: 'change', area: 'radius', record: 'settings' }),
+    );
+  });
+
+  it('profile: prices that are switched', async () => {
+    expect(await lines(() => client.submit('/profile', { prices: 'on' }))).toMatchObject(
+      write('change', 'accepted', { action: 'change', area: 'profile', record: 'prices' }),
+    );
+  });
+
+  it('repeatable: a SIM that is refreshed', async () => {
+    const [sim] = await sims();
+    await client.open(`/mobile/${sim?.uuid}`);
+    expect(await lines(() => client.submit(`/mobile/${sim?.uuid}/refresh`))).toMatchObject(
+      write('change', 'accepted', { action: 'refresh', area: 'mobile', record: sim?.uuid }),
+    );
+  });
+
+  it('test: a line that is measured', async () => {
+    const form = await client.open('/connections/NL100001/diagnostics');
+    const found = await lines(() =>
+      client.submit('/connections/NL100001/diagnostics', { attempt: hidden(form, 'attempt'), kind: 'ont-check' }),
+    );
+    expect(found).toMatchObject(
+      write('change', 'accepted', { action: 'line test', area: 'connection', record: 'NL100001' }),
+    );
+  });
+
+  it('run: each of its records, who began it and who stopped it', async () => {
+    const chosen = (await sims()).slice(0, 2).map(({ uuid }) => uuid);
+    const create = `/mobile/runs/create?${chosen.map((uuid) => `sim=${uuid}`).join('&')}`;
+    const before = trailOf(portal).length;
+    const form = await client.open(create);
+    const plan = await client.follow(
+      await client.submit(create, { ...mainForm(form).fields, wish: 'tag', tags: 'partij' }),
+    );
+    const run = plan.address.pathname;
+    expect(trailOf(portal, before)).toEqual([]);
+    expect((await client.submit(`${run}/start`)).status).toBe(303);
+    await expect
+      .poll(async () => textOf((await client.get(run)).text), { timeout: 30_000 })
+      .toMatch(/Alles is afgehandeld/);
+    const [begun, ...records] = trailOf(portal, before);
+    expect(begun).toMatchObject({
+      ...byReseller,
+      kind: 'run',
+      event: 'run begun',
+      area: 'run',
+      record: run.split('/').at(-1),
+      action: 'tag',
+    });
+    for (const uuid of chosen)
+      expect(records.filter(({ record }) => record === uuid)).toMatchObject([
+        { who, kind: 'change', outcome: 'sent', action: 'tag', area: 'mobile', from: null, requestId: REQUEST },
+        { who, kind: 'change', outcome: 'accepted', action: 'tag', area: 'mobile', from: null, requestId: REQUEST },
+      ]);
+    expect(records).toHaveLength(4);
+  });
+
+  it('run: one that is stopped', async () => {
+    const chosen = (await sims()).slice(2, 8).map(({ uuid }) => uuid);
+    const create = `/mobile/runs/create?${chosen.map((uuid) => `sim=${uuid}`).join('&')}`;
+    const form = await client.open(create);
+    const plan = await client.follow(
+      await client.submit(create, { ...mainForm(form).fields, wish: 'tag', tags: 'partij' }),
+    );
+    const run = plan.address.pathname;
+    const before = trailOf(portal).length;
+    const stateOf = (outcome: string) =>
+      trailOf(portal, before).filter((one) => one.kind === 'change' && one.outcome === outcome).length;
+    await portal.faults([{ match: 'rest', delay_ms: 400 }]);
+    await client.submit(`${run}/start`);
+    await expect.poll(() => stateOf('sent')).toBeGreaterThan(0);
+    await client.submit(`${run}/stop`);
+    await portal.faults([]);
+    await expect.poll(() => stateOf('sent') - stateOf('accepted')).toBe(0);
+    const found = trailOf(portal, before);
+    expect(found.filter(({ kind }) => kind === 'run')).toMatchObject([
+      { ...byReseller, event: 'run begun', record: run.split('/').at(-1) },
+      { ...byReseller, event: 'run stopped', record: run.split('/').at(-1) },
+    ]);
+  });
+
+  it('what only the portal keeps leaves none: a draft, a step, a language', async () => {
+    expect(
+      await lines(async () => {
+        const product = await client.walk('product');
+        const discard = await client.open(`/connections/create/${draftOf(product)}/discard`);
+        await client.press(discard);
+        await client.open(START);
+        await client.submit('/session/language', { language: 'nl' });
+      }),
+    ).toEqual([]);
+  });
+});
+
+it('no value that was typed and no secret stands in the trail', () => {
+  const all = JSON.stringify(trailOf(portal));
+  for (const typed of [
+    'geheim-label',
+    'Proefstraat',
+    '1000AA',
+    '1000aa',
+    'Jan de Boer',
+    '020-1234567',
+    'jan@bakkerij.example',
+  ])
+    expect(all).not.toContain(typed);
+});
