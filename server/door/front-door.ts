@@ -167,6 +167,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       originProof: proof,
       prefetch,
       cookies,
+      ip: exchange.ip,
       tooOftenS,
       now: options.now,
       responseHeaders,

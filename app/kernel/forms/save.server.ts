@@ -43,7 +43,8 @@ interface Saving {
   /** The key of the message after saving. */
   readonly done: string;
   readonly here: string;
-  readonly then: string;
+  /** The page after saving. It is a function when the write decides it. */
+  readonly then: string | (() => string);
 }
 
 /**
@@ -56,14 +57,14 @@ export async function saveRecord(access: Access, saving: Saving) {
   if (changed?.length === 0) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'info', key: 'records:unchanged' });
-    return redirect(then, 303);
+    return redirect(pageAfter(then), 303);
   }
   const sent = changed ? { fields: changed } : {};
   const saved = await audited(session, { ...record, action: 'change', ...sent }, write);
   if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'success', key: done });
-    return redirect(then, 303);
+    return redirect(pageAfter(then), 303);
   }
   const { error } = saved.failure;
   if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
@@ -73,6 +74,10 @@ export async function saveRecord(access: Access, saving: Saving) {
   access.answer.failed = true;
   const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
   return data({ result: reject({ '': [why] }) }, { status: 502 });
+}
+
+function pageAfter(then: Saving['then']): string {
+  return typeof then === 'string' ? then : then();
 }
 
 type Fields = Readonly<Record<string, string>>;

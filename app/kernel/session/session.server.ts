@@ -2,6 +2,7 @@ import { organizationId } from '~/kernel/access/claim';
 import type { Permission } from '~/kernel/access/permissions';
 import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
 import type { Entry } from '~/kernel/store/store';
+import type { Device } from '~/kernel/text/device';
 
 export type Language = 'nl' | 'en';
 
@@ -51,6 +52,8 @@ export interface SessionRecord {
   readonly refusedAt: number | null;
   /** Absent in a session of one's own. */
   readonly swap?: Swap;
+  /** The browser and the system by their usual names, as the browser itself tells. Absent in older sessions. */
+  readonly device?: Device;
   readonly createdAt: number;
   readonly lastSeen: number;
 }
@@ -136,6 +139,11 @@ export function personName({
 export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
   // encoded, because the first slash ends the organisation, which may be any text
   return `${encodeURIComponent(record.organization.uuid)}/${record.subject}`;
+}
+
+/** The user of a session, whoever works as them. All sessions of a user have this group in the store. */
+export function userOf({ subject, organization }: Pick<SessionRecord, 'subject' | 'organization'>): string {
+  return `${encodeURIComponent(organization.uuid)}/${subject}`;
 }
 
 /** The organisation for an order; null when only its name is known. */

@@ -147,7 +147,12 @@ describe('user', () => {
       timezone: 'Europe/Amsterdam',
       show_prices: true,
       notifications: { shipments: false },
-      security: { whitelist_enabled: false, totp_enabled: false, whitelist: [], totp_key: null },
+      security: {
+        whitelist_enabled: false,
+        totp_enabled: false,
+        whitelist: [],
+        totp_key: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
+      },
     });
   });
 

@@ -1,0 +1,89 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { saveRecord } from '~/kernel/forms/save.server';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { paths } from '~/kernel/paths/paths';
+import { runtime } from '~/kernel/process/runtime.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { takeOnce } from '~/kernel/session/shown-once.server';
+import { actingNames, refusedWhileActing } from '../acting.server';
+import { openProfile, tabTitle } from '../open-profile.server';
+import { ProfilePage } from '../profile-page';
+import { ReadOnly, Unread } from '../read-only';
+import { CODE_FIELDS, CodeForm } from './code-form.server';
+import { inGroups, keyUri } from './key-uri';
+import { SwitchOff, SwitchOn } from './switch';
+
+export const handle: PageHandle = { page: 'settings' };
+
+export const meta = titleOf;
+
+/** Whether 2FA is on, and the key for an app when the user just asked for it (PRO-03). */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'session');
+  const { session, t, answer } = access;
+  const profile = await openProfile(access);
+  const shown = access.acting ? null : await takeOnce(args, session);
+  const issuer = runtime().env.portalName;
+  const user = profile?.username ?? session.record.username ?? session.record.email;
+  return {
+    title: tabTitle(t, '2fa', answer),
+    acting: actingNames(access),
+    isOn: profile?.security?.secondFactorOn ?? null,
+    key:
+      shown === null || shown === 'gone'
+        ? shown
+        : { uri: keyUri({ issuer, user, key: shown.secret }), text: inGroups(shown.secret) },
+  };
+}
+
+/** Switches 2FA on or off with a code. The provider judges the code; a user who guesses has to wait. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'session');
+  const refused = refusedWhileActing(access);
+  if (refused) return refused;
+  const { t, form: sent, session, provider } = access;
+  const form = parseForm(sent, CodeForm, t);
+  if (!form.ok) return invalid(access, form.result);
+  const { limits } = runtime();
+  const over = await limits.take('second factor', session.owner);
+  if (over) {
+    access.answer.failed = true;
+    args.context.responseHeaders.set('Retry-After', String(over.retryAfterS));
+    const problem = t('profile:twoFactor.tooOften', { count: Math.ceil(over.retryAfterS / 60) });
+    return data({ result: form.reject({ code: [problem] }) }, { status: 429 });
+  }
+  const { wanted, code } = form.value;
+  const profile = await provider.users.ownProfile();
+  const isOn = wanted === 'on';
+  const answer = await saveRecord(access, {
+    record: { area: 'profile', record: '2fa' },
+    // nothing to send when another tab was first
+    ...(profile.security?.secondFactorOn === isOn ? { changed: [] } : {}),
+    write: () => provider.users.change(profile.username, { security: { totp_enabled: isOn, totp_code: code } }),
+    isSaved: async () => (await provider.users.ownProfile()).security?.secondFactorOn === isOn,
+    reject: form.reject,
+    fields: CODE_FIELDS,
+    done: `profile:twoFactor.done.${wanted}`,
+    here: paths.profile('2fa'),
+    then: paths.profile('2fa'),
+  });
+  if (answer instanceof Response) await limits.forgive('second factor', session.owner);
+  return answer;
+}
+
+export default function SecondFactor() {
+  const { t } = useTranslation('profile');
+  const { acting, isOn, key } = usePageData<typeof loader>();
+  return (
+    <ProfilePage tab="2fa">
+      <ReadOnly acting={acting} />
+      <p>{t('twoFactor.intro')}</p>
+      {isOn === null ? <Unread /> : <p>{t(isOn ? 'twoFactor.isOn' : 'twoFactor.isOff')}</p>}
+      {!acting && isOn === true && <SwitchOff />}
+      {!acting && isOn === false && <SwitchOn uriAndText={key} />}
+    </ProfilePage>
+  );
+}
