@@ -4,22 +4,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPricesOff } from '~/kernel/access/permissions';
 import { formatPhone, telHref } from '~/kernel/text/phone';
+import { ActingChip } from '~/kernel/frame/acting-chip';
 import { enhanceScript } from '~/kernel/frame/enhance-script';
 import { errorKind } from '~/kernel/frame/error-kind';
 import { failedMeta } from '~/kernel/frame/failed-meta';
 import { useFailedPage } from '~/kernel/frame/failed-page';
 import { useKnownWords } from '~/kernel/frame/known-words';
-import { useRootData, type RootData } from '~/kernel/frame/root-data';
+import { useRootData, type ActingShown, type RootData } from '~/kernel/frame/root-data';
 import { pageKinds, sheetsAround, sheetsOf, type PageHandle, type PageKind } from '~/kernel/frame/page-kinds';
 import { useNonce } from '~/kernel/frame/nonce';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { anonymousStamp, authorize } from '~/kernel/session/authorize.server';
 import { isForScript } from '~/kernel/session/forms/for-script';
 import { makeStamp } from '~/kernel/process/keys.server';
-import type { SessionRecord } from '~/kernel/session/session.server';
+import { personName, type SessionRecord } from '~/kernel/session/session.server';
+import { formatTime } from '~/kernel/time/dates';
 import { runtime } from '~/kernel/process/runtime.server';
+import actingSheet from '~/kernel/styles/kinds/acting.css?url';
 import { LiveRegion } from '~/kernel/ui/live-region';
 import { ForeignWords, WordsKnown } from '~/kernel/ui/words';
+
+const MINUTE_MS = 60_000;
 
 /** The title of every failed page, since a route without a title takes that of its parent. */
 export const meta = failedMeta;
@@ -38,12 +44,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
     // the alert of ENV-02; the portal continues with the earlier values
+    acting: session ? actingShown(session.record, t) : null,
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,
   };
 }
 
 function rightsOf({ permissions, showPrices }: SessionRecord) {
   return { permissions: new Set(permissions), showPrices };
+}
+
+function actingShown(record: SessionRecord, t: Translator): ActingShown | null {
+  const { swap, organization, timezone } = record;
+  if (!swap) return null;
+  const name = personName(record);
+  return {
+    name,
+    organisation: organization.name,
+    until: swap.until,
+    time: formatTime(new Date(swap.until), timezone),
+    minutes: Math.max(1, Math.ceil((swap.until - runtime().now()) / MINUTE_MS)),
+    title: t('acting.title', { name }),
+  };
 }
 
 function supportContact(environment: Environment | null) {
@@ -76,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(whole ? sheetsOf(kind) : []).map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
+        {whole && data?.acting && <link rel="stylesheet" href={actingSheet} />}
         {script && <meta name="sheets" content={sheetsAround(kind).join(' ')} />}
         {/* the icon waits for the script, since its connection would compete with the first click */}
         {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
@@ -110,6 +132,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
     <main id="main">
+      <ActingChip />
       <h1>{t(`error.${kind}.title`)}</h1>
       <p>{t(kind === 'notFound' ? 'error.notFound.text' : 'error.later')}</p>
     </main>

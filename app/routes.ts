@@ -8,6 +8,7 @@ import { radius } from './broadband/radius/map';
 import { sent } from './sent/map';
 import { session } from './session/map';
 import { shell } from './shell/map';
+import { swap } from './swap/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -17,5 +18,15 @@ import { shippingAddresses } from './customers/shipping-addresses/map';
 export default [
   ...session,
   // the fixed words below /connections come before its :nid
-  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile, ...sent]),
+  shell([
+    ...order,
+    ...radius,
+    ...connections,
+    ...mobile,
+    ...endUsers,
+    ...shippingAddresses,
+    ...profile,
+    ...sent,
+    ...swap,
+  ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { formatDateTime } from '~/kernel/time/dates';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { senderText } from '~/flows/intents/acted.server';
 import { isOver, openSent } from '~/flows/intents/colleagues.server';
 import { giveUp } from '~/flows/intents/conclude.server';
 import { GIVE_UP, LOOKED, settledByOther } from '~/flows/intents/intent';
@@ -12,6 +13,7 @@ import { lateEffect } from '~/flows/intents/send.server';
 import { settlerOf } from '~/flows/intents/settler.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
+import { actorKey } from '~/kernel/session/session.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 
 /** The send of a colleague, with its outcome, its candidates, and the person who settled it. */
@@ -20,7 +22,7 @@ export async function sentView(access: Access, id: string | undefined) {
   const { entry, lookUp } = await openSent(access, id);
   const { value } = entry;
   const { what, href } = lookUp.told(value, t);
-  const who = value.username ?? t('panels:aColleague');
+  const who = senderText(t, value);
   return {
     title: pageTitle(t, what, answer.failed),
     heading: what,
@@ -51,7 +53,7 @@ export async function settleSent(access: Access, id: string | undefined) {
   const problem = await (entry.value.state === 'not placed' ? closeLost : answered)(access, lookUp, entry);
   if (problem) return problem;
   const after = (await readIntent(entry.id))?.value;
-  const isMine = after?.settled?.subject === access.session.record.subject;
+  const isMine = after?.settled?.subject === actorKey(access.session.record);
   if (after && isOver(after) && !isMine) return overtaken(access);
   return redirect(paths.sentOne(entry.id), 303);
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '~/kernel/time/dates';
+import { senderText } from '~/flows/intents/acted.server';
 import { rowOfColleague } from '~/flows/intents/colleagues.server';
 import type { IntentEntry } from '~/flows/intents/kept-intent.server';
 import { lookUpFor } from '~/flows/intents/reconcile.server';
@@ -23,7 +24,7 @@ function rowOfRun({ t, timezone }: Access, run: string, of: readonly IntentEntry
     what: lookUpFor(value.wizard)?.told(value, t).what ?? '',
     count: of.length,
     moment: formatDateTime(new Date(value.sentAt), timezone),
-    who: value.username ?? t('panels:aColleague'),
+    who: senderText(t, value),
   });
   return { key: run, text, href: paths.sentByColleagues(run) };
 }

@@ -7,6 +7,8 @@ export const session: RouteConfigEntry[] = [
   ...prefix('session', [
     route('language', 'session/language.ts'),
     route('drawer', 'session/drawer.ts'),
+    route('swap-back', 'session/swap-back.ts'),
+    route('dismiss', 'session/dismiss.ts'),
     route('ping', 'session/ping.ts'),
     route('expired', 'session/expired.tsx'),
   ]),

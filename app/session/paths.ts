@@ -15,7 +15,9 @@ export const paths = {
   language: (returnTo?: string) => path(['session', 'language'], { returnTo }),
   drawer: () => path(['session', 'drawer']),
   /** Closes a message that stays until a user closes it. */
-  dismissMessage: () => path(['session', 'dismiss']),
+  dismissMessage: (returnTo?: string) => path(['session', 'dismiss'], { returnTo }),
+  /** Ends the work as another user. */
+  swapBack: () => path(['session', 'swap-back']),
   /** The check of the token every 30 s while a page is open (AUT-05). */
   sessionPing: () => path(['session', 'ping']),
 } as const;

@@ -8,11 +8,15 @@ import { allowedEntries } from '~/kernel/frame/menu';
 import { useRouteData } from '~/kernel/frame/page-data';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { SignedInFrame } from '~/kernel/frame/signed-in-frame';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { cookieNames } from '~/kernel/session/cookies.server';
 import { takeFlash } from '~/kernel/session/flash.server';
 import { isForScript } from '~/kernel/session/forms/for-script';
 import { personName } from '~/kernel/session/session.server';
+import { swapUsers } from '~/kernel/session/swap/swap-users.server';
+import { workedAs, type WorkedAs } from '~/kernel/session/swap/worked-as.server';
+import { formatLately, formatTime } from '~/kernel/time/dates';
 import { menuCounts } from './menu-counts.server';
 
 /**
@@ -20,14 +24,19 @@ import { menuCounts } from './menu-counts.server';
  * itself (house rule 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, t, language } = await authorize(args, 'public');
+  const { session, t, language, now } = await authorize(args, 'public');
   if (!session) return null;
   const { record } = session;
   const name = personName(record);
   const permissions = new Set(record.permissions);
   const forScript = isForScript(args.request);
   const entries = forScript ? [] : allowedEntries(permissions);
-  const [flash, counts] = await Promise.all([takeFlash(session, args.context.prefetch), menuCounts(session, entries)]);
+  const [flash, counts, others, swaps] = await Promise.all([
+    takeFlash(session, args.context.prefetch),
+    menuCounts(session, entries),
+    forScript ? [] : swapUsers(session),
+    forScript ? [] : workedAs(session),
+  ]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return {
@@ -38,12 +47,24 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     entries,
     maySearch: !forScript && satisfies(menuRules.search, permissions),
+    maySwap: others.length > 0,
+    workedAs: swaps.map(({ id, value }) => ({ id, text: workedText(value, record.timezone, now, t) })),
     counts: Object.entries(counts).flatMap(([entry, count]) =>
       count ? [{ entry: entry as keyof typeof counts, count, text: formatCount(count, language) }] : [],
     ),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
   };
+}
+
+function workedText(worked: WorkedAs, timezone: string, now: Date, t: Translator): string {
+  const { name, organization: organisation, reason, since, until } = worked;
+  const from = formatLately(new Date(since), now, timezone);
+  return t('acting.worked.row', {
+    ...{ name, organisation, reason },
+    since: from.today ? t('acting.worked.today', { time: from.text }) : from.text,
+    until: formatTime(new Date(until), timezone),
+  });
 }
 
 function initials(...names: string[]): string {

@@ -35,6 +35,6 @@ async function asked(
   session: Session,
   { entry, ask }: Pick<Extract<MenuCount, { ask: unknown }>, 'entry' | 'ask'>,
 ): Promise<number | null> {
-  const found = await readAsUser(session.owner, menuRules[entry], ask);
+  const found = await readAsUser(session, menuRules[entry], ask);
   return found?.value ?? null;
 }

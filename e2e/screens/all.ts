@@ -4,6 +4,7 @@ import { END_USERS } from './end-users';
 import { MOBILE_ORDER } from './mobile-order';
 import { MOBILE } from './mobile';
 import { MOBILE_ORDERS } from './mobile-orders';
+import { PROFILE } from './profile';
 import type { Screen } from './screen';
 import { SHELL } from './shell';
 import { SHIPPING_ADDRESSES } from './shipping-addresses';
@@ -20,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
   ...SIM_PANELS,
+  ...PROFILE,
   ...SHELL,
   ...SIM_RUNS,
 ];

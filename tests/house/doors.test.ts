@@ -54,7 +54,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
   // the page of a send asks for the rights of that kind of send (openSent)
-  [/^\/(?:profile|changelog|sent)(?:\/|$)/, 'session'],
+  [/^\/(?:profile|changelog|sent|swap)(?:\/|$)/, 'session'],
 ];
 
 function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {
@@ -240,9 +240,11 @@ describe('PER-03 only the door gives a provider client', () => {
     );
     expect(users).toEqual([
       'app/kernel/provider/provider.server.ts',
+      'app/kernel/provider/system.server.ts',
       'app/kernel/session/authorize.server.ts',
       'app/kernel/session/background.server.ts',
       'app/kernel/session/sign-in/sign-in.server.ts',
+      'app/kernel/session/swap/own-calls.server.ts',
     ]);
   });
 

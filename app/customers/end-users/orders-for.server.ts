@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import { listForEndUser } from '~/flows/drafts/for-end-user.server';
-import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import { authorText, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { BROADBAND_ORDER, MOBILE_ORDER } from '~/telecom/ordering/order-names';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { paths } from '~/kernel/paths/paths';
@@ -73,7 +73,7 @@ export async function ordersFor(access: Access, endUser: string) {
     colleagues: colleagues.slice(0, MOST).map(({ draft: { id, value }, sentAt, lostAt }) => ({
       key: id.slice(0, 8),
       text: t((sentAt ?? lostAt) ? 'customers:orders.sent' : 'customers:orders.draft', {
-        name: value.author ?? '',
+        name: authorText(t, value),
         date: formatDate(sentAt ?? lostAt ?? new Date(value.savedAt), timezone),
       }),
     })),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '~/kernel/store/store';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { bothNames } from '~/kernel/session/acting.server';
 import { personName, type Session } from '~/kernel/session/session.server';
 import type { DraftAbout, KeptStep, KeptSteps } from './kept';
 
@@ -33,6 +35,8 @@ export interface Draft {
   readonly savedAt: number;
   /** The owner's name for colleagues. Drafts from before there were groups lack it, and colleagues do not find them. */
   readonly author?: string;
+  /** The staff member who made it as its author. */
+  readonly by?: string | undefined;
   /** True for a draft made by a first look, such as the check of an address. Its second step makes it a full draft. */
   readonly look?: boolean;
   /** True for a draft that was sent unchanged. New drafts do not push it out while its outcome may be open. */
@@ -46,6 +50,7 @@ export type DraftEntry = Entry<Draft>;
 /** The value of a subject record: the author's name, as colleagues see it. */
 interface About {
   readonly author: string;
+  readonly by?: string | undefined;
 }
 
 interface Making {
@@ -73,7 +78,7 @@ export async function createDraft(
     steps,
     createdAt: now(),
     savedAt: now(),
-    author: personName(session.record),
+    ...authorOf(session),
     ...(look ? { look } : {}),
     ...(about ? { about } : {}),
   };
@@ -174,7 +179,7 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
   const { store, now } = runtime();
   await store.take(SUBJECT, draft.id);
   if (subject === null) return;
-  const value: About = { author: personName(session.record) };
+  const value: About = authorOf(session);
   await store.create(SUBJECT, draft.id, {
     value,
     owner: draft.owner,
@@ -188,6 +193,7 @@ export interface OnSubject {
   readonly id: string;
   readonly own: boolean;
   readonly author: string;
+  readonly by?: string | undefined;
   readonly draft: DraftEntry | null;
 }
 
@@ -201,6 +207,7 @@ export async function listOnSubject(session: Session, wizard: string, subject: s
       id,
       own: owner === mine,
       author: value?.author ?? '',
+      by: value?.by,
       draft: await store.get<Draft>(KIND, id),
     })),
   );
@@ -224,6 +231,15 @@ export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
 
 function ownerOf(session: Session, wizard: string): string {
   return `${wizard} ${session.owner}`;
+}
+
+function authorOf({ record }: Session): About {
+  return { author: personName(record), ...(record.swap ? { by: personName(record.swap.own) } : {}) };
+}
+
+/** The author of a draft as colleagues read it, with the staff member who made it as them. */
+export function authorText(t: Translator, { author = '', by }: Pick<Draft, 'author' | 'by'>): string {
+  return bothNames(t, author, by);
 }
 
 function groupOf({ record }: Session, wizard: string): string {

@@ -1,5 +1,6 @@
 import { audit, type AuditRecord } from '~/kernel/process/audit.server';
 import { loggedKey } from '~/kernel/process/log.server';
+import { readActorKey } from '~/kernel/session/session.server';
 import type { Settler } from './intent';
 import type { IntentEntry } from './kept-intent.server';
 
@@ -10,11 +11,12 @@ export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknow
  * finds the outcome later.
  */
 export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
-  const [subject = '', as] = value.by;
-  const { wizard, attempt, action, record, username, unpriced } = value;
+  const { subject, as } = readActorKey(value.by[0] ?? '');
+  const { wizard, attempt, action, record, unpriced, acted } = value;
+  const names = acted ? { username: acted.username, as: value.username ?? as } : { username: value.username };
   audit(
     `${value.orders ? 'order' : 'change'} ${event}`,
-    { subject, username, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, as },
+    { subject, organization: { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) }, ...names },
     {
       wizard,
       action,

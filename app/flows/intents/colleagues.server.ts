@@ -4,6 +4,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { refusal } from '~/kernel/session/refusal.server';
 import { runtime } from '~/kernel/process/runtime.server';
+import { senderText } from './acted.server';
 import { LOOK_UP_MS } from './conclude.server';
 import { LOST, OPEN, settledByOther, type Intent } from './intent';
 import { asOfNow, KIND, readIntent, type IntentEntry } from './kept-intent.server';
@@ -76,7 +77,7 @@ export function isOver({ state }: Pick<Intent, 'state'>): boolean {
 export function rowOfColleague({ t, timezone }: Teller, { id, value }: IntentEntry) {
   const what = lookUpFor(value.wizard)?.told(value, t).what ?? '';
   const moment = formatDateTime(new Date(value.sentAt), timezone);
-  const who = value.username ?? t('panels:aColleague');
+  const who = senderText(t, value);
   return { key: id, text: t('panels:sentBy', { what, moment, who }), href: paths.sentOne(id) };
 }
 

@@ -4,8 +4,9 @@ import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } fro
 import { settle } from '~/kernel/provider/client.server';
 import { refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
-import type { Session } from '~/kernel/session/session.server';
+import { actorKey, type Session } from '~/kernel/session/session.server';
 import { endDraft, keepSent } from '~/flows/drafts/drafts.server';
+import { actedIn } from './acted.server';
 import { auditIntent, type IntentEvent } from './audit.server';
 import { claim } from './claim.server';
 import { CALL_BY_MS, isLost, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
@@ -160,8 +161,9 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     effect: null,
     attempt,
     earlier: known ? [...known.value.earlier, earlierAttempt(known.value)].slice(-MOST_EARLIER) : [],
-    by: [session.record.subject],
+    by: [actorKey(session.record)],
     username: session.record.username,
+    ...actedIn(session),
     sentAt: now(),
     refusal: null,
     answeredWithoutEffect: false,

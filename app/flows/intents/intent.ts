@@ -26,6 +26,7 @@ export type IntentState = 'submitting' | 'accepted' | 'rejected' | 'unknown' | '
 
 /** The person who settled an intent or asked for its look-up. */
 export interface Settler {
+  /** The user's `actorKey`. */
   readonly subject: string;
   /** The provider's name for the user; null when it is not known. */
   readonly username: string | null;
@@ -33,6 +34,15 @@ export interface Settler {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+/** The names of the user and of the staff member who acted as them, and the swap in which they did. */
+export interface Acted {
+  readonly name: string;
+  readonly by: string;
+  /** The provider's name for the staff member; null when it is not known. */
+  readonly username: string | null;
+  readonly swap: string;
 }
 
 /** A record at the provider, by its kind and the provider's id. */
@@ -85,10 +95,12 @@ export interface Intent {
   readonly effect: string | null;
   readonly attempt: number;
   readonly earlier: readonly Pick<Intent, 'attempt' | 'reference' | 'sentAt' | 'state'>[];
-  /** The subjects of the users who sent it, for the audit. */
+  /** The users who sent it, by their `actorKey`, for the audit. */
   readonly by: readonly string[];
   /** The provider's name for the user who sent it. Null when it is not known. */
   readonly username: string | null;
+  /** Staff who sent it as the user. Absent when the user sent it. */
+  readonly acted?: Acted;
   readonly sentAt: number;
   /** The provider's words of a refusal, which may be empty. Null without a refusal. */
   readonly refusal: string | null;

@@ -7,6 +7,7 @@ import { waitMs } from '~/kernel/provider/waits.server';
 import { readAsUser } from '~/kernel/session/background.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';
+import { confirmerOf } from './acted.server';
 import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type Settler } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
@@ -160,7 +161,7 @@ async function lookUpAsOwner(entry: IntentEntry, lookUp: LookUp | undefined): Pr
   if (!lookUp) return;
   try {
     await underLease(entry, (intent) =>
-      readAsUser(entry.owner, lookUp.requirement, (provider) => lookUp.find(provider, intent)),
+      readAsUser(confirmerOf(entry), lookUp.requirement, (provider) => lookUp.find(provider, intent)),
     );
   } catch (error) {
     runtime().log.error(

@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/kernel/time/dates';
 import { findDraft } from '~/flows/drafts/drafts.server';
+import { senderText } from '~/flows/intents/acted.server';
 import type { RecordRef } from '~/flows/intents/intent';
 import type { IntentEntry } from '~/flows/intents/kept-intent.server';
 import { isSettledLately, mayDealWith, rowOfColleague, rowOfSettled } from '~/flows/intents/colleagues.server';
@@ -31,7 +32,7 @@ async function rowOf(access: Access, entry: IntentEntry) {
   const { session, t, timezone } = access;
   const { id, owner, value } = entry;
   if (owner !== session.owner && mayDealWith(access, entry)) return rowOfColleague(access, entry);
-  const { wizard, record, action, username, sentAt } = value;
+  const { wizard, record, action, acted, sentAt } = value;
   const own = owner === session.owner;
   const draft = own ? await findDraft(session, wizard, id) : null;
   const at = draft && placeOf(draft);
@@ -40,10 +41,10 @@ async function rowOf(access: Access, entry: IntentEntry) {
     ? t(`panels:items.${action}.title` as 'panels:items.tags.title')
     : t(action === 'order' ? 'panels:replacement' : 'panels:change');
   const moment = formatDateTime(new Date(sentAt), timezone);
-  const who = username ?? t('panels:aColleague');
+  const who = senderText(t, value);
   return {
     key: id,
-    text: own ? t('panels:sentByYou', { what, moment }) : t('panels:sentBy', { what, moment, who }),
+    text: own && !acted ? t('panels:sentByYou', { what, moment }) : t('panels:sentBy', { what, moment, who }),
     href: at ? `${at}?draft=${id}` : null,
   };
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '~/kernel/time/dates';
+import { senderText } from '~/flows/intents/acted.server';
 import { LOOK_UP_MS } from '~/flows/intents/conclude.server';
 import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
@@ -84,12 +85,13 @@ export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /** The text about a colleague's change that blocks: its sender, its time, and the end of the block. */
-function colleagueText({ t, timezone }: Access, { value: { username, sentAt } }: IntentEntry): string {
+function colleagueText({ t, timezone }: Access, { value }: IntentEntry): string {
+  const { username, acted, sentAt } = value;
   const time = formatTime(new Date(sentAt), timezone);
   const until = formatTime(new Date(sentAt + LOOK_UP_MS), timezone);
-  return username === null
+  return username === null && !acted
     ? t('panels:colleague.unnamed', { time, until })
-    : t('panels:colleague.named', { who: username, time, until });
+    : t('panels:colleague.named', { who: senderText(t, value), time, until });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { confirmerOf } from '~/flows/intents/acted.server';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderOutage } from '~/kernel/provider/errors';
 import type { Background } from '~/kernel/session/background.server';
@@ -24,5 +25,5 @@ export async function readOne(
     await keepAnswer(entry, at, answer);
     return 'done';
   };
-  return (await act(entry.owner, job.requirement, read))?.value ?? 'session';
+  return (await act(confirmerOf(entry), job.requirement, read))?.value ?? 'session';
 }

@@ -1,4 +1,4 @@
-import type { Intent } from '~/flows/intents/intent';
+import type { Acted, Intent } from '~/flows/intents/intent';
 
 /** A person does not check more records than this before beginning a run. */
 export const MOST_ITEMS = 1_000;
@@ -23,6 +23,8 @@ export interface Run {
   readonly wish: Wished;
   /** True when its job only reads. Each record then has an answer instead of an intent. */
   readonly reads?: true;
+  /** Staff who confirmed it as the user. It goes on while that swap lasts. */
+  readonly acted?: Acted | null | undefined;
   /** The id under which its records are stored. */
   readonly items: string;
   readonly state: RunState;

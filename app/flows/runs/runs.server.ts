@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { actedIn } from '~/flows/intents/acted.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import {
@@ -68,18 +69,19 @@ function workOf(job: AnyJob): Pick<Run, 'job' | 'reads'> {
  * runs beyond fifty.
  */
 async function makeRun(
-  { owner }: Session,
+  session: Session,
   id: string,
   run: Pick<Run, 'job' | 'wish' | 'reads' | 'state' | 'startedAt'>,
   records: readonly RunItem[],
 ): Promise<RunEntry | null> {
   if (records.length > MOST_ITEMS) throw new Response(null, { status: 413 });
   const { store, now } = runtime();
+  const { owner } = session;
   const expiresAt = now() + (run.state === 'running' ? KEPT_MS : PLAN_KEPT_MS);
   // a separate id keeps each process's records apart, so that the run has those of the process that made it
   const items = randomUUID();
   await store.create<readonly RunItem[]>(ITEMS, items, { value: records, owner, expiresAt });
-  const value: Run = { ...run, items, madeAt: now(), endedAt: null, trouble: null };
+  const value: Run = { ...run, ...actedIn(session), items, madeAt: now(), endedAt: null, trouble: null };
   const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: groupOf(owner, run.state) });
   if (!made) return null;
   const old = (await store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
@@ -99,7 +101,11 @@ async function isClosed(entry: RunEntry): Promise<boolean> {
  * Begins a run, or continues it. False when it is under way or has ended, so that only one of two tabs begins it.
  * @param wish the new request, from a user who has seen this version of the run; by default it stays unchanged
  */
-export async function beginRun({ id, version, value }: RunEntry, wish: Wished = value.wish): Promise<boolean> {
+export async function beginRun(
+  session: Session,
+  { id, version, value }: RunEntry,
+  wish: Wished = value.wish,
+): Promise<boolean> {
   const { store, now } = runtime();
   const begun = await changeRun(
     id,
@@ -110,6 +116,8 @@ export async function beginRun({ id, version, value }: RunEntry, wish: Wished = 
       runningSince: now(),
       trouble: null,
       held: null,
+      // who begins or continues it has confirmed it
+      acted: actedIn(session).acted ?? null,
       wish,
     }),
     version,

@@ -1,3 +1,4 @@
+import { confirmerOf } from '~/flows/intents/acted.server';
 import { contentHash, submitOnce } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
@@ -71,7 +72,7 @@ export async function sendOne(
     if (outcome.kind === 'accepted') await compare(asking);
     return way;
   };
-  const acting = () => act(entry.owner, job.requirement, send);
+  const acting = () => act(confirmerOf(entry), job.requirement, send);
   const acted = await inTurnOf(entry.owner, record, acting);
   if (acted === 'late' || acted === 'not kept') return 'busy';
   return acted ? acted.value : 'session';

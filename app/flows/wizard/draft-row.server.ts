@@ -1,5 +1,5 @@
 import { formatDateTime, formatDateTimeExact } from '~/kernel/time/dates';
-import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import { authorText, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { isLost } from '~/flows/intents/intent';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -52,6 +52,8 @@ export function draftRow<S extends Steps>(
       .map((key) => names[key])
       .join(', '),
     saved: formatDateTime(saved, timezone),
+    /** Both names when staff made it as the user; null for a draft of one's own. */
+    by: draft.value.by === undefined ? null : authorText(t, draft.value),
     /** The text that tells two drafts of the same name apart for a screen reader. */
     which: [t('wizard:drafts.saved', { moment: formatDateTimeExact(saved, timezone) }), ...(line ? [line] : [])].join(
       ', ',

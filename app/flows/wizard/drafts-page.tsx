@@ -67,6 +67,7 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
             <>
               {draft.name}
               {told(draft)}
+              {draft.by && <span className="muted small"> {draft.by}</span>}
             </>
           ),
           detail: draft.detail,

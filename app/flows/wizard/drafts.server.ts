@@ -1,5 +1,5 @@
 import { formatDate } from '~/kernel/time/dates';
-import { listColleaguesDrafts, listDrafts, listLooks } from '~/flows/drafts/drafts.server';
+import { authorText, listColleaguesDrafts, listDrafts, listLooks } from '~/flows/drafts/drafts.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
@@ -30,7 +30,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
     own: own.map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
     colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ draft: { value } }, at) => ({
       key: String(at),
-      name: value.author ?? '',
+      name: authorText(t, value),
       saved: formatDate(new Date(value.savedAt), timezone),
     })),
   };

@@ -40,6 +40,7 @@ function Drafts({ drafts }: { drafts: readonly DraftRow[] }) {
             <span className="sr"> ({draft.which})</span>
           </a>
           <p className="muted small">{draft.step}</p>
+          {draft.by && <p className="muted small">{draft.by}</p>}
           <p className="muted small">{t('drafts.saved', { moment: draft.saved })}</p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { GIVE_UP } from '~/flows/intents/intent';
@@ -57,19 +58,28 @@ export function StatusPage({ page: status }: { page: StatusData }) {
   );
 }
 
-function Unknown({ what: context, withoutOrderId, until, search, mayDeny, lookedUpAt, trouble, next }: StatusData) {
+function Unknown(status: StatusData) {
   const { t } = useTranslation('wizard');
+  const { what: context, withoutOrderId, until, search, mayDeny, lookedUpAt, trouble, next, acted } = status;
   const lookUps = [
     ...(lookedUpAt ? [t('status.lookedUp', { time: lookedUpAt })] : []),
-    ...(trouble ? [t(`status.trouble.${trouble}`)] : []),
+    ...(trouble ? [troubleText(t, trouble, acted)] : []),
     ...(next ? [next === 'soon' ? t('status.soon') : t('status.next', { time: next })] : []),
   ];
   return (
     <>
       <p>{withoutOrderId ? t('status.withoutOrderId') : t('status.unknown.text', { context })}</p>
       <p>{mayDeny ? search : t('status.unknown.wait', { time: until, context })}</p>
-      <p>{t('status.unknown.session')}</p>
+      <p>{acted ? t('status.acted.goes', acted) : t('status.unknown.session')}</p>
       {lookUps.length > 0 && <p className="muted">{lookUps.join(' ')}</p>}
     </>
   );
+}
+
+function troubleText(
+  t: TFunction<'wizard'>,
+  trouble: NonNullable<StatusData['trouble']>,
+  acted: StatusData['acted'],
+): string {
+  return acted && trouble === 'session' ? t('status.acted.held', acted) : t(`status.trouble.${trouble}`);
 }

@@ -5,6 +5,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import { nextLookUp, type Intent } from '~/flows/intents/intent';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
+import { senderText } from '~/flows/intents/acted.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
 import { REVIEW } from './open-step.server';
@@ -51,6 +52,7 @@ export function statusView(
     ...outcomeView(access, intent),
     withoutOrderId: value.answeredWithoutEffect,
     attempt: value.attempt,
+    acted: value.acted ? { name: value.acted.name, both: senderText(access.t, value) } : null,
     ...lookUps(access, value),
     ...ways,
   };

@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import { withBoth } from '~/flows/intents/acted.server';
 import { KEPT_MS, type Intent } from '~/flows/intents/intent';
 import { isSettledLately, listOfColleagues, rowOfSettled, rowsOfColleagues } from '~/flows/intents/colleagues.server';
 import type { IntentEntry } from '~/flows/intents/kept-intent.server';
@@ -94,6 +95,6 @@ async function rowsOf(
   return sent.map(({ id, value, from }) => {
     const { name, detail } = from.sentAs(value);
     const moment = formatDateTime(new Date(value.sentAt), timezone);
-    return { key: id, text: t(words, { name, detail, moment }), href: from.paths.status(id) };
+    return { key: id, text: withBoth(t, t(words, { name, detail, moment }), value), href: from.paths.status(id) };
   });
 }

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'unkept'
   | 'draft'
   | 'identity'
+  | 'ownIdentity'
   | 'environment'
   | 'store'
   | 'limit'
@@ -26,6 +27,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   unkept: 'unkept',
   draft: 'draft',
   identity: 'identity',
+  'own identity': 'ownIdentity',
   store: 'store',
   limit: 'limit',
   busy: 'busy',

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
-import type { Refusal } from '~/kernel/session/refusal.server';
+import type { Refusal, ShownIdentity } from '~/kernel/session/refusal.server';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { HiddenStamp } from '~/kernel/ui/hidden-stamp';
 import { Notice } from '~/kernel/ui/notice';
@@ -56,7 +57,7 @@ export function ErrorPage() {
             {t(kind === 'draft' ? 'error.draft.list' : 'error.again')}
           </ButtonLink>
         )}
-        {made && <LogoutForm />}
+        {made && now && <OtherIdentity made={made} now={now} />}
         {!OF_SIGN_IN.has(kind) && <ButtonLink href={paths.home()}>{t('error.home')}</ButtonLink>}
       </div>
     </div>
@@ -84,7 +85,7 @@ function Identities({ made, now, kept }: Required<Pick<Refusal, 'made' | 'now'>>
           { key: 'now', label: t('error.identity.now'), value: `${now.name}, ${now.organisation}` },
         ]}
       />
-      {kept && <p>{t('error.identity.kept', { name: made.name })}</p>}
+      {kept && <p>{keptText(t, made, now)}</p>}
     </>
   );
 }
@@ -98,6 +99,37 @@ function Typed({ fields }: { fields: NonNullable<Refusal['typed']> }) {
       <p>{t('error.typed.text')}</p>
       <SummaryList rows={fields.map(([name, value], index) => ({ key: String(index), label: name, value }))} />
     </section>
+  );
+}
+
+/** The way back to whoever made the form: to the user of a swap, to oneself, or by signing in as somebody else. */
+function OtherIdentity({ made, now }: Required<Pick<Refusal, 'made' | 'now'>>) {
+  const { t } = useTranslation();
+  if (made.acting !== undefined)
+    return (
+      <ButtonLink variant="primary" href={paths.swap({ q: made.acting })}>
+        {t('error.identity.swap', { name: made.acting })}
+      </ButtonLink>
+    );
+  return now.acting === undefined ? <LogoutForm /> : <SwapBackForm name={now.acting} />;
+}
+
+function keptText(t: TFunction, made: ShownIdentity, now: ShownIdentity): string {
+  const { name } = made;
+  if (made.acting !== undefined) return t('error.identity.keptActing', { name, acting: made.acting });
+  return now.acting === undefined
+    ? t('error.identity.kept', { name })
+    : t('error.identity.keptOwn', { name, acting: now.acting });
+}
+
+function SwapBackForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { stamp } = useFrame();
+  return (
+    <form method="post" action={paths.swapBack()}>
+      <HiddenStamp stamp={stamp} />
+      <Button variant="primary">{t('error.identity.stop', { name })}</Button>
+    </form>
   );
 }
 

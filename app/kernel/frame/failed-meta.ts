@@ -11,10 +11,13 @@ type PageMeta = MetaFunction<unknown, { root: () => Promise<RootData> }>;
  * `meta` cannot use hooks, so it reads the texts in the root's language itself. Empty when the screen did not fail.
  */
 export const failedMeta: PageMeta = ({ error, matches }) => {
-  const root = matches.find((match) => match.id === 'root')?.data as { language: string; brand: string } | undefined;
+  const root = matches.find((match) => match.id === 'root')?.data as
+    | Pick<RootData, 'language' | 'brand' | 'acting'>
+    | undefined;
   if (!error || !root) return [];
-  const { language, brand } = root;
-  return [{ title: `${i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`)} – ${brand}` }];
+  const { language, brand, acting } = root;
+  const heading = i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`);
+  return [{ title: [...(acting ? [acting.title] : []), heading, brand].join(' – ') }];
 };
 
 /** The titles of the pages for signing in and out, which show their own errors. */

@@ -30,5 +30,10 @@ export function titleOf({
   const { flash } = (matches.find(({ id }) => id === 'shell/layout')?.data ?? {}) as {
     flash?: { text: string } | null;
   };
-  return [{ title: [flash?.text, title ?? page?.title ?? ''].filter((part) => part !== undefined).join(' – ') }];
+  const { acting } = (matches.find(({ id }) => id === 'root')?.data ?? {}) as { acting?: { title: string } | null };
+  return [
+    {
+      title: [flash?.text, acting?.title, title ?? page?.title ?? ''].filter((part) => part !== undefined).join(' – '),
+    },
+  ];
 }

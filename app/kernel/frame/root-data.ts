@@ -1,5 +1,16 @@
 import { useRouteData } from './page-data';
 
+export interface ActingShown {
+  readonly name: string;
+  readonly organisation: string;
+  /** The end of the swap: milliseconds since 1970, its time, and the minutes until then. */
+  readonly until: number;
+  readonly time: string;
+  readonly minutes: number;
+  /** What the page's title begins with. */
+  readonly title: string;
+}
+
 /** The data of the root, which every page has with or without a session. */
 export interface RootData {
   readonly language: 'nl' | 'en';
@@ -14,6 +25,8 @@ export interface RootData {
   /** True for a page without its frame, which another page's script fetches. */
   readonly forScript?: boolean;
   readonly environmentAlert: string | null;
+  /** The user as whom staff work, for the chip on every page. Null in a session of one's own. */
+  readonly acting: ActingShown | null;
 }
 
 export function useRootData(): RootData | null {

@@ -6,16 +6,25 @@ import { paths } from '~/kernel/paths/paths';
 import { Flash } from '~/kernel/ui/flash';
 import { Notice, type Tone } from '~/kernel/ui/notice';
 import { SearchLink } from '~/kernel/ui/shell/search-link';
+import { SwapLink } from '~/kernel/ui/shell/swap-link';
 import { ForeignNote } from '~/kernel/ui/words';
 import { Shell } from '~/kernel/ui/shell/shell';
+import { ActingChip } from './acting-chip';
 import type { CountUnit } from './menu-count';
 import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
+import { useRootData } from './root-data';
+import { StaffScript } from './staff-script';
 import { useFrame } from './use-frame';
+import { WorkedAs } from './worked-as';
 
 interface ShellData {
   user: { name: string; organisation: string; initials: string };
   entries: AllowedEntries;
   maySearch: boolean;
+  /** True for staff who may work as somebody else (NAV-09). */
+  maySwap: boolean;
+  /** What staff did as this user, to be seen and put away (AUT-14). */
+  workedAs: readonly { id: string; text: string }[];
   /** The counts in the menu, as number and as text. Entries without a count are left out. */
   counts: readonly { entry: MenuEntry; count: number; text: string }[];
   drawerOpen: boolean | null;
@@ -27,6 +36,7 @@ const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'succ
 /** The shell around every screen of a signed-in user: drawer, toolbar, messages, help (spec 2). */
 export function SignedInFrame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const frame = useFrame();
+  const acting = useRootData()?.acting;
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
@@ -62,11 +72,18 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         profile: { href: paths.profile(), text: t('profile') },
         logout: { action: paths.logout(), text: t('logout') },
         language: frame.languages,
-        extra: shell.maySearch && (
-          <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />
+        extra: (
+          <>
+            {shell.maySearch && (
+              <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />
+            )}
+            {shell.maySwap && <SwapLink href={paths.swap()} text={t('swap')} current={pathname === paths.swap()} />}
+            {shell.maySwap && !acting && <StaffScript />}
+          </>
         ),
       }}
       support={frame.support}
+      acting={acting && <ActingChip />}
       check={paths.sessionPing()}
       texts={{
         skip: frame.skip,
@@ -78,6 +95,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       }}
     >
       {frame.alert && <Notice tone="warning">{frame.alert}</Notice>}
+      {shell.workedAs.length > 0 && <WorkedAs rows={shell.workedAs} stamp={frame.stamp} />}
       {shell.flash && (
         <Flash
           label={t('messages')}

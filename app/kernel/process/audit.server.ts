@@ -21,6 +21,9 @@ type AuditEvent =
   | 'session ended'
   | 'rights changed'
   | 'refused'
+  | 'swap started'
+  | 'swap ended'
+  | 'swap failed'
   | 'password shown'
   | 'secret shown'
   | `order ${Ending}`
@@ -33,13 +36,17 @@ interface Actor {
   readonly username?: string | null;
   readonly organization: { readonly uuid: string };
   readonly as?: string | undefined;
+  /** The staff member who acts as this user. They are then the actor, and the user stands in `as`. */
+  readonly swap?: { readonly own: Pick<Actor, 'subject' | 'username'> };
 }
 
-/** The reason and the record of an event. Typed values and secrets never stand in it. */
+/** The reason and the record of an event. Typed values and secrets never stand in it, except the reason of a swap. */
 export interface AuditRecord {
   readonly requestId?: string | null;
   readonly why?: string | null;
   readonly path?: string;
+  /** The end of a swap at the latest, as an ISO moment. */
+  readonly until?: string;
   /** Wizard, panel or kind of run. */
   readonly wizard?: string;
   readonly action?: string;
@@ -69,11 +76,12 @@ export interface AuditRecord {
 /** Writes one line of the log. Without an actor the visitor was not signed in. */
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
   const { organizationBefore, organizationAfter } = record;
+  const own = actor?.swap?.own ?? actor;
   const keys = {
-    subject: actor?.subject,
-    username: actor?.username,
+    subject: own?.subject,
+    username: own?.username,
     organization: actor?.organization.uuid,
-    as: actor?.as,
+    as: actor?.swap ? (actor.username ?? actor.subject) : actor?.as,
     organizationBefore,
     organizationAfter,
   };

@@ -10,6 +10,7 @@ const RULES = {
   'postcode of a user': 30,
   'postcode of an organisation': 300,
   file: 5,
+  swap: 10,
   // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
 } as const;

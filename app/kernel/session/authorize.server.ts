@@ -9,11 +9,12 @@ import { translator, type Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
 import { stampFits } from '~/kernel/process/keys.server';
-import { loggedKey, loggedPath } from '~/kernel/process/log.server';
+import { loggedPath } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import { actingOf, type Acting } from './acting.server';
+import { bearerOf } from './bearer.server';
 import { makerOf } from './form-maker.server';
 import { parkedForm } from './forms/parked.server';
 import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server';
@@ -22,6 +23,7 @@ import { renewAfterRefusal } from './refresh.server';
 import { refusal } from './refusal.server';
 import type { Language, Session } from './session.server';
 import { endRefusedSession } from './sessions.server';
+import { swapBack } from './swap/swap-back.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -76,6 +78,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   const environment = await runtime().environment.current();
   if (!environment) throw refusal(503, 'environment');
   if (!session) throw await toSignIn(args);
+  if (args.context.swapOver) throw await afterSwap(args, session);
   // the CSRF token also names the identity that the form was made for (security 6.2)
   if (isPost(args) && !session.made(stampOf(args))) throw await answerStaleForm(args, session);
   if (args.context.tooOftenS !== null) throw await answerTooOften(args, session, args.context.tooOftenS);
@@ -109,28 +112,34 @@ const providers = new WeakMap<AppLoadContext, Provider>();
 function providerFor(args: Args, session: Session, environment: Environment): Provider {
   const known = providers.get(args.context);
   if (known) return known;
-  const { requestId } = args.context;
-  const made = createProvider({
-    apiUrl: environment.apiUrl,
-    scoreUrl: environment.scoreUrl,
-    requestId,
-    caller: session.owner,
-    services: runtime().services,
-    token: () => session.accessToken,
-    renew: (refused) => renewAfterRefusal(session, refused),
-    refused: async () => {
-      // the provider refused the token again right after a new sign-in: another one would make a loop
-      const { refusedAt } = session.record;
-      if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS)
-        throw refusal(502, 'token');
-      await endRefusedSession(session);
-      throw await toSignIn(args);
-    },
-    log: (event) =>
-      runtime().log.debug({ requestId, user: loggedKey(session.record.subject), ...event }, 'provider call'),
-  });
+  const made = createProvider(
+    bearerOf(session, environment, {
+      token: () => session.accessToken,
+      renew: (refused) => renewAfterRefusal(session, refused),
+      refused: () => endRefused(args, session),
+    }),
+  );
   providers.set(args.context, made);
   return made;
+}
+
+/** Ends the swap whose token the provider refuses (AUT-11), else the session. It throws the answer. */
+async function endRefused(args: Args, session: Session): Promise<never> {
+  if (session.swap !== null) {
+    const own = await swapBack(args.context, session, 'refused');
+    throw own ? await afterSwap(args, own) : await toSignIn(args);
+  }
+  // the provider refused the token again right after a new sign-in: another one would make a loop
+  const { refusedAt } = session.record;
+  if (!isPost(args) && refusedAt !== null && runtime().now() - refusedAt < REFUSED_AGAIN_MS)
+    throw refusal(502, 'token');
+  await endRefusedSession(session);
+  throw await toSignIn(args);
+}
+
+/** The page or form belonged to the swapped-in user. Reads begin anew at the root, and a form is kept for its maker. */
+async function afterSwap(args: Args, own: Session): Promise<Response> {
+  return isPost(args) ? answerStaleForm(args, own) : redirectDocument(paths.home());
 }
 
 function publicAccess({ context }: Args, session: Session | null): PublicAccess {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { satisfies, type Requirement } from '~/kernel/access/permissions';
-import { loggedKey } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import type { Entry } from '~/kernel/store/store';
 import type { Asking } from './authorize.server';
+import { bearerOf } from './bearer.server';
 import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
-import { Session, whyOver, type SessionRecord } from './session.server';
+import { isSwapOver, Session, whyOver, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';
+import { openTokens } from './tokens.server';
 
 const MOST_SESSIONS = 10;
 
@@ -22,21 +23,28 @@ export interface Background extends Asking {
   readonly session: Session;
 }
 
+/** Who confirmed a piece of work: the owner, and the swap in which it was, if any. */
+export interface Confirmer {
+  readonly owner: string;
+  readonly swap?: string | null | undefined;
+}
+
 /**
  * Acts for a user outside any request, with the newest live session whose token the provider accepts. Null if there is
  * no such session. The session's idle time continues (security 6.2), and the caller names the right as in `authorize`.
+ * The session is of the very identity that confirmed the work: work of a swap goes on while that swap lasts.
  * @param act runs again with another session after a refused token, since a refused call was not executed
  * @throws ProviderFailure when the provider cannot be reached
  */
 export async function actAsUser<T>(
-  owner: string,
+  { owner, swap = null }: Confirmer,
   requirement: Requirement,
   act: (background: Background) => Promise<T>,
 ): Promise<{ readonly value: T } | null> {
   const entries = await runtime().store.list<SessionRecord>(SESSION_KIND, owner, MOST_SESSIONS);
   const newest = entries.sort((left, right) => right.value.lastSeen - left.value.lastSeen);
   for (const entry of newest) {
-    const session = liveSession(entry, requirement);
+    const session = (entry.value.swap?.id ?? null) === swap ? liveSession(entry, requirement) : null;
     const provider = session && (await providerOf(session));
     if (!session || !provider) continue;
     try {
@@ -49,37 +57,40 @@ export async function actAsUser<T>(
 }
 
 /** Reads for a user outside any request. */
-export function readAsUser<T>(owner: string, requirement: Requirement, read: (provider: Provider) => Promise<T>) {
-  return actAsUser(owner, requirement, ({ provider }) => read(provider));
+export function readAsUser<T>(by: Confirmer, requirement: Requirement, read: (provider: Provider) => Promise<T>) {
+  return actAsUser(by, requirement, ({ provider }) => read(provider));
 }
 
 function liveSession(entry: Entry<SessionRecord>, requirement: Requirement): Session | null {
-  const { keys, now } = runtime();
-  const { tokens, permissions } = entry.value;
-  if (!tokens || whyOver(entry.value, limits(), now()) || !satisfies(requirement, new Set(permissions))) return null;
-  const access = keys.decrypt(tokens.access, entry.id);
+  const { now } = runtime();
+  const { permissions } = entry.value;
+  if (
+    isSwapOver(entry.value, now()) ||
+    whyOver(entry.value, limits(), now()) ||
+    !satisfies(requirement, new Set(permissions))
+  )
+    return null;
+  const clear = openTokens(entry);
   // these calls get an id of their own in the provider's log, since they do not belong to a request
-  return access ? new Session(entry, access, randomUUID()) : null;
+  return clear ? new Session(entry, clear, randomUUID()) : null;
 }
 
 async function providerOf(session: Session): Promise<Provider | null> {
-  const { environment, log, services } = runtime();
-  const values = await environment.current();
+  const values = await runtime().environment.current();
   if (!values) return null;
   await refreshWhenDue(session);
-  const requestId = session.requestId ?? '';
-  return createProvider({
-    apiUrl: values.apiUrl,
-    scoreUrl: values.scoreUrl,
-    requestId,
-    caller: session.owner,
-    services,
-    token: () => session.accessToken,
-    renew: (refused) => renewAfterRefusal(session, refused),
-    refused: async () => {
-      throw new Refused(null, { status: 401 });
-    },
-    log: (event) =>
-      log.debug({ requestId, user: loggedKey(session.record.subject), background: true, ...event }, 'provider call'),
-  });
+  return createProvider(
+    bearerOf(
+      session,
+      values,
+      {
+        token: () => session.accessToken,
+        renew: (refused) => renewAfterRefusal(session, refused),
+        refused: async () => {
+          throw new Refused(null, { status: 401 });
+        },
+      },
+      { background: true },
+    ),
+  );
 }

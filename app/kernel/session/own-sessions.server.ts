@@ -8,6 +8,8 @@ import type { Device } from '~/kernel/text/device';
 import { actingOf, type Acting } from './acting.server';
 import { FORMER_MS, userOf, whyOver, type Session, type SessionRecord } from './session.server';
 import { limits, SESSION_KIND } from './sessions.server';
+import { noteSwapEnd } from './swap/worked-as.server';
+import { withoutTokens } from './tokens.server';
 
 const MOST_LISTED = 50;
 
@@ -59,8 +61,9 @@ async function end(id: string, requestId: string | null): Promise<void> {
   for (;;) {
     const entry = await store.get<SessionRecord>(SESSION_KIND, id);
     if (!entry?.value.tokens) return;
-    const over = { ...entry.value, tokens: null };
+    const over = withoutTokens(entry.value);
     if (!(await store.replace(SESSION_KIND, id, entry.version, over, { expiresAt: now() + FORMER_MS }))) continue;
+    await noteSwapEnd(entry.value, 'ended by the user', requestId);
     audit('session ended', entry.value, { why: 'ended by the user', requestId });
     const { refresh } = entry.value.tokens;
     const token = refresh && keys.decrypt(refresh, id);

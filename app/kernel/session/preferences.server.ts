@@ -13,6 +13,6 @@ export async function keepPreferences(session: Session, changes: Preferences): P
       ...entry.value,
       ...changes,
     });
-    if (kept) return session.renewed(kept, session.accessToken);
+    if (kept) return session.renewed(kept);
   }
 }

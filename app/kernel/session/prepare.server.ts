@@ -5,8 +5,9 @@ import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
-import type { Language, SessionState } from './session.server';
+import { isSwapOver, type Language, type SessionState } from './session.server';
 import { findSession } from './sessions.server';
+import { swapBack } from './swap/swap-back.server';
 
 /**
  * The ping of an open page, which must not keep an idle session alive (security 6.2). A ping with `x-active` counts,
@@ -21,11 +22,24 @@ export async function prepare(door: DoorContext, request: Request): Promise<AppL
   await runtime().environment.current();
   const counts =
     !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
-  const visit = await findSession(cookie, counts, door.requestId);
+  const found = await findSession(cookie, counts, door.requestId);
+  const swapOver = found.kind === 'live' && isSwapOver(found.session.record, runtime().now());
+  const visit = found.kind === 'live' && swapOver ? await withoutSwap(door, found) : found;
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
   const language = await findLanguage(request, door.cookies.get(cookieNames.language()), languageOfProfile(visit));
-  return { ...door, visit, language, answer: { failed: false }, shown: { flash: null, restored: false } };
+  return { ...door, visit, language, swapOver, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+/** The visit after the swapped-in user's time was over: of who signed in, or of nobody if another request was first. */
+async function withoutSwap(
+  door: DoorContext,
+  { session, environmentFailing }: Extract<SessionState, { kind: 'live' }>,
+): Promise<SessionState> {
+  const own = await swapBack(door, session, 'over');
+  return own
+    ? { kind: 'live', session: own, environmentFailing }
+    : { kind: 'former', former: session.record, environmentFailing };
 }
 
 function languageOfProfile(visit: SessionState): Language | null {

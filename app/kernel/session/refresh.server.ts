@@ -7,6 +7,7 @@ import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { countRefresh } from './refresh-counts.server';
 import type { Session } from './session.server';
 import { keepTokens, rereadSession } from './sessions.server';
+import { openTokens } from './tokens.server';
 
 /** The remaining life at which a token is refreshed (spec 7); for a short-lived one it is half of its life. */
 const LEAST_VALIDITY_MS = 70_000;
@@ -32,7 +33,7 @@ export async function refreshWhenDue(session: Session): Promise<void> {
   if (!tokens?.refresh) return;
   const left = tokens.accessExpiresAt - now();
   if (left >= Math.min(LEAST_VALIDITY_MS, tokens.lifeMs / 2) || (await store.get(FAILED, session.id))) return;
-  const refreshed = refreshOnce(session, session.accessToken);
+  const refreshed = refreshOnce(session, session.ownToken);
   if (left > SERVES_MS) inBackground(refreshed);
   else await refreshed;
 }
@@ -41,8 +42,15 @@ export async function refreshWhenDue(session: Session): Promise<void> {
 export async function renewAfterRefusal(session: Session, refused: string): Promise<string | null> {
   await takeOver(session);
   if (session.accessToken !== refused) return session.accessToken;
-  await refreshOnce(session, refused);
-  return session.accessToken === refused ? null : session.accessToken;
+  // the token of a swapped-in user has no refresh token
+  return session.swap === null ? renewOwnAfterRefusal(session, refused) : null;
+}
+
+/** The same for the token of who signed in, also while another user is swapped in. */
+export async function renewOwnAfterRefusal(session: Session, refused: string): Promise<string | null> {
+  await takeOver(session);
+  if (session.ownToken === refused) await refreshOnce(session, refused);
+  return session.ownToken === refused ? null : session.ownToken;
 }
 
 /** Runs one refresh per session, across all processes, because a rotated refresh token works once (security 6.2). */
@@ -67,16 +75,21 @@ async function noteFailure(session: Session, error: unknown): Promise<void> {
   await ifKept(store.create(FAILED, session.id, { value: null, expiresAt: now() + BACK_OFF_MS }), null);
 }
 
+/** The lease under which a session's tokens are refreshed or moved. */
+export function leaseOfTokens(session: string): string {
+  return `refresh/${session}`;
+}
+
 async function refresh(session: Session, old: string): Promise<void> {
   const { store, keys } = runtime();
-  const lease = `refresh/${session.id}`;
+  const lease = leaseOfTokens(session.id);
   const holder = randomId();
   if (!(await store.lease(lease, holder, LEASE_MS))) return waitForOther(session, old);
   try {
     await takeOver(session);
     const used = session.record.tokens;
     const refreshToken = used?.refresh ? keys.decrypt(used.refresh, session.id) : null;
-    if (!used || session.accessToken !== old || !refreshToken) return;
+    if (!used || session.ownToken !== old || !refreshToken) return;
     await keepTokens(session, used, await refreshTokens(refreshToken));
     countRefresh('ok');
   } finally {
@@ -89,7 +102,7 @@ async function waitForOther(session: Session, old: string): Promise<void> {
   for (let ms = FIRST_PAUSE_MS; performance.now() < until; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
     await pause(ms);
     await takeOver(session);
-    if (session.accessToken !== old) return;
+    if (session.ownToken !== old) return;
   }
 }
 
@@ -97,6 +110,6 @@ async function waitForOther(session: Session, old: string): Promise<void> {
 async function takeOver(session: Session): Promise<void> {
   const entry = await rereadSession(session);
   if (!entry?.value.tokens || entry.version === session.entry.version) return;
-  const access = runtime().keys.decrypt(entry.value.tokens.access, entry.id);
-  if (access) session.renewed(entry, access);
+  const clear = openTokens(entry);
+  if (clear) session.renewed(entry, clear);
 }

@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'unkept'
   | 'draft'
   | 'identity'
+  | 'own identity'
   | 'environment'
   | 'token'
   | 'limit'
@@ -17,6 +18,8 @@ export type RefusalReason =
 export interface ShownIdentity {
   readonly name: string;
   readonly organisation: string;
+  /** The user's own name, when staff work as them. `name` then says both. */
+  readonly acting?: string;
 }
 
 /** The parts of a refused form that its error page shows. */

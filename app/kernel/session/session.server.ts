@@ -19,6 +19,8 @@ export interface SealedTokens {
 
 /** A staff member who works as another user, as the store has it. The session's other fields are those of the user. */
 export interface Swap {
+  /** Tells this swap from a later one of the same two. What was confirmed in it goes on in it alone. */
+  readonly id: string;
   /** The staff member who signed in. The session's tokens are theirs, and it returns to them. */
   readonly own: Identity;
   /** The user's access token, encrypted like the others. */
@@ -54,6 +56,8 @@ export interface SessionRecord {
   readonly swap?: Swap;
   /** The browser and the system by their usual names, as the browser itself tells. Absent in older sessions. */
   readonly device?: Device;
+  /** The moment at which it got its id by a swap or the end of one. */
+  readonly movedAt?: number;
   readonly createdAt: number;
   readonly lastSeen: number;
 }
@@ -88,11 +92,17 @@ export type SessionState =
   | { readonly kind: 'former'; readonly former: SessionRecord; readonly environmentFailing: boolean }
   | { readonly kind: 'none'; readonly environmentFailing: boolean };
 
+/** Decrypted access tokens: of who signed in, and of who the calls are made as. They differ while a user is swapped in. */
+export interface ClearTokens {
+  readonly own: string;
+  readonly access: string;
+}
+
 /** A live session during one request. Refreshed tokens replace its entry. */
 export class Session {
   constructor(
     private kept: Entry<SessionRecord>,
-    private clearAccess: string,
+    private clear: ClearTokens,
     /** The request's id in the log; null outside any request. */
     readonly requestId: string | null = null,
   ) {}
@@ -106,16 +116,25 @@ export class Session {
   get record(): SessionRecord {
     return this.kept.value;
   }
+  /** The token of every call: the user's, also while staff work as them (AUT-04, AUT-08). */
   get accessToken(): string {
-    return this.clearAccess;
+    return this.clear.access;
+  }
+  /** The token of who signed in. Only the calls about swapping itself use it (security 6.2). */
+  get ownToken(): string {
+    return this.clear.own;
+  }
+  /** The swap in which the session's work is confirmed; null for one's own work. */
+  get swap(): string | null {
+    return this.record.swap?.id ?? null;
   }
   /** The owner of drafts, intents and stored forms: this user in this organisation. */
   get owner(): string {
     return ownerOf(this.record);
   }
-  renewed(entry: Entry<SessionRecord>, accessToken: string): void {
+  renewed(entry: Entry<SessionRecord>, clear: Partial<ClearTokens> = {}): void {
     this.kept = entry;
-    this.clearAccess = accessToken;
+    this.clear = { ...this.clear, ...clear };
   }
   makeStamp(): string {
     return makeStamp(this.record.stamp);
@@ -136,9 +155,48 @@ export function personName({
   return `${firstName} ${lastName}`.trim() || username || email;
 }
 
-export function ownerOf(record: Pick<SessionRecord, 'subject' | 'organization'>): string {
+/** The parts of a session by which its user is known in the store. */
+export type Owning = Pick<SessionRecord, 'subject' | 'organization'> & {
+  readonly swap?: { readonly own: Pick<Identity, 'subject'> };
+};
+
+/** The user, and the staff member who works as them. What staff make as a user is not silently the user's own. */
+export function actorKey({ subject, swap }: Omit<Owning, 'organization'>): string {
+  return swap ? `${subject}${BY}${swap.own.subject}` : subject;
+}
+
+/** The inverse of `actorKey`: the person who acted, and the user whom they acted as. */
+export function readActorKey(key: string): { readonly subject: string; readonly as: string | undefined } {
+  const [subject = '', by] = key.split(BY);
+  return by === undefined ? { subject, as: undefined } : { subject: by, as: subject };
+}
+
+/** A sign that no subject has, since subjects are printable (OpenID Connect 2). */
+const BY = '\n';
+
+export function ownerOf(record: Owning): string {
   // encoded, because the first slash ends the organisation, which may be any text
-  return `${encodeURIComponent(record.organization.uuid)}/${record.subject}`;
+  return `${encodeURIComponent(record.organization.uuid)}/${actorKey(record)}`;
+}
+
+/** The identity that signed in, also while another user is swapped in. */
+export function ownOf(record: SessionRecord): Identity {
+  return record.swap?.own ?? record;
+}
+
+/** The identity alone, without what else a session has. */
+export function identityIn(of: Identity): Identity {
+  const { subject, username, firstName, lastName, email, organization } = of;
+  const { permissions, admin, language, timezone, showPrices } = of;
+  return {
+    ...{ subject, username, firstName, lastName, email, organization },
+    ...{ permissions, admin, language, timezone, showPrices },
+  };
+}
+
+/** True when the time of the swapped-in user is over (AUT-09). */
+export function isSwapOver({ swap }: Pick<SessionRecord, 'swap'>, now: number): boolean {
+  return swap !== undefined && swap.until <= now;
 }
 
 /** The user of a session, whoever works as them. All sessions of a user have this group in the store. */

@@ -13,7 +13,9 @@ import {
   whyOver,
   ownerOf,
   userOf,
+  ownOf,
   Session,
+  type Identity,
   type Language,
   type SealedTokens,
   type SessionLimits,
@@ -21,6 +23,8 @@ import {
   type SessionState,
   type WhyOver,
 } from './session.server';
+import { noteSwapEnd } from './swap/worked-as.server';
+import { openTokens, seal, withoutTokens } from './tokens.server';
 
 /** Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape. */
 export const SESSION_KIND = 'session 3';
@@ -85,16 +89,16 @@ export async function findSession(
   const environmentFailing = environment.isFailing;
   const entry = cookieId ? await store.get<SessionRecord>(KIND, hashId(cookieId)) : null;
   if (!entry) return { kind: 'none', environmentFailing };
-  const access = entry.value.tokens && runtime().keys.decrypt(entry.value.tokens.access, entry.id);
-  const over = access ? whyOver(entry.value, limits(), now()) : 'key';
-  if (!access || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
-  const session = new Session(entry, access, requestId);
+  const clear = openTokens(entry);
+  const over = clear ? whyOver(entry.value, limits(), now()) : 'key';
+  if (!clear || over) return { kind: 'former', former: await retire(entry, over, requestId), environmentFailing };
+  const session = new Session(entry, clear, requestId);
   if (counts && now() - entry.value.lastSeen > TOUCH_EVERY_MS) {
     const touched = await ifKept(
       store.replace(KIND, entry.id, entry.version, { ...entry.value, lastSeen: now() }),
       null,
     );
-    if (touched) session.renewed(touched, access);
+    if (touched) session.renewed(touched);
   }
   return { kind: 'live', session, environmentFailing };
 }
@@ -108,10 +112,12 @@ async function retire(
   const { store, now } = runtime();
   if (entry.value.tokens === null) return entry.value;
   const retired = await ifKept(
-    store.replace(KIND, entry.id, entry.version, { ...entry.value, tokens: null }, { expiresAt: now() + FORMER_MS }),
+    store.replace(KIND, entry.id, entry.version, withoutTokens(entry.value), { expiresAt: now() + FORMER_MS }),
     null,
   );
-  if (retired) audit('session ended', entry.value, { why, requestId });
+  if (!retired) return entry.value;
+  audit('session ended', entry.value, { why, requestId });
+  await noteSwapEnd(entry.value, why, requestId);
   return entry.value;
 }
 
@@ -129,6 +135,7 @@ export async function destroySession(session: Session): Promise<{ refresh: strin
   const record =
     (await ifKept(store.take<SessionRecord>(KIND, session.id), null)) ?? (await rereadSession(session))?.value;
   await ifKept(rememberMaker(session.record, now() + FORMER_MS), undefined);
+  await noteSwapEnd(session.record, 'signed out', session.requestId);
   const open = (sealed: string | null | undefined) => (sealed ? keys.decrypt(sealed, session.id) : null);
   return { refresh: open(record?.tokens?.refresh), idToken: open(record?.tokens?.idToken) };
 }
@@ -149,7 +156,7 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
     const entry = await rereadSession(session);
     if (entry?.value.tokens?.access !== used.access) return;
     const sealed = seal(tokens, entry.id);
-    const identity = { ...entry.value, ...anew };
+    const identity = withOwn(entry.value, anew);
     // open forms belong to the organisation that they were made for
     const isMoved = ownerOf(identity) !== ownerOf(entry.value);
     const value: SessionRecord = {
@@ -159,18 +166,24 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
     };
     const kept = await store.replace(KIND, entry.id, entry.version, value);
     if (!kept) continue;
-    auditChange(session, entry.value, value);
+    auditChange(session, ownOf(entry.value), ownOf(value));
     if (isMoved) await rememberMaker(value, value.createdAt + limits().absoluteMs + FORMER_MS);
-    return session.renewed(kept, tokens.access);
+    return session.renewed(kept, { own: tokens.access, ...(value.swap ? {} : { access: tokens.access }) });
   }
+}
+
+/** The record with a change of who signed in, which a swapped-in user does not touch. */
+function withOwn(record: SessionRecord, anew: Partial<Known>): SessionRecord {
+  const { swap } = record;
+  return swap ? { ...record, swap: { ...swap, own: { ...swap.own, ...anew } } } : { ...record, ...anew };
 }
 
 /**
  * The identity in the refreshed tokens. Missing claims stay as they were.
  * @throws when the tokens belong to another user
  */
-async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Identity>> {
-  const { subject } = session.record;
+async function identityAnew(session: Session, used: SealedTokens, tokens: TokenSet): Promise<Partial<Known>> {
+  const { subject } = ownOf(session.record);
   const open = (sealed: string | null) => sealed && runtime().keys.decrypt(sealed, session.id);
   const before = { access: open(used.access) ?? '', idToken: open(used.idToken) };
   if (tokens.idToken !== null && subOf(tokens.idToken) !== subject)
@@ -189,7 +202,7 @@ function subOf(token: string): unknown {
 }
 
 /** Logs a change of organisation or rights, with the number of rights and not their names. */
-function auditChange(session: Session, before: SessionRecord, after: SessionRecord): void {
+function auditChange(session: Session, before: Identity, after: Identity): void {
   const [old, renewed] = [before, after].map(
     ({ permissions, admin }) => new Set<string>(admin ? [...permissions, 'admin'] : permissions),
   ) as [Set<string>, Set<string>];
@@ -200,9 +213,9 @@ function auditChange(session: Session, before: SessionRecord, after: SessionReco
   audit('rights changed', before, { requestId: session.requestId, ...organizations, came, went });
 }
 
-type Identity = ReturnType<typeof identityOf>;
+type Known = ReturnType<typeof identityOf>;
 
-function identityOf(claims: TokenClaims) {
+export function identityOf(claims: TokenClaims) {
   const { subject, firstName, lastName, email, organization } = claims;
   return { subject, firstName, lastName, email, organization, ...rolesOf(claims) };
 }
@@ -213,11 +226,11 @@ function rolesOf({ roles }: Pick<TokenClaims, 'roles'>) {
 }
 
 /** Drops empty names, since a refreshed token may have fewer names than the first one or the profile. */
-function withoutGaps(identity: Identity) {
-  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<Identity>;
+function withoutGaps(identity: Known) {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== '')) as Partial<Known>;
 }
 
-function preferencesOf(profile: Profile | null, claims: TokenClaims) {
+export function preferencesOf(profile: Profile | null, claims: TokenClaims) {
   const language: Language | null = profile?.language === 'en' || profile?.language === 'nl' ? profile.language : null;
   return {
     username: profile?.username ?? null,
@@ -226,16 +239,5 @@ function preferencesOf(profile: Profile | null, claims: TokenClaims) {
     showPrices: profile?.showPrices ?? true,
     ...(profile?.firstName && !claims.firstName ? { firstName: profile.firstName } : {}),
     ...(profile?.lastName && !claims.lastName ? { lastName: profile.lastName } : {}),
-  };
-}
-
-function seal(tokens: TokenSet, context: string): SealedTokens {
-  const { keys, now } = runtime();
-  return {
-    access: keys.encrypt(tokens.access, context),
-    refresh: tokens.refresh && keys.encrypt(tokens.refresh, context),
-    idToken: tokens.idToken && keys.encrypt(tokens.idToken, context),
-    accessExpiresAt: now() + tokens.expiresInS * 1000,
-    lifeMs: tokens.expiresInS * 1000,
   };
 }

@@ -5,17 +5,17 @@ import { FormErrors } from '~/kernel/forms/form-errors';
 import { typedWith, type FormResult } from '~/kernel/forms/parse.server';
 import { saveRecord } from '~/kernel/forms/save.server';
 import { StampedForm } from '~/kernel/forms/stamped-form';
+import { OwnIdentityNotice } from '~/kernel/frame/own-identity-notice';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
-import { actingNames, refusedWhileActing } from '../acting.server';
 import { ProfilePage } from '../profile-page';
-import { ReadOnly } from '../read-only';
 import { keyRow } from './key-row.server';
 
 export const handle: PageHandle = { page: 'settings' };
@@ -37,15 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, answer } = access;
   return {
     title: pageTitle(t, [t('profile:keys.delete.title'), t('profile:title')], answer.failed),
-    acting: actingNames(access),
+    acting: access.acting !== null,
     key: keyRow(key, access),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'session');
-  const refused = refusedWhileActing(access);
-  if (refused) return refused;
+  ownIdentityOnly(access);
   const { secrets } = access.provider;
   const { uuid } = await openKey(access, args.params['uuid']);
   return saveRecord(access, {
@@ -66,7 +65,7 @@ export default function DeleteKey() {
   const answer = useActionData<{ result: FormResult | null }>();
   return (
     <ProfilePage tab="keys">
-      <ReadOnly acting={acting} />
+      <OwnIdentityNotice />
       <FormErrors errors={answer?.result?.error?.['']?.map((text) => ({ text })) ?? []} />
       <Notice tone="warning" title={t('keys.delete.title')}>
         <p>{t('keys.delete.text', { name: key.name })}</p>

@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { saveRecord } from '~/kernel/forms/save.server';
+import { OwnIdentityNotice } from '~/kernel/frame/own-identity-notice';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { settlePanel } from '~/kernel/provider/client.server';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { openOncePlace, takeOnce } from '~/kernel/session/shown-once.server';
 import { Card } from '~/kernel/ui/card';
 import { ShownSecret } from '~/kernel/ui/secret/shown-secret';
-import { actingNames, refusedWhileActing } from '../acting.server';
 import { tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { ReadOnly } from '../read-only';
 import { Example } from './example';
 import { KeyForm } from './key-form.server';
 import { KeyList } from './key-list';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = access.acting ? null : await takeOnce(args, access.session);
   return {
     title: tabTitle(access.t, 'keys', access.answer),
-    acting: actingNames(access),
+    acting: access.acting !== null,
     keys: keys.ok ? keys.value.map((key) => keyRow(key, access)) : null,
     shown: shown === 'gone' ? ('gone' as const) : (shown?.secret ?? null),
     plugin: (await runtime().environment.current())?.pluginUrl ?? null,
@@ -42,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'session');
-  const refused = refusedWhileActing(access);
-  if (refused) return refused;
+  ownIdentityOnly(access);
   const form = parseForm(access.form, KeyForm, access.t);
   if (!form.ok) return invalid(access, form.result);
   const here = paths.profile('keys');
@@ -73,7 +72,7 @@ export default function Keys() {
   const secret = shown === 'gone' ? null : shown;
   return (
     <ProfilePage tab="keys">
-      <ReadOnly acting={acting} />
+      <OwnIdentityNotice />
       <p>{t('keys.intro')}</p>
       {shown && (
         <ShownSecret

@@ -15,7 +15,7 @@ import { Button } from '~/kernel/ui/button';
 import { CATEGORIES } from '../domain/categories';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { Unread } from '../read-only';
+import { Unread } from '../unread';
 import { CategoriesForm, changedCategories } from './categories-form.server';
 
 export const handle: PageHandle = { page: 'settings' };

@@ -18,7 +18,7 @@ import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { Unread } from '../read-only';
+import { Unread } from '../unread';
 import { NAME_FIELDS, nameLabels, NamesForm } from './names-form.server';
 
 export const handle: PageHandle = { page: 'settings' };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Conflict } from '~/flows/records/conflict';
 import { seesPrices } from '~/kernel/access/permissions';
 import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
+import { FormErrors } from '~/kernel/forms/form-errors';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { changeRecord, firstFields, withBefore } from '~/kernel/forms/save.server';
@@ -18,7 +19,7 @@ import { timezones } from '~/kernel/time/timezones';
 import { Button } from '~/kernel/ui/button';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { Unread } from '../read-only';
+import { Unread } from '../unread';
 import { Prices } from './prices';
 import { REGION_FIELDS, regionFields, RegionForm, regionLabels, regionOf } from './region-form.server';
 import { setShowPrices } from './show-prices.server';
@@ -69,10 +70,24 @@ export async function action(args: ActionFunctionArgs) {
   return answer;
 }
 
+interface Answer {
+  readonly result?: FormResult;
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly conflict?: readonly string[];
+}
+
+/** False for the answer to the switch of prices, which is another form. */
+function isOfRegion(answer: Answer | undefined): boolean {
+  return answer?.result?.initialValue?.['timezone'] !== undefined;
+}
+
 export default function Region() {
   const { typed, zones, prices } = usePageData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const ofPrices = isOfRegion(answer) ? [] : (answer?.result?.error?.[''] ?? []);
   return (
     <ProfilePage tab="region">
+      <FormErrors errors={ofPrices.map((text) => ({ text }))} />
       {typed ? <RegionFields typed={typed} zones={zones} /> : <Unread />}
       <Prices prices={prices} />
     </ProfilePage>
@@ -81,15 +96,11 @@ export default function Region() {
 
 function RegionFields({ typed, zones }: { typed: Readonly<Record<string, string>>; zones: readonly string[] }) {
   const { t } = useTranslation(['profile', 'records']);
-  const answer = useActionData<{
-    result?: FormResult;
-    typed?: Readonly<Record<string, string>>;
-    conflict?: readonly string[];
-  }>();
+  const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<{ language: string; timezone: string; was: string }>(
     'region',
     answer?.typed ?? typed,
-    answer?.result,
+    isOfRegion(answer) ? answer?.result : undefined,
   );
   return (
     <>

@@ -2,16 +2,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useTranslation } from 'react-i18next';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { saveRecord } from '~/kernel/forms/save.server';
+import { OwnIdentityNotice } from '~/kernel/frame/own-identity-notice';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { runtime } from '~/kernel/process/runtime.server';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { takeOnce } from '~/kernel/session/shown-once.server';
-import { actingNames, refusedWhileActing } from '../acting.server';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { ReadOnly, Unread } from '../read-only';
+import { Unread } from '../unread';
 import { CODE_FIELDS, CodeForm } from './code-form.server';
 import { inGroups, keyUri } from './key-uri';
 import { SwitchOff, SwitchOn } from './switch';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = profile?.username ?? session.record.username ?? session.record.email;
   return {
     title: tabTitle(t, '2fa', answer),
-    acting: actingNames(access),
+    acting: access.acting !== null,
     isOn: profile?.security?.secondFactorOn ?? null,
     key:
       shown === null || shown === 'gone'
@@ -42,8 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Switches 2FA on or off with a code. The provider judges the code; a user who guesses has to wait. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'session');
-  const refused = refusedWhileActing(access);
-  if (refused) return refused;
+  ownIdentityOnly(access);
   const { t, form: sent, session, provider } = access;
   const form = parseForm(sent, CodeForm, t);
   if (!form.ok) return invalid(access, form.result);
@@ -79,7 +79,7 @@ export default function SecondFactor() {
   const { acting, isOn, key } = usePageData<typeof loader>();
   return (
     <ProfilePage tab="2fa">
-      <ReadOnly acting={acting} />
+      <OwnIdentityNotice />
       <p>{t('twoFactor.intro')}</p>
       {isOn === null ? <Unread /> : <p>{t(isOn ? 'twoFactor.isOn' : 'twoFactor.isOff')}</p>}
       {!acting && isOn === true && <SwitchOff />}

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
 import { settle } from '~/kernel/provider/client.server';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { postOnly } from '~/kernel/session/post-only.server';
-import { refusal } from '~/kernel/session/refusal.server';
 import { openOncePlace } from '~/kernel/session/shown-once.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -15,8 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Leads to the page that shows the key for an authenticator app once. */
 export async function action(args: ActionFunctionArgs) {
-  const { acting, session, provider } = await authorize(args, 'session');
-  if (acting) throw refusal(403, 'permission');
+  const access = await authorize(args, 'session');
+  ownIdentityOnly(access);
+  const { session, provider } = access;
   const page = paths.profile('2fa');
   const place = await openOncePlace(session);
   const read = await settle(provider.secrets.secondFactorKey());

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { endOwnSessions } from '~/kernel/session/own-sessions.server';
 import { postOnly } from '~/kernel/session/post-only.server';
-import { refusal } from '~/kernel/session/refusal.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await authorize(args, 'session');
@@ -13,8 +13,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Ends one of the user's other sessions, or all of them. */
 export async function action(args: ActionFunctionArgs) {
-  const { acting, session, form } = await authorize(args, 'session');
-  if (acting) throw refusal(403, 'permission');
+  const access = await authorize(args, 'session');
+  ownIdentityOnly(access);
+  const { session, form } = access;
   const id = form.get('session') ?? '';
   const ended = await endOwnSessions(session, id === 'others' ? 'others' : { id });
   await putFlash(session, {

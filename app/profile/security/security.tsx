@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { OwnIdentityNotice } from '~/kernel/frame/own-identity-notice';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
@@ -7,10 +8,9 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { ownSessions } from '~/kernel/session/own-sessions.server';
 import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { actingNames } from '../acting.server';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { ReadOnly, Unread } from '../read-only';
+import { Unread } from '../unread';
 import { sessionRow } from './session-row.server';
 import { SessionList } from './session-list';
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { secondFactorOn, whitelistOn, whitelist } = profile?.security ?? {};
   return {
     title: tabTitle(access.t, 'security', access.answer),
-    acting: actingNames(access),
+    acting: access.acting !== null,
     secondFactorOn: secondFactorOn ?? null,
     whitelisted: whitelistOn == null ? null : whitelistOn ? (whitelist?.length ?? 0) : 0,
     sessions: sessions.map((one) => sessionRow(one, access)),
@@ -50,7 +50,7 @@ export default function Security() {
   ];
   return (
     <ProfilePage tab="security">
-      <ReadOnly acting={acting} />
+      <OwnIdentityNotice />
       {rows.length === 0 ? (
         <Unread />
       ) : (

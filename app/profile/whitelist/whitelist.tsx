@@ -2,16 +2,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useTranslation } from 'react-i18next';
 import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { saveRecord } from '~/kernel/forms/save.server';
+import { OwnIdentityNotice } from '~/kernel/frame/own-identity-notice';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Card } from '~/kernel/ui/card';
-import { actingNames, refusedWhileActing } from '../acting.server';
 import { locksOut } from '../domain/whitelist';
 import { openProfile, tabTitle } from '../open-profile.server';
 import { ProfilePage } from '../profile-page';
-import { ReadOnly, Unread } from '../read-only';
+import { Unread } from '../unread';
 import { AddressList } from './address-list';
 import { WhitelistFields } from './whitelist-fields';
 import { changedWhitelist, WHITELIST_FIELDS, whitelistForm } from './whitelist-form.server';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ip } = args.context;
   return {
     title: tabTitle(access.t, 'whitelist', access.answer),
-    acting: actingNames(access),
+    acting: access.acting !== null,
     own: ip,
     security:
       security?.whitelist && security.whitelistOn !== null
@@ -43,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, 'session');
-  const refused = refusedWhileActing(access);
-  if (refused) return refused;
+  ownIdentityOnly(access);
   const { users } = access.provider;
   const profile = await users.ownProfile();
   const { security } = profile;
@@ -84,7 +84,7 @@ export default function Whitelist() {
   const { acting, own, security } = usePageData<typeof loader>();
   return (
     <ProfilePage tab="whitelist">
-      <ReadOnly acting={acting} />
+      <OwnIdentityNotice />
       <p>{t('whitelist.intro')}</p>
       {!security && <Unread />}
       {security && acting && (

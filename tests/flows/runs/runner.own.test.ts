@@ -112,7 +112,7 @@ const items = (count: number): RunItem[] =>
 
 async function begun(planned: readonly RunItem[]) {
   const plan = await planRun(session, job, wish, planned);
-  expect(await beginRun(plan)).toBe(true);
+  expect(await beginRun(session, plan)).toBe(true);
   return plan.id;
 }
 
@@ -223,7 +223,7 @@ describe('a run of many records', () => {
     const { id } = plan;
     start();
     expect(await outcomes(id)).toEqual(['waiting', 'left']);
-    const tabs = await Promise.all([beginRun(plan), beginRun(plan)]);
+    const tabs = await Promise.all([beginRun(session, plan), beginRun(session, plan)]);
     wakeRunner();
     expect(tabs.filter(Boolean)).toHaveLength(1);
     await expect.poll(() => state(id)).toBe('ended');
@@ -346,7 +346,7 @@ describe('a run of many records', () => {
     const before = sent.length;
     expect(before).toBeLessThan(30);
     expect(await outcomes(id)).toContain('waiting');
-    expect(await beginRun(await run(id))).toBe(true);
+    expect(await beginRun(session, await run(id))).toBe(true);
     start();
     await expect.poll(() => state(id)).toBe('ended');
     expect(sent).toHaveLength(30);

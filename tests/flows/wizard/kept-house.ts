@@ -47,6 +47,6 @@ export function sessionOf(username: string, organization = 'organization-1'): Se
   const value = { ...nobody, subject: username, username, organization: { uuid: organization, name: '' } };
   return new Session(
     { id: `session of ${username}`, version: 1, value, owner: '', expiresAt: Number.MAX_SAFE_INTEGER },
-    '',
+    { own: '', access: '' },
   );
 }

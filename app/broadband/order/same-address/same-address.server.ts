@@ -5,7 +5,7 @@ import { paths } from '~/kernel/paths/paths';
 import { soon } from '~/kernel/provider/client.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
-import { listOnSubject, type OnSubject } from '~/flows/drafts/drafts.server';
+import { authorText, listOnSubject, type OnSubject } from '~/flows/drafts/drafts.server';
 import type { Gate } from '~/flows/intents/intent.server';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { draftRow } from '~/flows/wizard/draft-row.server';
@@ -157,9 +157,13 @@ async function onAddress(access: Access, { draft }: AddressedDraft, address: Add
   return read.flat();
 }
 
-function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): Found {
+function sentFound({ id, own, author, by, sentAt }: Here, { t, timezone }: Access): Found {
   const moment = new Date(sentAt ?? 0);
-  if (!own) return { key: id, text: t('drafts:guard.sent', { name: author, date: formatDate(moment, timezone) }) };
+  if (!own)
+    return {
+      key: id,
+      text: t('drafts:guard.sent', { name: authorText(t, { author, by }), date: formatDate(moment, timezone) }),
+    };
   return {
     key: id,
     text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
@@ -167,9 +171,13 @@ function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): 
   };
 }
 
-function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Access): Found {
+function placedFound({ id, own, author, by, placedAt }: Here, { t, timezone }: Access): Found {
   const moment = new Date(placedAt ?? 0);
-  if (!own) return { key: id, text: t('drafts:guard.placed', { name: author, date: formatDate(moment, timezone) }) };
+  if (!own)
+    return {
+      key: id,
+      text: t('drafts:guard.placed', { name: authorText(t, { author, by }), date: formatDate(moment, timezone) }),
+    };
   return {
     key: id,
     text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
@@ -177,7 +185,7 @@ function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Acces
   };
 }
 
-function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, access: Access): Found[] {
+function draftFound({ id, own, author, by, draft }: Here, address: AddressAnswer, access: Access): Found[] {
   // the address of a draft may have changed since, and a look is no draft yet
   if (!draft || draft.value.look || subjectOf(orderArea, draft) !== addressKey(address)) return [];
   const { t, timezone } = access;
@@ -186,7 +194,7 @@ function draftFound({ id, own, author, draft }: Here, address: AddressAnswer, ac
       {
         key: id,
         text: t('drafts:guard.draft', {
-          name: author || (draft.value.author ?? ''),
+          name: authorText(t, author ? { author, by } : draft.value),
           date: formatDate(new Date(draft.value.savedAt), timezone),
         }),
       },

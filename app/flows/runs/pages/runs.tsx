@@ -3,6 +3,7 @@ import { formatDateTime } from '~/kernel/time/dates';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { bothNames } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { EmptyState } from '~/kernel/ui/empty-state';
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
         return {
           id: run.id,
           wish: action.title(run.value.wish, t),
+          by: run.value.acted ? bothNames(t, run.value.acted.name, run.value.acted.by) : null,
           made: formatDateTime(new Date(run.value.madeAt), timezone),
           count: items.length,
           state: await stateInList(access, run, items, nouns),
@@ -71,11 +73,18 @@ export default function Runs() {
               { key: 'state', label: t('list.columns.state') },
               { key: 'made', label: t('list.columns.made') },
             ]}
-            rows={rows.map(({ id, made, count, ...cells }) => ({
+            rows={rows.map(({ id, made, count, wish, by, ...cells }) => ({
               key: id,
               href: to.run(id),
               cells: {
                 ...cells,
+                wish: by ? (
+                  <>
+                    {wish} <span className="muted small">{by}</span>
+                  </>
+                ) : (
+                  wish
+                ),
                 count: <span className="num">{count}</span>,
                 made: <span className="num">{made}</span>,
               },

@@ -1,4 +1,6 @@
 import { formatTime } from '~/kernel/time/dates';
+import type { Acted } from '~/flows/intents/intent';
+import { bothNames } from '~/kernel/session/acting.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { OpenedRun } from '../open-run.server';
 import { doneShown } from '../outcome/row.server';
@@ -24,6 +26,7 @@ export async function progressView(access: Access, opened: OpenedRun) {
     /** True while records are being sent or looked up. The page then refreshes itself. */
     isMoving: value.state !== 'planned' && (value.state === 'running' || looked + counts.sending > 0),
     trouble: value.state === 'running' ? value.trouble : null,
+    acted: value.acted && value.state !== 'ended' ? actedText(t, value.acted, value.trouble === 'session') : null,
     /** The time at which the run continues, after the provider asked to wait. */
     goesOnAt: formatTime(new Date(value.pausedUntil ?? now), timezone),
     /** The destination of the rest of a stopped run. */
@@ -38,6 +41,11 @@ export async function progressView(access: Access, opened: OpenedRun) {
   };
 }
 export type Progress = Awaited<ReturnType<typeof progressView>>;
+
+/** Whose confirmation it is when staff act as the user, and until when it goes on. */
+function actedText(t: Access['t'], { name, by }: Acted, isHeld: boolean) {
+  return isHeld ? t('runs:acted.held', { name }) : t('runs:acted.goes', { both: bothNames(t, name, by), name });
+}
 
 function progressText({ items, counts, action }: OpenedRun, t: Access['t']): string {
   const unmet = items.filter((item) => item.unmet !== undefined).length;

@@ -18,7 +18,7 @@ interface RunProgressProps {
 /** The state of a run that has begun, with its actions. */
 export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressProps) {
   const { t } = useRun();
-  const { state, counts, held, trouble, goesOnAt, otherwise, ahead } = progress;
+  const { state, counts, held, trouble, acted, goesOnAt, otherwise, ahead } = progress;
   return (
     <>
       {held && <HeldNotice id={id} held={held} />}
@@ -27,12 +27,13 @@ export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressPro
           tone="warning"
           actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
         >
-          {t(`trouble.${trouble}`, { time: goesOnAt })}
+          {trouble === 'session' && acted ? acted : t(`trouble.${trouble}`, { time: goesOnAt })}
         </Notice>
       )}
       {otherwise && <Otherwise id={id} otherwise={otherwise} />}
       {ahead?.notice && counts.waiting > 0 && <LeadsElsewhere id={id} count={counts.waiting} ahead={ahead} />}
       <Card title={stateText}>
+        {acted && trouble !== 'session' && <p>{acted}</p>}
         {isQuiet && <p>{t('progress.quiet')}</p>}
         <p>{progress.text}</p>
         <CountList counts={counts} done={progress.done} />

@@ -1,10 +1,12 @@
 import { data } from '@remix-run/node';
+import { actedIn } from '~/flows/intents/acted.server';
 import { UNPRICED } from '~/flows/prices/quoted-price';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { TicksAnswer } from '~/kernel/forms/ticks';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { noteTrouble, type RunEntry } from '../kept-run.server';
+import type { Session } from '~/kernel/session/session.server';
+import { changeRun, type RunEntry } from '../kept-run.server';
 import type { OpenedRun } from '../open-run.server';
 import { agreementOf } from '../plan/agreement.server';
 import { quotedCost, receiptOf } from '../plan/receipt.server';
@@ -40,7 +42,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   if (Object.keys(boxes).length > 0) return unticked(access, boxes);
   const ahead = await prefetchNext(access, opened);
   if (ahead && (form.get('seen') ?? '') !== ahead.seen) return overtaken(access, ahead.other);
-  const done = await goOn(run, price?.unpriced ? { ...run.value.wish, unpriced: true } : ahead?.wish);
+  const done = await goOn(session, run, price?.unpriced ? { ...run.value.wish, unpriced: true } : ahead?.wish);
   if (done !== 'already') wakeRunner();
   await putFlash(session, { tone: 'info', key: `runs:done.${done}` });
   return null;
@@ -59,10 +61,15 @@ function unticked({ answer, form }: Access, boxes: Readonly<Record<string, strin
 }
 
 /** Begins a run. A run that is waiting for its user continues at once. */
-async function goOn(run: RunEntry, wish: Wished | undefined): Promise<'begun' | 'goesOn' | 'already'> {
-  if (await beginRun(run, wish)) return 'begun';
+async function goOn(
+  session: Session,
+  run: RunEntry,
+  wish: Wished | undefined,
+): Promise<'begun' | 'goesOn' | 'already'> {
+  if (await beginRun(session, run, wish)) return 'begun';
   const { state, trouble } = run.value;
   if (state !== 'running' || trouble === null) return 'already';
-  await noteTrouble(run.id, null);
+  // who continues it confirms it, in this swap or as themselves
+  await changeRun(run.id, ['running'], () => ({ trouble: null, acted: actedIn(session).acted ?? null }));
   return 'goesOn';
 }

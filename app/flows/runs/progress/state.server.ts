@@ -29,6 +29,7 @@ export async function stateText({ t, now, timezone }: Access, { run, items, coun
 export async function stateInList({ t }: Access, run: RunEntry, items: readonly RunItem[], nouns: Nouns) {
   const say = runText(t, nouns);
   if (run.value.held) return say('held.state');
+  if (run.value.acted && run.value.trouble === 'session') return say('acted.state', { name: run.value.acted.name });
   return (await quietSince(run, [])) === null ? say(`state.${stateOf(run, items)}`) : say('list.quiet');
 }
 

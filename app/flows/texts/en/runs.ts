@@ -59,6 +59,11 @@ export default {
   stopping_one: 'Stopped, 1 {{one}} is still being finished',
   stopping_other: 'Stopped, {{count, number}} {{many}} are still being finished',
   quiet: 'Paused since {{time}}',
+  acted: {
+    goes: 'Confirmed by {{both}}. This goes on for as long as the work as {{name}} lasts.',
+    held: 'Waiting: confirmed on behalf of {{name}}, and that work has stopped. If you continue, you confirm it again on behalf of {{name}}.',
+    state: 'Waiting: confirmed on behalf of {{name}}',
+  },
   trouble: {
     session:
       'The action was paused: you were not signed in, or the network provider did not accept your session. You are signed in now, so we can continue. Does this message stay? Then sign out and sign in again.',

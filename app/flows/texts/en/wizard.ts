@@ -64,6 +64,10 @@ export default {
     lookedUp: 'Last looked up at {{time}}: not found.',
     next: 'We look again at {{time}}.',
     soon: 'We look again within 15 seconds.',
+    acted: {
+      goes: 'Sent by {{both}}. We look automatically for as long as the work as {{name}} lasts.',
+      held: 'Waiting: confirmed on behalf of {{name}}, and that work has stopped. Look for yourself whether it worked.',
+    },
     trouble: {
       provider: 'The last look-up failed: the network provider did not answer.',
       session: 'The last look-up failed: you were not signed in.',

@@ -63,6 +63,11 @@ export default {
   stopping_one: 'Gestopt, 1 {{one}} wordt nog afgehandeld',
   stopping_other: 'Gestopt, {{count, number}} {{many}} worden nog afgehandeld',
   quiet: 'Onderbroken sinds {{time}}',
+  acted: {
+    goes: 'Bevestigd door {{both}}. Dit gaat verder zolang het werken als {{name}} duurt.',
+    held: 'Wacht: bevestigd namens {{name}}, en dat werken is gestopt. Gaat u verder, dan bevestigt u het opnieuw namens {{name}}.',
+    state: 'Wacht: bevestigd namens {{name}}',
+  },
   trouble: {
     session:
       'De actie was onderbroken: u was niet ingelogd, of de netwerkaanbieder accepteerde uw sessie niet. U bent nu ingelogd, dus wij kunnen verder. Blijft dit hier staan? Log dan uit en weer in.',

@@ -65,6 +65,10 @@ export default {
     lookedUp: 'Laatst gezocht om {{time}}: niet gevonden.',
     next: 'Wij zoeken weer om {{time}}.',
     soon: 'Wij zoeken binnen 15 seconden weer.',
+    acted: {
+      goes: 'Verstuurd door {{both}}. Wij zoeken automatisch zolang het werken als {{name}} duurt.',
+      held: 'Wacht: bevestigd namens {{name}}, en dat werken is gestopt. Kijk zelf of het is gelukt.',
+    },
     trouble: {
       provider: 'De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord.',
       session: 'De laatste keer zoeken lukte niet: u was niet ingelogd.',

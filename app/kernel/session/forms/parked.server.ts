@@ -1,7 +1,7 @@
 import { hashId } from '~/kernel/process/keys.server';
 import { hasRoom } from '~/kernel/process/room.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
-import { ownerOf, type Session, type SessionRecord } from '../session.server';
+import { ownerOf, type Owning, type Session, type SessionRecord } from '../session.server';
 
 const KIND = 'parked';
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ interface Parked {
 }
 
 /** The user and the browser of a form. Another browser cannot add to it. */
-type Filler = Pick<SessionRecord, 'subject' | 'organization' | 'browser'>;
+type Filler = Owning & Pick<SessionRecord, 'browser'>;
 
 /**
  * Stores the fields of a form whose session has ended, under its user, organisation, browser and page. A user has at

@@ -1,7 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
 import { loggedPath } from '~/kernel/process/log.server';
+import { shownName } from '../acting.server';
 import { browserOf } from '../browser.server';
 import { putFlash } from '../flash.server';
 import { makerOf, type FormMaker } from '../form-maker.server';
@@ -42,8 +44,8 @@ export async function answerStaleForm(args: Args, session: Session | null): Prom
     refused('identity');
     return refusal(409, 'identity', {
       ...(kept ? { page } : leftOf(args, page)),
-      made: shown(maker),
-      now: shown(session.record),
+      made: shown(maker, context),
+      now: shown(session.record, context),
     });
   }
   if (!kept) return refusal(413, 'unkept', leftOf(args, page));
@@ -102,8 +104,12 @@ export function leftOf({ context }: Args, page: string): RefusedForm {
   };
 }
 
-function shown(maker: Omit<FormMaker, 'subject' | 'browser'>): ShownIdentity {
-  return { name: personName(maker), organisation: maker.organization.name };
+function shown(maker: FormMaker, { language }: AppLoadContext): ShownIdentity {
+  return {
+    name: shownName(translator(language), maker),
+    organisation: maker.organization.name,
+    ...(maker.swap ? { acting: personName(maker) } : {}),
+  };
 }
 
 export function pathOf({ request }: Args): string {

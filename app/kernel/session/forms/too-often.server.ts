@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { Rule } from '~/kernel/process/limits.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { refusal } from '../refusal.server';
-import type { Session } from '../session.server';
+import { ownOf, type Session } from '../session.server';
 import { parkForm } from './parked.server';
 import { CARRIED_MS, leftOf, pathOf } from './stale-form.server';
 
@@ -23,6 +23,11 @@ export async function limitFiles(args: Args, session: Session): Promise<void> {
 /** Limits the plans of runs, since one request for a plan causes hundreds of reads. */
 export async function limitPlans(args: Args, session: Session): Promise<void> {
   await limit(args, session, 'plan', session.owner);
+}
+
+/** Limits how often staff change as whom they work. */
+export async function limitSwaps(args: Args, session: Session): Promise<void> {
+  await limit(args, session, 'swap', ownOf(session.record).subject);
 }
 
 /** Counts a request once, although several of its loaders ask. */

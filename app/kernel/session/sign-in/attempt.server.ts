@@ -48,7 +48,7 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
   const key = randomId();
   const attempt: Attempt = {
     kept,
-    returnTo: safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home(),
+    returnTo: returnOf(args),
   };
   await store.create(KIND, hashId(key), { value: attempt, expiresAt: now() + ATTEMPT_S * 1000 });
   const headers = new Headers({ 'set-cookie': secretCookie(attemptCookie(target), key, ATTEMPT_S) });
@@ -59,6 +59,11 @@ export async function keepAttempt(args: LoaderFunctionArgs, sent: unknown): Prom
     await ifKept(store.remove(KIND, hashId(cookies.get(name) ?? '')), undefined);
   }
   return redirect(target, { headers });
+}
+
+/** The page to return to. */
+export function returnOf({ request }: LoaderFunctionArgs): string {
+  return safePath(new URL(request.url).searchParams.get('returnTo')) ?? paths.home();
 }
 
 /** The attempts beyond the limit. Several tabs may sign in at once; the browser's first ones go (security 6.1). */

@@ -87,10 +87,39 @@ export default {
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
     fileFailed: 'The file could not be made. Try again in a few minutes.',
     fileRefused: 'The file could not be made. The network provider says: ‘{{said}}’',
+    swap: {
+      closed: 'You are working as yourself again, no longer as {{name}}',
+      over: 'Your time as {{name}} is over. You are working as yourself again.',
+      refused: 'The network provider ended your work as {{name}}. You are working as yourself again.',
+      failed: 'Failed to swap user. You are working as yourself again, no longer as {{name}}.',
+    },
     formKept:
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
   tabs: { open: 'open' },
+  acting: {
+    behalf: '{{by}} on behalf of {{name}}',
+    region: 'You are working as somebody else',
+    as: 'You are working as',
+    left_one: '1 minute left, until {{time}}',
+    left_other: '{{count}} minutes left, until {{time}}',
+    leftMore: '# minutes left, until {{time}}',
+    soon: '2 minutes left as {{name}}',
+    over: 'Your time as {{name}} is over',
+    stop: 'Stop working as {{name}}',
+    title: 'As {{name}}',
+    own: {
+      title: 'Only {{name}} can do this',
+      text: 'You are working as {{name}}. You can see the password, 2FA and keys of somebody else, but not change them.',
+    },
+    worked: {
+      title_one: 'Somebody worked as you',
+      title_other: 'Somebody worked as you {{count}} times',
+      row: '{{name}} of {{organisation}} worked as you {{since}} until {{until}}. Reason: {{reason}}',
+      today: 'today {{time}}',
+      seen: 'I have seen this',
+    },
+  },
   form: {
     sign: 'The sign {{sign}} cannot be in a name. Remove it',
     ticked: 'Tick this or leave it empty',
@@ -138,6 +167,16 @@ export default {
       now: 'Signed in now',
       kept: 'What was filled in is kept for {{name}} for a day. Sign out, sign in as {{name}} and open this page again. The form is there again then, and you send it yourself.',
       logout: 'Sign out',
+      keptOwn:
+        'What was filled in is kept for {{name}} for a day. Stop working as {{acting}} and open this page again. The form is there again then, and you send it yourself.',
+      keptActing:
+        'What was filled in is kept for {{name}} for a day. Choose {{acting}} again and open this page. The form is there again then, and you send it yourself.',
+      stop: 'Stop working as {{name}}',
+      swap: 'Choose {{name}}',
+    },
+    ownIdentity: {
+      title: 'Only the user can do this',
+      text: 'You are working as somebody else. You cannot change the password, sign-in code or keys of somebody else. Nothing was changed.',
     },
     typed: {
       title: 'This was filled in',

@@ -9,5 +9,6 @@ export default {
   failed: 'Searching does not work now. Press Enter to try it on the search page.',
   close: 'Close',
   keys: 'Arrows to choose, Enter to open, Esc to close',
+  swapHint: 'Name, username or organisation',
   slash: 'Key / opens the search',
 };

@@ -87,10 +87,39 @@ export default {
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
     fileFailed: 'Het bestand kon niet worden gemaakt. Probeer het over een paar minuten opnieuw.',
     fileRefused: 'Het bestand kon niet worden gemaakt. De netwerkaanbieder zegt: ‘{{said}}’',
+    swap: {
+      closed: 'U werkt weer als uzelf, niet meer als {{name}}',
+      over: 'Uw tijd als {{name}} is om. U werkt weer als uzelf.',
+      refused: 'De netwerkaanbieder heeft uw werk als {{name}} beëindigd. U werkt weer als uzelf.',
+      failed: 'Van gebruiker wisselen is mislukt. U werkt weer als uzelf, niet meer als {{name}}.',
+    },
     formKept:
       'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
   tabs: { open: 'geopend' },
+  acting: {
+    behalf: '{{by}} namens {{name}}',
+    region: 'U werkt als iemand anders',
+    as: 'U werkt als',
+    left_one: 'nog 1 minuut, tot {{time}}',
+    left_other: 'nog {{count}} minuten, tot {{time}}',
+    leftMore: 'nog # minuten, tot {{time}}',
+    soon: 'Nog 2 minuten als {{name}}',
+    over: 'Uw tijd als {{name}} is om',
+    stop: 'Stop als {{name}}',
+    title: 'Als {{name}}',
+    own: {
+      title: 'Dit kan alleen {{name}} zelf',
+      text: 'U werkt als {{name}}. Het wachtwoord, de 2FA en de sleutels van een ander kunt u bekijken, maar niet wijzigen.',
+    },
+    worked: {
+      title_one: 'Er werkte iemand als u',
+      title_other: 'Er werkte {{count}} keer iemand als u',
+      row: '{{name}} van {{organisation}} werkte {{since}} tot {{until}} als u. Reden: {{reason}}',
+      today: 'vandaag {{time}}',
+      seen: 'Ik heb dit gezien',
+    },
+  },
   form: {
     sign: 'Het teken {{sign}} kan niet in een naam. Haal het weg',
     ticked: 'Vink dit aan of laat het leeg',
@@ -138,6 +167,16 @@ export default {
       now: 'Nu ingelogd',
       kept: 'Wat was ingevuld, is een dag bewaard voor {{name}}. Log uit, log in als {{name}} en open deze pagina opnieuw. Het formulier staat er dan weer, en u verstuurt het zelf.',
       logout: 'Uitloggen',
+      keptOwn:
+        'Wat was ingevuld, is een dag bewaard voor {{name}}. Stop met werken als {{acting}} en open deze pagina opnieuw. Het formulier staat er dan weer, en u verstuurt het zelf.',
+      keptActing:
+        'Wat was ingevuld, is een dag bewaard voor {{name}}. Kies {{acting}} opnieuw en open deze pagina. Het formulier staat er dan weer, en u verstuurt het zelf.',
+      stop: 'Stop als {{name}}',
+      swap: 'Kies {{name}}',
+    },
+    ownIdentity: {
+      title: 'Dit kan alleen de gebruiker zelf',
+      text: 'U werkt als iemand anders. Het wachtwoord, de 2FA en de sleutels van een ander kunt u niet wijzigen. Er is niets gewijzigd.',
     },
     typed: {
       title: 'Dit was ingevuld',

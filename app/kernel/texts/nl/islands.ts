@@ -9,5 +9,6 @@ export default {
   failed: 'Zoeken lukt nu niet. Druk op Enter om het op de zoekpagina te proberen.',
   close: 'Sluiten',
   keys: 'Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten',
+  swapHint: 'Naam, gebruikersnaam of organisatie',
   slash: 'Toets / opent het zoeken',
 };

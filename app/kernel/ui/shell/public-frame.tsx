@@ -11,17 +11,20 @@ type PublicFrameProps = {
   support?: Support | undefined;
   skip: string;
   stamp: string;
+  /** As whom staff work, in the bar of another colour. */
+  acting?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of pages without a session: brand, language, main, help. */
-export function PublicFrame({ brand, language, support, skip, stamp, children }: PublicFrameProps) {
+export function PublicFrame({ brand, language, support, skip, stamp, acting, children }: PublicFrameProps) {
   return (
     <div className="public">
       <SkipLink>{skip}</SkipLink>
-      <header className="bar">
+      <header className={acting ? 'bar acting' : 'bar'}>
         <Brand {...brand} />
         {language && <LanguageMenu form={language} stamp={stamp} />}
+        {acting}
       </header>
       <main id="main" tabIndex={-1}>
         <div className="stack">{children}</div>

@@ -26,6 +26,8 @@ type ShellProps = {
   /** Absent until the environment service has given it. */
   support?: Support | undefined;
   texts: ShellTexts;
+  /** As whom staff work, in the bar of another colour. */
+  acting?: ReactNode;
   /** The address that checks the session of an open page. */
   check: string;
   /** The CSRF token for the shell's own forms. */
@@ -34,14 +36,14 @@ type ShellProps = {
 };
 
 /** The frame of every page with a session: skip link, toolbar, drawer, main, help (NAV-06, NAV-09). */
-export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, children }: ShellProps) {
+export function Shell({ brand, drawer, toolbar, support, texts, acting, check, stamp, children }: ShellProps) {
   const { open } = drawer;
   // a user without rights has a frame, but no menu to open
   const hasMenu = drawer.groups.length > 0;
   return (
     <div className={WIDTHS[String(open) as keyof typeof WIDTHS]} data-check={check}>
       <SkipLink>{texts.skip}</SkipLink>
-      <header className="bar">
+      <header className={acting ? 'bar acting' : 'bar'}>
         {hasMenu && (
           <DrawerToggle
             action={drawer.toggle.action}
@@ -60,6 +62,7 @@ export function Shell({ brand, drawer, toolbar, support, texts, check, stamp, ch
           label={texts.userMenu}
           stamp={stamp}
         />
+        {acting}
       </header>
       {hasMenu ? (
         <Drawer groups={drawer.groups} mini={open === false} label={texts.drawer} menu={texts.menu} />

@@ -15,10 +15,6 @@ export default {
     '2fa': '2FA',
     keys: 'API keys',
   },
-  acting: {
-    title: 'Nothing can be changed here now',
-    text: '{{name}} of {{organisation}} works as this user. Only the user may change security and keys.',
-  },
   personal: {
     identity: 'Who you are',
     names: 'Your name',

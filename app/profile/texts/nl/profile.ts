@@ -16,10 +16,6 @@ export default {
     '2fa': '2FA',
     keys: 'API-sleutels',
   },
-  acting: {
-    title: 'U kunt hier nu niets wijzigen',
-    text: '{{name}} van {{organisation}} werkt als deze gebruiker. Alleen de gebruiker zelf mag de beveiliging en de sleutels wijzigen.',
-  },
   personal: {
     identity: 'Wie u bent',
     names: 'Uw naam',

@@ -3,6 +3,7 @@ export default {
   profile: 'Profile',
   providerWords: 'Some words on this page are the network provider’s own, in the language of your profile.',
   logout: 'Logout',
+  swap: 'Work as',
   search: 'Search',
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },

@@ -3,6 +3,7 @@ export default {
   profile: 'Profiel',
   providerWords: 'Sommige woorden op deze pagina zijn van de netwerkaanbieder, in de taal van uw profiel.',
   logout: 'Uitloggen',
+  swap: 'Werk als',
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/kernel/paths/paths';
+import { Button } from '~/kernel/ui/button';
+import { HiddenStamp } from '~/kernel/ui/hidden-stamp';
+import { Icon } from '~/kernel/ui/icons';
+import { useRootData } from './root-data';
+import { StaffScript } from './staff-script';
+import { useFrame } from './use-frame';
+
+/** As whom the staff member works, until when, and the button that ends it (AUT-08). Nothing in a session of one's own. */
+export function ActingChip() {
+  const { t } = useTranslation();
+  const { stamp } = useFrame();
+  const acting = useRootData()?.acting;
+  if (!acting) return null;
+  const { name, organisation, until, time, minutes } = acting;
+  return (
+    <section className="acting-chip" aria-label={t('acting.region')}>
+      <p>
+        <Icon name="warning" />
+        <span>
+          {t('acting.as')} <b>{name}</b>, {organisation}{' '}
+          <span
+            className="left"
+            data-until={until}
+            data-one={t('acting.left', { count: 1, time })}
+            data-more={t('acting.leftMore', { time })}
+            data-soon={t('acting.soon', { name })}
+            data-over={t('acting.over', { name })}
+          >
+            {t('acting.left', { count: minutes, time })}
+          </span>
+        </span>
+      </p>
+      <form method="post" action={paths.swapBack()}>
+        <HiddenStamp stamp={stamp} />
+        <Button icon="close">{t('acting.stop', { name })}</Button>
+      </form>
+      <StaffScript />
+    </section>
+  );
+}

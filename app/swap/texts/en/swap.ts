@@ -1,0 +1,35 @@
+export default {
+  title: 'Work as another user',
+  intro:
+    'You then see and do what that user may, for an hour at most. This is recorded, and the user gets a message about it.',
+  now: 'You are working as {{name}} now. That ends when you choose somebody else.',
+  label: 'Search for a user',
+  hint: 'Name, username or organisation',
+  submit: 'Search',
+  users: 'Users',
+  found_one: '1 user',
+  found_other: '{{count, number}} users',
+  more: 'These are the first {{shown}} of {{count, number}}. Search more precisely.',
+  none: {
+    title: 'Nobody found',
+    text: 'There is no user as whom you can work with ‘{{search}}’ in the name, the username or the organisation.',
+    all: 'The network provider names nobody as whom you can work now. Try again in a few minutes.',
+  },
+  chosen: {
+    title: 'Work as {{name}}',
+    name: 'Name',
+    username: 'Username',
+    organisation: 'Organisation',
+    other: 'Choose somebody else',
+  },
+  reason: {
+    label: 'Why do you work as {{name}}?',
+    hint: 'The user reads this. For example: help with order NL100051, called on 12 May',
+    missing: 'Fill in why you do this',
+    short: 'Fill in why you do this, in at least 5 characters',
+    long: 'Use at most 200 characters',
+  },
+  start: 'Work as {{name}}',
+  failed: 'Failed to swap user',
+  failedText: 'Failed to swap user. You are still working as yourself. Try again, or choose somebody else.',
+};

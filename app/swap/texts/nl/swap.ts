@@ -1,0 +1,35 @@
+export default {
+  title: 'Werk als een andere gebruiker',
+  intro:
+    'U ziet en doet dan wat die gebruiker mag, hooguit een uur. Dat wordt vastgelegd, en de gebruiker krijgt er bericht van.',
+  now: 'U werkt nu als {{name}}. Kiest u iemand anders, dan stopt dat.',
+  label: 'Zoek een gebruiker',
+  hint: 'Naam, gebruikersnaam of organisatie',
+  submit: 'Zoek',
+  users: 'Gebruikers',
+  found_one: '1 gebruiker',
+  found_other: '{{count, number}} gebruikers',
+  more: 'Dit zijn de eerste {{shown}} van {{count, number}}. Zoek preciezer.',
+  none: {
+    title: 'Niemand gevonden',
+    text: 'Er is geen gebruiker als wie u kunt werken met ‘{{search}}’ in de naam, de gebruikersnaam of de organisatie.',
+    all: 'De netwerkaanbieder noemt nu niemand als wie u kunt werken. Probeer het over een paar minuten opnieuw.',
+  },
+  chosen: {
+    title: 'Werk als {{name}}',
+    name: 'Naam',
+    username: 'Gebruikersnaam',
+    organisation: 'Organisatie',
+    other: 'Kies iemand anders',
+  },
+  reason: {
+    label: 'Waarom werkt u als {{name}}?',
+    hint: 'De gebruiker leest dit. Bijvoorbeeld: hulp bij bestelling NL100051, gebeld op 12 mei',
+    missing: 'Vul in waarom u dit doet',
+    short: 'Vul in waarom u dit doet, in ten minste 5 tekens',
+    long: 'Gebruik hooguit 200 tekens',
+  },
+  start: 'Werk als {{name}}',
+  failed: 'Van gebruiker wisselen is mislukt',
+  failedText: 'Van gebruiker wisselen is mislukt. U werkt nog als uzelf. Probeer het opnieuw, of kies iemand anders.',
+};
