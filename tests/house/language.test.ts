@@ -21,6 +21,7 @@ const keys = [...dutch.keys()];
 /** Words that are the same in both languages: names, abbreviations, and English words that Dutch has adopted. */
 const SAME = new Set([
   'Online',
+  '2FA',
   'Offline',
   'ICCID',
   'IMSI',

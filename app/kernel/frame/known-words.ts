@@ -9,7 +9,7 @@ const KNOWN = [
   'failed.title',
   'error.unexpected.title',
   'profile:twoFactor.wrong',
-  'profile:whitelist.refused',
+  'error.address.title',
 ] as const;
 
 /** The portal's text in the page's language, by the provider's Dutch text. */

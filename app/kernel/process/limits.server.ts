@@ -69,6 +69,11 @@ export class Limits {
     await this.limiters[rule].delete(key);
   }
 
+  /** Takes one count back, of a guess that was not judged. */
+  async giveBack(rule: Guess, key: string): Promise<void> {
+    await this.limiters[rule].reward(key);
+  }
+
   /** Counts a refused request. */
   note(what: Shed): void {
     this.shed.set(what, (this.shed.get(what) ?? 0) + 1);

@@ -83,7 +83,8 @@ function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
   if (answer.status !== 403) return;
   const [first] = restDetails(tryJson(answer.text));
-  throw new ProviderForbidden((withDetail || first?.field === 'ip' ? first?.message : null) ?? null);
+  const isAddress = first?.field === 'ip';
+  throw new ProviderForbidden((withDetail || isAddress ? first?.message : null) ?? null, isAddress);
 }
 
 /**

@@ -201,7 +201,7 @@ export function isSwapOver({ swap }: Pick<SessionRecord, 'swap'>, now: number): 
 
 /** The user of a session, whoever works as them. All sessions of a user have this group in the store. */
 export function userOf({ subject, organization }: Pick<SessionRecord, 'subject' | 'organization'>): string {
-  return `${encodeURIComponent(organization.uuid)}/${subject}`;
+  return ownerOf({ subject, organization });
 }
 
 /** The organisation for an order; null when only its name is known. */

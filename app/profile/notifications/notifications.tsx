@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const set = profile?.notifications ?? null;
   return {
     title: tabTitle(access.t, 'notifications', access.answer),
+    isRead: profile !== null,
     ticked: set && CATEGORIES.filter((category) => set[category] === true),
   };
 }
@@ -58,8 +59,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { ticked } = usePageData<typeof loader>();
-  return <ProfilePage tab="notifications">{ticked ? <Categories ticked={ticked} /> : <Unread />}</ProfilePage>;
+  const { isRead, ticked } = usePageData<typeof loader>();
+  return (
+    <ProfilePage tab="notifications">
+      {ticked ? <Categories ticked={ticked} /> : <Unread isAbsent={isRead} />}
+    </ProfilePage>
+  );
 }
 
 function Categories({ ticked }: { ticked: readonly string[] }) {

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: tabTitle(t, '2fa', answer),
     acting: access.acting !== null,
+    isRead: profile !== null,
     isOn: profile?.security?.secondFactorOn ?? null,
     key:
       shown === null || shown === 'gone'
@@ -71,17 +72,19 @@ export async function action(args: ActionFunctionArgs) {
     then: paths.profile('2fa'),
   });
   if (answer instanceof Response) await limits.forgive('second factor', session.owner);
+  // no answer of the provider is no wrong code
+  else if (answer.init?.status !== 422) await limits.giveBack('second factor', session.owner);
   return answer;
 }
 
 export default function SecondFactor() {
   const { t } = useTranslation('profile');
-  const { acting, isOn, key } = usePageData<typeof loader>();
+  const { acting, isRead, isOn, key } = usePageData<typeof loader>();
   return (
     <ProfilePage tab="2fa">
       <OwnIdentityNotice />
       <p>{t('twoFactor.intro')}</p>
-      {isOn === null ? <Unread /> : <p>{t(isOn ? 'twoFactor.isOn' : 'twoFactor.isOff')}</p>}
+      {isOn === null ? <Unread isAbsent={isRead} /> : <p>{t(isOn ? 'twoFactor.isOn' : 'twoFactor.isOff')}</p>}
       {!acting && isOn === true && <SwitchOff />}
       {!acting && isOn === false && <SwitchOn uriAndText={key} />}
     </ProfilePage>

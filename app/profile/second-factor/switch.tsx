@@ -62,7 +62,7 @@ export function SwitchOff() {
 function CodeField({ wanted, title, send }: { wanted: 'on' | 'off'; title: string; send: string }) {
   const { t } = useTranslation('profile');
   const answer = useActionData<{ result?: FormResult }>();
-  const [form, fields] = useBoundForm<{ code: string; wanted: string }>('second-factor', { code: '' }, answer?.result);
+  const [form, fields] = useBoundForm<{ code: string; wanted: string }>('secondFactor', { code: '' }, answer?.result);
   return (
     <PostForm form={form} action={paths.profile('2fa')} main={send}>
       <div className="panel fields">

@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: tabTitle(access.t, 'security', access.answer),
     acting: access.acting !== null,
+    isRead: profile !== null,
     secondFactorOn: secondFactorOn ?? null,
     whitelisted: whitelistOn == null ? null : whitelistOn ? (whitelist?.length ?? 0) : 0,
     sessions: sessions.map((one) => sessionRow(one, access)),
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Security() {
   const { t } = useTranslation(['profile', 'records']);
-  const { acting, secondFactorOn, whitelisted, sessions } = usePageData<typeof loader>();
+  const { acting, isRead, secondFactorOn, whitelisted, sessions } = usePageData<typeof loader>();
   const rows = [
     ...(secondFactorOn === null
       ? []
@@ -52,7 +53,7 @@ export default function Security() {
     <ProfilePage tab="security">
       <OwnIdentityNotice />
       {rows.length === 0 ? (
-        <Unread />
+        <Unread isAbsent={isRead} />
       ) : (
         <Card title={t('security.title')}>
           <SummaryList

@@ -24,12 +24,14 @@ export const meta = titleOf;
 /** The addresses from which the user may sign in, and the address of now (PRO-02). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'session');
-  const security = (await openProfile(access))?.security ?? null;
+  const profile = await openProfile(access);
+  const security = profile?.security ?? null;
   const { ip } = args.context;
   return {
     title: tabTitle(access.t, 'whitelist', access.answer),
     acting: access.acting !== null,
     own: ip,
+    isRead: profile !== null,
     security:
       security?.whitelist && security.whitelistOn !== null
         ? {
@@ -81,12 +83,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Whitelist() {
   const { t } = useTranslation('profile');
-  const { acting, own, security } = usePageData<typeof loader>();
+  const { acting, own, isRead, security } = usePageData<typeof loader>();
   return (
     <ProfilePage tab="whitelist">
       <OwnIdentityNotice />
       <p>{t('whitelist.intro')}</p>
-      {!security && <Unread />}
+      {!security && <Unread isAbsent={isRead} />}
       {security && acting && (
         <Card title={t(security.enabled ? 'whitelist.isOn' : 'whitelist.isOff')}>
           <AddressList addresses={security.addresses} />

@@ -22,7 +22,7 @@ async function kept(session: Awaited<ReturnType<typeof signedIn>>['session'], se
   return (await openOncePlace(session)).keep(secret, '/profile/keys');
 }
 
-describe('S-21 PRO-04 a secret that is shown once', () => {
+describe('S-37 PRO-04 a secret that is shown once', () => {
   it('is there for one read, and gone when the page is loaded again', async () => {
     const { cookie, session } = await signedIn();
     const page = await kept(session);

@@ -100,7 +100,7 @@ describe('PRO-04 keys of the postcode plugin', () => {
     expect(wordsOf(page)).toContain('Verloren');
   });
 
-  it('S-11 belongs to its user: a colleague sees and deletes none of it', async () => {
+  it('belongs to its user: a colleague sees and deletes none of it', async () => {
     const { page } = await make('Website');
     const href = /href="(\/profile\/keys\/[^"]+)"/.exec(page.text)?.[1] ?? '';
     const colleague = await FormClient.signedIn(portal, 'quiet');

@@ -131,6 +131,13 @@ describe('S-34 S-37 guesses', () => {
     expect((await turn('on', wrong(own.key), noorder)).status).toBe(422);
   });
 
+  it('an outage of the provider is no wrong code', async () => {
+    const noprice = await FormClient.signedIn(portal, 'noprice');
+    await portal.faults([{ match: 'rpc:user.set_profile', drop: 'before' }]);
+    await noprice.get(PATH);
+    for (let guess = 0; guess < 6; guess += 1) expect((await turn('on', '123456', noprice)).status).toBe(502);
+  });
+
   it('a right code forgives the wrong ones before it', async () => {
     const support = await FormClient.signedIn(portal, 'support');
     const { key } = await shownKey(support);

@@ -61,7 +61,7 @@ describe('AUT-02 where am I signed in', () => {
     expect(wordsOf(await endOthers())).toContain('Die sessie was al voorbij');
   });
 
-  it('S-11 the session of another user is neither listed nor ended', async () => {
+  it('the session of another user is neither listed nor ended', async () => {
     await endOthers();
     const colleague = await FormClient.signedIn(portal, 'quiet');
     const second = await FormClient.signedIn(portal, 'quiet');

@@ -139,6 +139,10 @@ export default {
     },
     later: 'Try again in a few minutes.',
     home: 'Go to the home page',
+    address: {
+      title: 'IP address is not allowed',
+      text: 'You are working from an IP address that is not on your IP whitelist. Continue from an address on that list, or ask the manager of your organisation for help.',
+    },
     permission: {
       title: "You don't have sufficient permissions to view this resource",
       text: 'Do you need this page for your work? Ask the administrator of your organisation for the right.',

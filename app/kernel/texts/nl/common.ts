@@ -139,6 +139,10 @@ export default {
     },
     later: 'Probeer het over een paar minuten opnieuw.',
     home: 'Naar de startpagina',
+    address: {
+      title: 'IP adres is niet toegestaan',
+      text: 'U werkt vanaf een IP-adres dat niet in uw IP-whitelist staat. Werk verder vanaf een adres uit die lijst, of vraag de beheerder van uw organisatie om hulp.',
+    },
     permission: {
       title: 'U heeft onvoldoende rechten om deze pagina te bekijken',
       text: 'Heeft u deze pagina nodig voor uw werk? Vraag de beheerder van uw organisatie om het recht.',

@@ -3,6 +3,7 @@ export default {
   tabsLabel: 'Parts of your profile',
   saved: 'Your profile was saved',
   unread: 'Your profile could not be loaded now. So nothing can be changed here. Try again in a few minutes.',
+  absent: 'The network provider does not tell this. So it cannot be seen or changed here.',
   ipRequired: 'Enter an IP address',
   ipInvalid: 'Enter a valid IPv4 address, such as 192.0.2.8',
   ipTwice: 'This IP address is on the list already. Remove it or enter another one',
@@ -78,7 +79,6 @@ export default {
   },
   whitelist: {
     intro: 'With an IP whitelist you can sign in from the addresses on the list alone.',
-    refused: 'IP address is not allowed',
     isOn: 'The IP whitelist is on',
     isOff: 'The IP whitelist is off',
     ownListed: 'Your IP address is {{address}} now. It is on the list.',
@@ -121,7 +121,7 @@ export default {
       hint: 'Can you not scan it? Then enter this key in the app. It is shown only now.',
       picture: 'QR code with the key for your app',
       goneTitle: 'The QR code was shown already',
-      gone: 'Did you scan the code? Go on with step 2. If not, show the QR code again.',
+      gone: 'Did you scan the code? Continue with step 2. If not, show the QR code again.',
     },
     code: {
       titleOn: 'Step 2: enter the code',

@@ -4,6 +4,7 @@ export default {
   saved: 'Uw profiel is opgeslagen',
   unread:
     'Uw profiel kon nu niet worden geladen. Daarom kunt u hier niets wijzigen. Probeer het over een paar minuten opnieuw.',
+  absent: 'De netwerkaanbieder vertelt dit niet. Daarom kunt u het hier niet zien of wijzigen.',
   ipRequired: 'Vul een IP-adres in',
   ipInvalid: 'Vul een geldig IPv4-adres in, zoals 192.0.2.8',
   ipTwice: 'Dit IP-adres staat al in de lijst. Haal het weg of vul een ander in',
@@ -79,7 +80,6 @@ export default {
   },
   whitelist: {
     intro: 'Met een IP-whitelist kunt u alleen inloggen vanaf de adressen in de lijst.',
-    refused: 'IP adres is niet toegestaan',
     isOn: 'De IP-whitelist staat aan',
     isOff: 'De IP-whitelist staat uit',
     ownListed: 'Uw IP-adres is nu {{address}}. Het staat in de lijst.',

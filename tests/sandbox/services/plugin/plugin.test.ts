@@ -45,3 +45,20 @@ describe('PRO-04 the postcode plugin', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });
+
+describe('PRO-04 the keys', () => {
+  it('are made, listed without their secret, and removed by oneself only', async () => {
+    const made = await reseller.rpc<{ uuid: string; api_key: string }>('user', 'set_api_key', { name: 'Winkel' });
+    expect(made.result?.api_key).toMatch(/^[\w-]{32}$/);
+    const uuid = made.result?.uuid;
+    const listed = await reseller.rpc<{ apikeys: { uuid: string }[] }>('user', 'list_api_keys');
+    expect(listed.result?.apikeys.find((one) => one.uuid === uuid)).toEqual({
+      uuid,
+      name: 'Winkel',
+      created_at: expect.any(String) as string,
+      last_used_at: null,
+    });
+    expect((await sandbox.client('admin').rpc('user', 'del_api_key', { uuid })).error?.code).toBe(-32004);
+    expect((await reseller.rpc('user', 'del_api_key', { uuid })).result).toEqual({});
+  });
+});
