@@ -40,6 +40,8 @@ interface Saving {
   readonly reject: (problems: FieldProblems) => FormResult;
   /** The fields of the form, by the provider's names. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The key of the message after a lost answer, for a write that does harm when it is sent again. */
+  readonly unknown?: string;
   /** The key of the message after saving. */
   readonly done: string;
   readonly here: string;
@@ -53,7 +55,7 @@ interface Saving {
  */
 export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
-  const { write, record, changed, isSaved, reject, fields, done, here, then } = saving;
+  const { write, record, changed, isSaved, reject, fields, unknown = 'records:unknown', done, here, then } = saving;
   if (changed?.length === 0) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'info', key: 'records:unchanged' });
@@ -72,7 +74,7 @@ export async function saveRecord(access: Access, saving: Saving) {
     return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderOutage)) throw saved.failure;
   access.answer.failed = true;
-  const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
+  const why = waitText(t, askedToWait(error)) ?? t((error.sent ? unknown : 'records:notSent') as 'records:unknown');
   return data({ result: reject({ '': [why] }) }, { status: 502 });
 }
 

@@ -60,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     reject: form.reject,
     fields: { name: 'name' },
+    unknown: 'profile:keys.unknown',
     done: 'profile:keys.made',
     here,
     then: () => page,

@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (answer instanceof Response) await limits.forgive('second factor', session.owner);
   // no answer of the provider is no wrong code
-  else if (answer.init?.status !== 422) await limits.giveBack('second factor', session.owner);
+  else if ('init' in answer && answer.init?.status !== 422) await limits.giveBack('second factor', session.owner);
   return answer;
 }
 

@@ -96,6 +96,7 @@ describe('PRO-04 keys of the postcode plugin', () => {
     const since = await portal.lastCall();
     const page = await client.press(form, { name: 'Verloren' });
     expect([page.status, secretOn(page)]).toEqual([502, null]);
+    expect(errorsOf(page)).toEqual([expect.stringContaining('Verwijder hem en maak een nieuwe')]);
     expect((await portal.ledger(since)).filter(({ rpc_method: made }) => made === 'set_api_key')).toHaveLength(1);
     expect(wordsOf(page)).toContain('Verloren');
   });

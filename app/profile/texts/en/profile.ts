@@ -141,6 +141,8 @@ export default {
     nameHint: 'You know the key by it, for example the address of your website',
     make: 'Make key',
     made: 'The key was made',
+    unknown:
+      'The network provider gave no usable answer. Is the key on the list already? Delete it and make a new one, because it cannot be shown.',
     problem: { name: 'Enter a name of at most 64 characters' },
     what: 'key',
     now: 'Your new key',

@@ -143,6 +143,8 @@ export default {
     nameHint: 'Hieraan herkent u de sleutel, bijvoorbeeld het adres van uw website',
     make: 'Maak sleutel',
     made: 'De sleutel is gemaakt',
+    unknown:
+      'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. Staat de sleutel al in de lijst? Verwijder hem en maak een nieuwe, want wij kunnen hem niet tonen.',
     problem: { name: 'Vul een naam in van hoogstens 64 tekens' },
     what: 'sleutel',
     now: 'Uw nieuwe sleutel',
