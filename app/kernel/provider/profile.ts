@@ -45,7 +45,7 @@ export const Profile = underNoun(
       role: profile.role,
       timezone: profile.timezone,
       showPrices: profile.show_prices ?? true,
-      /** What the user gets messages about, by the provider's names; null when the provider does not say. */
+      /** The categories of messages, by the provider's names; null when the provider does not say. */
       notifications: profile.notifications ?? null,
       /** Null when the provider does not say; so is each unreadable part. */
       security: profile.security,

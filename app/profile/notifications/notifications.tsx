@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'settings' };
 
 export const meta = titleOf;
 
-/** What the user gets messages about (PRO-05). */
+/** The categories of messages, ticked as the provider has them (PRO-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'session');
   const profile = await openProfile(access);

@@ -21,7 +21,7 @@ export const handle: PageHandle = { page: 'settings' };
 
 export const meta = titleOf;
 
-/** Whether 2FA is on, and the key for an app when the user just asked for it (PRO-03). */
+/** The state of 2FA, and the key for an app when the user just asked for it (PRO-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'session');
   const { session, t, answer } = access;

@@ -18,7 +18,7 @@ export const handle: PageHandle = { page: 'settings' };
 
 export const meta = titleOf;
 
-/** What protects the account, and where the user is signed in. */
+/** The protection of the account, and the places where the user is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'session');
   const [profile, sessions] = await Promise.all([openProfile(access), ownSessions(access.session)]);

@@ -11,7 +11,7 @@ interface SessionListProps {
   readonly mayEnd: boolean;
 }
 
-/** Where the user is signed in, each with a button that ends it. */
+/** The places where the user is signed in, each with a button that ends it. */
 export function SessionList({ sessions, mayEnd }: SessionListProps) {
   const { t } = useTranslation('profile');
   const hasOthers = sessions.some(({ isThis }) => !isThis);

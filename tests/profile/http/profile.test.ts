@@ -7,7 +7,7 @@ import { PortalClient } from '~tests/fixtures/portal-client';
 const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, FormClient, 'reseller', { anew: true });
 
-/** What was sent to set_profile since a call. */
+/** The params of set_profile since a call. */
 async function changes(since: number): Promise<unknown[]> {
   return (await portal.ledger(since)).flatMap(({ rpc_method: name, body }) =>
     name === 'set_profile' ? [body?.['params']] : [],

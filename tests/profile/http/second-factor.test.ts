@@ -34,7 +34,7 @@ describe('PRO-03 2FA', () => {
     expect(page.text).toMatch(/<svg[^>]*class="qr"[^>]*role="img" aria-label="QR-code met de sleutel voor uw app"/);
     const done = await client.follow(await turn('on', `${now(key).slice(0, 3)} ${now(key).slice(3)}`));
     expect(wordsOf(done)).toMatch(/2FA staat aan.*2FA uitzetten/);
-    // from now on sign-in asks for it
+    // sign-in asks for it now
     const second = new FormClient(portal);
     const asked = await second.get('/auth/login');
     const step = await second.submit(asked.address, { username: 'reseller', password: 'sandbox' });
