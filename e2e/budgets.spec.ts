@@ -32,6 +32,8 @@ const PAGES = [
   { path: '/search', html: 9_000 },
   { path: '/search?q=1011AA', html: 9_000 },
   { path: '/profile', html: 9_000 },
+  { path: '/profile/region', html: 13_000 },
+  { path: '/profile/whitelist', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
 

@@ -23,7 +23,8 @@ export const password = 'sandbox';
 /** `secured` has 2FA on (spec/sandbox.md). */
 export const totpSecret = 'JBSWY3DPEHPK3PXP';
 
-const loopback = ['127.0.0.1', '::1'];
+// the sandbox listens on it alone
+const loopback = ['127.0.0.1'];
 
 /** The suffixes that each group of permissions uses (spec 6: see, modify, remove per module). */
 const groups: Record<string, string> = {

@@ -21,6 +21,7 @@ import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in/sign-in';
 import { openStore } from './platform/store';
+import { plugin } from './services/plugin/plugin';
 import { advance, restRoutes, rpcMethods } from './services/registry';
 
 export interface Sandbox {
@@ -134,6 +135,8 @@ async function assemble(
     if (!url || !hosts.has(request.headers.host ?? '')) return send(response, problem(421, 'Unknown host'));
     if (options.controls && url.pathname.startsWith('/controls/'))
       return send(response, await controls(controlled, request, url));
+    if (/^\/plugin(?:-demo)?(?:\/|$)/.test(url.pathname))
+      return send(response, await plugin({ db, now: () => clock.now() }, request, url));
     const kind = kindOf(url.pathname);
     if (!kind) return send(response, problem(404, 'Not found'));
     const entry = ledger.open(request, kind, url);

@@ -7,6 +7,7 @@ import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
 import { MOBILE } from './mobile';
 import { MOBILE_ORDERS } from './mobile-orders';
+import { PROFILE } from './profile';
 import type { Screen } from './screen';
 import { SHELL } from './shell';
 import { SHIPPING_ADDRESSES } from './shipping-addresses';
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
   ...SIM_PANELS,
+  ...PROFILE,
   ...SHELL,
   ...SWAP,
   ...SIM_RUNS,

@@ -1,7 +1,6 @@
 import type { Screen } from './screen';
 
 export const SHELL: readonly Screen[] = [
-  { name: 'profile', path: '/profile' },
   {
     name: 'profile, user menu open',
     path: '/profile',

@@ -12,7 +12,7 @@ import type { Answer, Streamed } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
 import { isOurQuery, plainAnswer, plainParams } from './plain';
-import { findUserBySubject, languageOf } from './profiles';
+import { addressAllowed, findUserBySubject, languageOf, type User } from './profiles';
 
 export interface Platform {
   db: Database;
@@ -136,6 +136,9 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
   const user = claims && findUserBySubject(platform.db, claims.subject);
   if (!claims || !user) throw new HttpRefusal(unauthorized('invalid_token'));
   const { username } = user.profile;
+  const address = request.socket.remoteAddress ?? '';
+  // staff who act as the user sign in from an address of their own
+  if (claims.actor === null && !addressAllowed(user.profile, address)) throw new HttpRefusal(notListed(user));
   const actor = claims.actor === null ? null : (findUserBySubject(platform.db, claims.actor)?.profile.username ?? null);
   platform.ledger.note(request, { username, actor });
   return {
@@ -151,6 +154,13 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
     newId: randomUUID,
     plain: platform.plain,
   };
+}
+
+/** The whitelist refuses this address. The field tells it apart from a missing right. */
+function notListed({ profile }: User): Answer {
+  const [english, dutch] = ['IP address is not allowed', 'IP adres is niet toegestaan'];
+  const own = languageOf(profile) === 'nl' ? dutch : english;
+  return json(403, { detail: [{ field: 'ip', msg: english, i18n_msg: own }] });
 }
 
 /** RFC 6750 3: without a token only the scheme, with a wrong one also the error. */

@@ -17,6 +17,7 @@ export function environment(method: string, origin: string): Answer {
     api_url: `${origin}/api`,
     score_url: `${origin}/score`,
     oidc_issuer: `${origin}/oidc`,
+    plugin_url: `${origin}/plugin`,
     support_email: 'support@netwerkpartner.example',
     support_phone: '0850001234',
     environments: [{ name: 'sandbox', label: 'Sandbox' }],

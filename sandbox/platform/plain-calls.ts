@@ -106,6 +106,7 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'diagnostics.list_available_diagnostics': { answers: ['diagnostics[].expected_seconds'] },
   'diagnostics.list_reports': { answers: ['pagination'], asks: ['filter.nid', 'pagination'] },
   'diagnostics.get_report': { noun: 'report' },
+  'user.list_api_keys': { answers: ['apikeys[].last_used_at'] },
   'GET /enduser/': counted,
   'GET /enduser/{uuid}': { answers: ['archived'] },
   'GET /organization/shipping-addresses/': counted,

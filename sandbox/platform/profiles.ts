@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIPv4 } from 'node:net';
 import type { Database } from 'libsql';
 import { z } from 'zod';
@@ -18,7 +18,9 @@ CREATE TABLE api_keys (
   uuid TEXT PRIMARY KEY,
   username TEXT NOT NULL,
   name TEXT NOT NULL,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  last_used_at TEXT
 );
 CREATE INDEX api_keys_username ON api_keys (username, created_at);
 `;
@@ -76,7 +78,7 @@ export function seedProfiles(db: Database): void {
         whitelist_enabled: member.whitelist !== null,
         totp_enabled: member.totp,
         whitelist: [...(member.whitelist ?? [])],
-        totp_key: member.totp ? totpSecret : null,
+        totp_key: member.totp ? totpSecret : newTotpKey(),
       },
     };
     insert.run(
@@ -86,6 +88,15 @@ export function seedProfiles(db: Database): void {
       JSON.stringify(profile),
     );
   }
+}
+
+const TOTP_KEY_BYTES = 20;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A key for an authenticator app: 160 bits in base32 (RFC 4226 4). */
+export function newTotpKey(): string {
+  const bits = [...randomBytes(TOTP_KEY_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[parseInt(five, 2)]).join('');
 }
 
 const SUBJECT_LENGTH = 24;

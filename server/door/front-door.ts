@@ -168,6 +168,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       originProof: proof,
       prefetch,
       cookies,
+      ip: exchange.ip,
       tooOftenS,
       version: options.etag,
       now: options.now,

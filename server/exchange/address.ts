@@ -13,18 +13,20 @@ export function proxyList(proxies: readonly string[]): BlockList {
   return list;
 }
 
-/**
- * The address that visitors are counted by: that of the connection, or the one that a trusted proxy gives. For IPv6 it
- * is the visitor's network.
- */
-export function visitorAddress(request: IncomingMessage, proxies: BlockList): string {
+/** The visitor's address: that of the connection, or the one that a trusted proxy gives. */
+export function visitorIp(request: IncomingMessage, proxies: BlockList): string {
   const peer = plain(request.socket.remoteAddress ?? '');
-  if (!isListed(proxies, peer)) return network(peer);
+  if (!isListed(proxies, peer)) return peer;
   const hops = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((hop) => plain(withoutPort(hop.trim())));
   const visitor = hops.reverse().find((hop) => !isListed(proxies, hop));
-  return network(visitor !== undefined && isIP(visitor) !== 0 ? visitor : peer);
+  return visitor !== undefined && isIP(visitor) !== 0 ? visitor : peer;
+}
+
+/** The address that visitors are counted by. For IPv6 it is the visitor's network. */
+export function visitorAddress(ip: string): string {
+  return network(ip);
 }
 
 /** True when this connection's forwarding headers can be trusted. */

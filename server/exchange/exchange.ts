@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { isOurProxy, visitorAddress } from './address';
+import { isOurProxy, visitorAddress, visitorIp } from './address';
 import { acceptedEncoding, type Encoding } from './compression';
 import { parseCookies } from './cookies';
 import { stripSteering } from './steering';
@@ -24,12 +24,13 @@ export interface Exchange {
   readonly forwarded: boolean;
   /** True if those headers did not come from a proxy of PORTAL_PROXIES. */
   readonly foreign: boolean;
+  readonly ip: string;
   /** The visitor's address for counting, which is a network for IPv6. */
   readonly address: string;
 }
 
 export function openExchange(request: IncomingMessage, response: ServerResponse, proxies: BlockList): Exchange {
-  const address = visitorAddress(request, proxies);
+  const ip = visitorIp(request, proxies);
   const forwarded = stripSteering(request);
   const cookies = parseCookies(request.headers.cookie);
   return {
@@ -45,7 +46,8 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
     encoding: acceptedEncoding(headerText(request.headers['accept-encoding'])),
     forwarded,
     foreign: forwarded && !isOurProxy(request, proxies),
-    address,
+    ip,
+    address: visitorAddress(ip),
   };
 }
 

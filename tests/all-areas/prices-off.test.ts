@@ -162,17 +162,17 @@ describe('ordering F12 prices that the own profile switches off', () => {
   });
 
   it('the way to the profile stands beside it', async () => {
-    expect((await clients.quiet.order.walk('service')).text).toContain('<a href="/profile">Naar uw profiel</a>');
+    expect((await clients.quiet.order.walk('service')).text).toContain('<a href="/profile/region">Naar uw profiel</a>');
   });
 
   const SET = 'rpc:user.set_profile';
   const set = async (prices: string) =>
-    clients.quiet.order.follow(await clients.quiet.order.post('/profile', { prices }));
+    clients.quiet.order.follow(await clients.quiet.order.post('/profile/region', { prices }));
   const seesPrices = async () => (await clients.quiet.order.walk('service')).text.includes('€');
 
   it('PRO-06 the profile switches them on and off: at the provider, and at once in this session', async () => {
     const since = await portal.lastCall();
-    const before = await clients.quiet.order.get('/profile');
+    const before = await clients.quiet.order.get('/profile/region');
     expect(before.text).toMatch(/<button[^>]*name="prices=on"[^>]*>Zet prijzen aan/);
     expect(textOf((await set('on')).text)).toContain('Prijzen staan aan');
     expect(await seesPrices()).toBe(true);
@@ -190,7 +190,7 @@ describe('ordering F12 prices that the own profile switches off', () => {
     expect(textOf((await set('on')).text)).toContain('Prijzen staan aan');
     expect(await seesPrices()).toBe(true);
     await portal.faults([{ match: SET, drop: 'before', times: 1 }]);
-    const lost = await clients.quiet.order.post('/profile', { prices: 'off' });
+    const lost = await clients.quiet.order.post('/profile/region', { prices: 'off' });
     expect([lost.status, errorsOf(lost)]).toEqual([502, [expect.stringContaining('Misschien is het wel opgeslagen')]]);
     expect(await seesPrices()).toBe(true);
     await portal.faults([]);
@@ -199,11 +199,11 @@ describe('ordering F12 prices that the own profile switches off', () => {
 
   it('who lacks the right has no switch, and nothing is sent for who posts one', async () => {
     const noprice = await OrderClient.signedIn(portal, 'noprice');
-    const page = await noprice.get('/profile');
+    const page = await noprice.get('/profile/region');
     expect(textOf(page.text)).toContain('U ziet geen prijzen: u heeft er geen recht op.');
     expect(page.text).not.toContain('name="prices=');
     const since = await portal.lastCall();
-    expect((await noprice.post('/profile', { prices: 'on' })).status).toBe(403);
+    expect((await noprice.post('/profile/region', { prices: 'on' })).status).toBe(403);
     expect(await callsSince(portal, since)).not.toContain('set_profile');
   });
 });

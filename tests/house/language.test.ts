@@ -22,6 +22,7 @@ const keys = [...dutch.keys()];
 const SAME = new Set([
   'Later',
   'Online',
+  '2FA',
   'Offline',
   'ICCID',
   'IMSI',

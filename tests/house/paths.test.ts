@@ -25,6 +25,7 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
 
 const SAMPLE = 'Q7';
 const ORDER_STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'];
+const PROFILE_TABS = [undefined, 'security', 'region', 'notifications', 'whitelist', '2fa', 'keys'];
 const MOBILE_ORDER_STEPS = ['sim', 'product', 'data', 'customer', 'delivery', 'review'];
 
 /** The builders for the addresses below one record. */
@@ -36,6 +37,7 @@ type Below = Readonly<Record<string, (...ids: string[]) => string>>;
  */
 function addressesOf(name: keyof typeof paths): string[] {
   if (name === 'orderStep') return ORDER_STEPS.map((step) => paths.orderStep(SAMPLE, step));
+  if (name === 'profile') return PROFILE_TABS.map((tab) => paths.profile(tab));
   if (name === 'mobileOrderStep') return MOBILE_ORDER_STEPS.map((step) => paths.mobileOrderStep(SAMPLE, step));
   const build = paths[name] as (...args: unknown[]) => string | Below;
   const [first = ''] = build.toString().split(')');

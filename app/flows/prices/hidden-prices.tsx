@@ -13,7 +13,7 @@ export function HiddenPrices() {
   if (!pricesOff) return t('hiddenPrices.sales');
   return (
     <>
-      {t('hiddenPrices.off')} <a href={paths.profile()}>{t('hiddenPrices.turnOn')}</a>
+      {t('hiddenPrices.off')} <a href={paths.profile('region')}>{t('hiddenPrices.turnOn')}</a>
     </>
   );
 }

@@ -40,10 +40,13 @@ interface Saving {
   readonly reject: (problems: FieldProblems) => FormResult;
   /** The fields of the form, by the provider's names. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The key of the message after a lost answer, for a write that does harm when it is sent again. */
+  readonly unknown?: string;
   /** The key of the message after saving. */
   readonly done: string;
   readonly here: string;
-  readonly then: string;
+  /** The page after saving. It is a function when the write decides it. */
+  readonly then: string | (() => string);
 }
 
 /**
@@ -52,18 +55,18 @@ interface Saving {
  */
 export async function saveRecord(access: Access, saving: Saving) {
   const { session, t } = access;
-  const { write, record, changed, isSaved, reject, fields, done, here, then } = saving;
+  const { write, record, changed, isSaved, reject, fields, unknown = 'records:unknown', done, here, then } = saving;
   if (changed?.length === 0) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'info', key: 'records:unchanged' });
-    return redirect(then, 303);
+    return redirect(pageAfter(then), 303);
   }
   const sent = changed ? { fields: changed } : {};
   const saved = await audited(session, { ...record, action: 'change', ...sent }, write);
   if (saved.ok || (isLost(saved.failure) && (await readBack(isSaved)))) {
     await dropParkedForm(session, here);
     await putFlash(session, { tone: 'success', key: done });
-    return redirect(then, 303);
+    return redirect(pageAfter(then), 303);
   }
   const { error } = saved.failure;
   if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
@@ -71,8 +74,12 @@ export async function saveRecord(access: Access, saving: Saving) {
     return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderOutage)) throw saved.failure;
   access.answer.failed = true;
-  const why = waitText(t, askedToWait(error)) ?? t(error.sent ? 'records:unknown' : 'records:notSent');
+  const why = waitText(t, askedToWait(error)) ?? t((error.sent ? unknown : 'records:notSent') as 'records:unknown');
   return data({ result: reject({ '': [why] }) }, { status: 502 });
+}
+
+function pageAfter(then: Saving['then']): string {
+  return typeof then === 'string' ? then : then();
 }
 
 type Fields = Readonly<Record<string, string>>;

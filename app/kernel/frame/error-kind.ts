@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 /** The kind of an error, by the reader's next step. The title of its page is `error.{kind}.title`. */
 export type ErrorKind =
   | 'permission'
+  | 'address'
   | 'stamp'
   | 'unkept'
   | 'draft'
@@ -23,6 +24,7 @@ export type ErrorKind =
   | 'unexpected';
 
 const BY_REASON: Readonly<Record<string, ErrorKind>> = {
+  address: 'address',
   stamp: 'stamp',
   unkept: 'unkept',
   draft: 'draft',

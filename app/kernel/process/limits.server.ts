@@ -14,7 +14,16 @@ const RULES = {
   // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
 } as const;
-export type Rule = keyof typeof RULES;
+
+/**
+ * Wrong answers to a question that only its owner can answer, per quarter of an hour. No setting raises this limit: the
+ * sixth guess waits (security 5, 37).
+ */
+const GUESSES = { 'second factor': 5 } as const;
+const QUARTER_S = 15 * MINUTE_S;
+
+type Guess = keyof typeof GUESSES;
+export type Rule = keyof typeof RULES | Guess;
 
 /** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
 type Shed = Rule | 'load' | 'store' | 'bodies';
@@ -33,7 +42,11 @@ export class Limits {
       rule,
       new RateLimiterMemory({ points: points * factor, duration: MINUTE_S }),
     ]);
-    this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
+    const guesses = Object.entries(GUESSES).map(([rule, points]) => [
+      rule,
+      new RateLimiterMemory({ points, duration: QUARTER_S }),
+    ]);
+    this.limiters = Object.fromEntries([...limiters, ...guesses]) as Record<Rule, RateLimiterMemory>;
   }
 
   /** Counts one request. Null within the limit, else the seconds to wait and how often the limit is exceeded. */
@@ -51,6 +64,16 @@ export class Limits {
     }
   }
 
+  /** Forgets the guesses before the right one. */
+  async forgive(rule: Guess, key: string): Promise<void> {
+    await this.limiters[rule].delete(key);
+  }
+
+  /** Takes one count back, of a guess that was not judged. */
+  async giveBack(rule: Guess, key: string): Promise<void> {
+    await this.limiters[rule].reward(key);
+  }
+
   /** Counts a refused request. */
   note(what: Shed): void {
     this.shed.set(what, (this.shed.get(what) ?? 0) + 1);
@@ -58,7 +81,7 @@ export class Limits {
 
   /** The counts in the text format of Prometheus. */
   metrics(): string[] {
-    const all: readonly Shed[] = [...(Object.keys(RULES) as Rule[]), 'load', 'store', 'bodies'];
+    const all: readonly Shed[] = [...(Object.keys({ ...RULES, ...GUESSES }) as Rule[]), 'load', 'store', 'bodies'];
     return [
       '# TYPE portal_shed_total counter',
       ...all.map((what) => `portal_shed_total{what="${what}"} ${this.shed.get(what) ?? 0}`),

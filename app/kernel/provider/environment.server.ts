@@ -8,6 +8,10 @@ const Environment = z
     api_url: z.url(),
     score_url: z.url(),
     oidc_issuer: z.url(),
+    plugin_url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .catch(null),
     support_email: z.email().nullish().catch(null),
     support_phone: z
       .string()
@@ -19,6 +23,8 @@ const Environment = z
     apiUrl: wire.api_url.replace(/\/$/, ''),
     scoreUrl: wire.score_url.replace(/\/$/, ''),
     issuer: wire.oidc_issuer,
+    /** The API of the postcode plugin, for the example of its use. */
+    pluginUrl: wire.plugin_url?.replace(/\/$/, '') ?? null,
     supportEmail: wire.support_email ?? null,
     supportPhone: wire.support_phone ?? null,
   }));

@@ -41,7 +41,11 @@ export class ProviderUnauthorized extends Error {
 /** 403: the right is missing (AUT-12). `detail` is the first detail message of REST. */
 export class ProviderForbidden extends Error {
   override readonly name = 'ProviderForbidden';
-  constructor(readonly detail: string | null) {
+  constructor(
+    readonly detail: string | null,
+    /** True when the user's whitelist lacks the address of the call, and no right is missing. */
+    readonly isAddress = false,
+  ) {
     super('forbidden');
   }
 }
@@ -106,7 +110,7 @@ export function outcomeOf(failed: unknown): string {
 
 /** The facts for the error page and a failed panel. Only messages meant for users come from the provider's body. */
 export interface FailureData {
-  readonly reason: 'forbidden' | 'notFound' | 'outage' | 'busy' | 'unread' | 'refused';
+  readonly reason: 'forbidden' | 'address' | 'notFound' | 'outage' | 'busy' | 'unread' | 'refused';
   readonly message: string | null;
 }
 
@@ -124,7 +128,8 @@ export class ProviderFailure extends Response {
 }
 
 function describe(error: ProviderError): { status: number; data: FailureData } {
-  if (error instanceof ProviderForbidden) return { status: 403, data: { reason: 'forbidden', message: error.detail } };
+  if (error instanceof ProviderForbidden)
+    return { status: 403, data: { reason: error.isAddress ? 'address' : 'forbidden', message: error.detail } };
   if (error instanceof ProviderUnauthorized) return { status: 403, data: { reason: 'forbidden', message: null } };
   if (error instanceof ProviderNotFound)
     return { status: 404, data: { reason: 'notFound', message: error.message || null } };

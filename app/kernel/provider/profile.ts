@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { underNoun } from './read-answer';
-import { flagOrNull, textOr, wordOr, wordOrNull } from './wire';
+import { flagOrNull, textOr, wordOr, wordOrNull, words } from './wire';
 
 /** The profile of the user who signed in (spec 3). */
 export const Profile = underNoun(
@@ -16,6 +16,23 @@ export const Profile = underNoun(
         role: wordOr,
         timezone: wordOrNull,
         show_prices: flagOrNull,
+        notifications: z
+          .object({
+            broadband: flagOrNull,
+            mobile_broadband: flagOrNull,
+            maintenance: flagOrNull,
+            shipments: flagOrNull,
+          })
+          .nullish(),
+        // the key for an authenticator app is read apart, so that no page gets it by mistake
+        security: z
+          .object({ whitelist_enabled: flagOrNull, totp_enabled: flagOrNull, whitelist: words })
+          .nullish()
+          .transform((wire) =>
+            wire
+              ? { whitelistOn: wire.whitelist_enabled, secondFactorOn: wire.totp_enabled, whitelist: wire.whitelist }
+              : null,
+          ),
       }),
     })
     .transform(({ profile }) => ({
@@ -28,6 +45,10 @@ export const Profile = underNoun(
       role: profile.role,
       timezone: profile.timezone,
       showPrices: profile.show_prices ?? true,
+      /** The categories of messages, by the provider's names; null when the provider does not say. */
+      notifications: profile.notifications ?? null,
+      /** Null when the provider does not say; so is each unreadable part. */
+      security: profile.security,
     })),
 );
 export type Profile = z.infer<typeof Profile>;

@@ -75,11 +75,16 @@ export function readRest(name: string, write: boolean, answer: ProviderAnswer): 
   return value;
 }
 
-/** Throws for a refusal by its status. Only REST uses the first detail message of a 403 (spec 8). */
+/**
+ * Throws for a refusal by its status. Only REST uses the first detail message of a 403 (spec 8), unless it is about the
+ * user's address.
+ */
 function refuseByStatus(answer: ProviderAnswer, withDetail: boolean): void {
   if (answer.status === 401) throw new ProviderUnauthorized();
   if (answer.status !== 403) return;
-  throw new ProviderForbidden((withDetail ? restDetails(tryJson(answer.text))[0]?.message : null) ?? null);
+  const [first] = restDetails(tryJson(answer.text));
+  const isAddress = first?.field === 'ip';
+  throw new ProviderForbidden((withDetail || isAddress ? first?.message : null) ?? null, isAddress);
 }
 
 /**

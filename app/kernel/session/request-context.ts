@@ -44,6 +44,8 @@ export interface DoorContext {
   /** True for a speculative load, which takes no message and does not count as activity. */
   readonly prefetch: boolean;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The visitor's IP address, as far as the portal and its proxies see it. */
+  readonly ip: string;
   /**
    * The seconds after which a form may come again, if its session sent too many. The application then parks the form.
    * Null for all other requests.

@@ -2,6 +2,7 @@ import { organizationId } from '~/kernel/access/claim';
 import type { Permission } from '~/kernel/access/permissions';
 import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
 import type { Entry } from '~/kernel/store/store';
+import type { Device } from '~/kernel/text/device';
 
 export type Language = 'nl' | 'en';
 
@@ -53,6 +54,8 @@ export interface SessionRecord {
   readonly refusedAt: number | null;
   /** Absent in a session of one's own. */
   readonly swap?: Swap;
+  /** The browser and the system by their usual names, as the browser itself tells. Absent in older sessions. */
+  readonly device?: Device;
   /** The moment at which it got its id by a swap or the end of one. */
   readonly movedAt?: number;
   readonly createdAt: number;
@@ -213,6 +216,11 @@ export function identityIn(of: Identity): Identity {
 /** True when the time of the swapped-in user is over (AUT-09). */
 export function isSwapOver({ swap }: Pick<SessionRecord, 'swap'>, now: number): boolean {
   return swap !== undefined && swap.until <= now;
+}
+
+/** The user of a session, whoever works as them. All sessions of a user have this group in the store. */
+export function userOf({ subject, organization }: Pick<SessionRecord, 'subject' | 'organization'>): string {
+  return ownerOf({ subject, organization });
 }
 
 /** The organisation for an order; null when only its name is known. */

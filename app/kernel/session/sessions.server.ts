@@ -6,12 +6,14 @@ import { hashId, randomId } from '~/kernel/process/keys.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Profile } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
+import type { Device } from '~/kernel/text/device';
 import { rememberMaker } from './form-maker.server';
 import {
   FORMER_MS,
   NOWHERE,
   whyOver,
   ownerOf,
+  userOf,
   ownOf,
   Session,
   type Identity,
@@ -55,6 +57,7 @@ export async function startSession(
   cookieId: string | undefined,
   browser: string,
   via: Via = NOWHERE,
+  device?: Device,
 ): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
@@ -68,12 +71,13 @@ export async function startSession(
     stamp:
       previous && ownerOf(previous) === ownerOf(known) ? previous.stamp : { formKey: randomId(), epoch: randomId() },
     browser,
+    ...(device ? { device } : {}),
     refusedAt: previous?.refusedAt ?? null,
     createdAt: now(),
     lastSeen: now(),
   };
   const expiresAt = now() + limits().absoluteMs + FORMER_MS;
-  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt });
+  await store.create(KIND, hashId(id), { value: record, owner: ownerOf(record), group: userOf(record), expiresAt });
   await rememberMaker(record, expiresAt);
   return { id, record };
 }

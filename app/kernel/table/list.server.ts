@@ -184,6 +184,7 @@ export interface ListData<R> {
 /** The text for a list that failed. A 403 has its own text (AUT-12); other failures show the provider's words. */
 function listFailure({ reason, message }: FailureData, t: Translator): ListData<never>['failure'] {
   const forbidden = reason === 'forbidden';
-  const own = forbidden ? t('error.permission.title') : reason === 'busy' && !message ? t('failed.busy') : null;
+  const refused = reason === 'address' ? t('error.address.title') : forbidden ? t('error.permission.title') : null;
+  const own = refused ?? (reason === 'busy' && !message ? t('failed.busy') : null);
   return { message: own ?? foreign(message), forbidden };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { roles } from '../../cast';
 import { detail, NotFound, Rejection, rpc } from '../../platform/call';
@@ -6,6 +5,8 @@ import type { CallContext } from '../../platform/call';
 import { deleteUser, findUser, listUsers, profileSchema, saveProfile } from '../../platform/profiles';
 import type { Profile } from '../../platform/profiles';
 import { onPage, rpcPage, rpcPagination, rpcSort } from '../../records/page';
+import { apiKeys } from './api-keys';
+import { changedSecurity, ownSecurity, securityChanges, shownProfile } from './security';
 
 const timezones = new Set(Intl.supportedValuesOf('timeZone'));
 
@@ -17,13 +18,12 @@ const changes = z.strictObject({
   timezone: z.string().optional(),
   show_prices: z.boolean().optional(),
   notifications: profileSchema.shape.notifications.partial().optional(),
+  security: securityChanges.optional(),
 });
-
-const apiKeyRow = z.object({ uuid: z.string(), name: z.string(), created_at: z.string() });
 
 export const user = [
   rpc('user', 'get_profile', 'any', z.strictObject({ username: z.string().optional() }), ({ username }, context) =>
-    reachable(context, username, 'user-r'),
+    shownProfile(reachable(context, username, 'user-r'), context),
   ),
 
   rpc('user', 'set_profile', 'any', changes, ({ username, ...given }, context) => {
@@ -33,13 +33,15 @@ export const user = [
         detail(context, 'timezone', 'This time zone is not known.', 'Deze tijdzone is niet bekend.'),
       ]);
     }
+    if (given.security) ownSecurity(context);
     const changed = profileSchema.parse({
       ...profile,
       ...given,
       notifications: { ...profile.notifications, ...given.notifications },
+      security: changedSecurity(profile.security, given.security ?? {}, context),
     });
     saveProfile(context.db, changed);
-    return changed;
+    return shownProfile(changed, context);
   }),
 
   rpc(
@@ -58,7 +60,7 @@ export const user = [
         .sort(by(sort?.field ?? 'username', sort?.descending ?? false));
       return {
         count: found.length,
-        profiles: onPage(found, pagination),
+        profiles: onPage(found, pagination).map((profile) => shownProfile(profile, context)),
         pagination: rpcPage(pagination, found.length),
       };
     },
@@ -80,29 +82,7 @@ export const user = [
       .map(([name, role]) => ({ name, i18n_name: role[context.caller.language], permissions: role.permissions })),
   })),
 
-  rpc('user', 'set_api_key', 'any', z.strictObject({ name: z.string().trim().min(1).max(64) }), ({ name }, context) => {
-    const uuid = context.newId();
-    context.db
-      .prepare('INSERT INTO api_keys (uuid, username, name, created_at) VALUES (?, ?, ?, ?)')
-      .run(uuid, context.caller.username, name, context.now().toISOString());
-    // The password is in this answer alone; only the name is stored.
-    return { uuid, name, api_key: randomBytes(24).toString('base64url') };
-  }),
-
-  rpc('user', 'list_api_keys', 'any', z.strictObject({}), (_params, context) => ({
-    apikeys: context.db
-      .prepare('SELECT uuid, name, created_at FROM api_keys WHERE username = ? ORDER BY created_at, name')
-      .all(context.caller.username)
-      .map((row) => apiKeyRow.parse(row)),
-  })),
-
-  rpc('user', 'del_api_key', 'any', z.strictObject({ uuid: z.string() }), ({ uuid }, context) => {
-    const { changes: removed } = context.db
-      .prepare('DELETE FROM api_keys WHERE uuid = ? AND username = ?')
-      .run(uuid, context.caller.username);
-    if (removed === 0) throw new NotFound();
-    return {};
-  }),
+  ...apiKeys,
 ];
 
 /**

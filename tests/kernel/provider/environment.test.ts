@@ -61,6 +61,7 @@ const known = () => ({
   issuer: `${sandbox.origin}/oidc`,
   supportEmail: expect.stringContaining('@') as string,
   supportPhone: expect.stringMatching(/^\d+$/) as string,
+  pluginUrl: expect.stringMatching(/\/plugin$/) as string,
 });
 
 describe('ENV-01 environment values', () => {
@@ -120,6 +121,7 @@ describe('ENV-01 environment values', () => {
       issuer: 'http://localhost:1/oidc',
       supportEmail: null,
       supportPhone: null,
+      pluginUrl: null,
     });
   });
 });

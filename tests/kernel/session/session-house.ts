@@ -105,6 +105,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
           prefetch,
           cookies: sent,
           now: () => new Date(runtime().now()),
+          ip: '192.0.2.9',
           tooOftenS: null,
           version: '"test"',
           responseHeaders: new Headers(),

@@ -9,6 +9,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Profile } from '~/kernel/provider/profile';
 import { createProvider } from '~/kernel/provider/provider.server';
+import { deviceOf } from '~/kernel/text/device';
 import { browserOf } from '../browser.server';
 import { cookieNames, gone, secretCookie } from '../cookies.server';
 import { putFlash } from '../flash.server';
@@ -45,6 +46,7 @@ export async function beginSession(args: LoaderFunctionArgs, signedIn: Identifie
     cookies.get(cookieNames.session()),
     browser.id,
     viaOf(args.context),
+    deviceOf(args.request.headers.get('user-agent') ?? ''),
   );
   audit('signed in', record, viaOf(args.context));
   // single sign-on skips the page that announced the stored form, and without a message the form would look sent

@@ -3,7 +3,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { inTurn } from '~/kernel/store/lease';
 import { rememberMaker } from '../form-maker.server';
 import { leaseOfTokens } from '../refresh.server';
-import { FORMER_MS, ownerOf, Session, type Identity, type SessionRecord, type Swap } from '../session.server';
+import { FORMER_MS, ownerOf, Session, userOf, type Identity, type SessionRecord, type Swap } from '../session.server';
 import { limits, rereadSession, SESSION_KIND } from '../sessions.server';
 import { openTokens, sealAnew, withoutTokens } from '../tokens.server';
 
@@ -48,7 +48,12 @@ async function move(session: Session, next: (record: SessionRecord) => Next | nu
     const record = tokens && { ...recordOf(entry.value, to, hashId(id)), tokens };
     if (!record) return null;
     const expiresAt = record.createdAt + limits().absoluteMs + FORMER_MS;
-    const made = await store.create(SESSION_KIND, hashId(id), { value: record, owner: ownerOf(record), expiresAt });
+    const made = await store.create(SESSION_KIND, hashId(id), {
+      value: record,
+      owner: ownerOf(record),
+      group: userOf(record),
+      expiresAt,
+    });
     const gone = { expiresAt: now() + FORMER_MS };
     const old = await store.replace(SESSION_KIND, entry.id, entry.version, withoutTokens(entry.value), gone);
     const clear = made && openTokens(made);

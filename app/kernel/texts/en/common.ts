@@ -96,6 +96,7 @@ export default {
     formKept:
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
+  tabs: { open: 'open' },
   acting: {
     behalf: '{{by}} on behalf of {{name}}',
     region: 'You are working as somebody else',
@@ -127,6 +128,8 @@ export default {
     notKept:
       'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
     unanswered: 'Nothing chosen yet',
+    tickAll: 'Tick all',
+    tickNone: 'Tick none',
   },
   error: {
     titlePrefix: 'Error: ',
@@ -136,6 +139,10 @@ export default {
     },
     later: 'Try again in a few minutes.',
     home: 'Go to the home page',
+    address: {
+      title: 'IP address is not allowed',
+      text: 'You are working from an IP address that is not on your IP whitelist. Continue from an address on that list, or ask the manager of your organisation for help.',
+    },
     permission: {
       title: "You don't have sufficient permissions to view this resource",
       text: 'Do you need this page for your work? Ask the administrator of your organisation for the right.',

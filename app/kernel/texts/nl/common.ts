@@ -96,6 +96,7 @@ export default {
     formKept:
       'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
+  tabs: { open: 'geopend' },
   acting: {
     behalf: '{{by}} namens {{name}}',
     region: 'U werkt als iemand anders',
@@ -127,6 +128,8 @@ export default {
     notKept:
       'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
     unanswered: 'Nog niets gekozen',
+    tickAll: 'Alles aanvinken',
+    tickNone: 'Niets aanvinken',
   },
   error: {
     titlePrefix: 'Fout: ',
@@ -136,6 +139,10 @@ export default {
     },
     later: 'Probeer het over een paar minuten opnieuw.',
     home: 'Naar de startpagina',
+    address: {
+      title: 'IP adres is niet toegestaan',
+      text: 'U werkt vanaf een IP-adres dat niet in uw IP-whitelist staat. Werk verder vanaf een adres uit die lijst, of vraag de beheerder van uw organisatie om hulp.',
+    },
     permission: {
       title: 'U heeft onvoldoende rechten om deze pagina te bekijken',
       text: 'Heeft u deze pagina nodig voor uw werk? Vraag de beheerder van uw organisatie om het recht.',

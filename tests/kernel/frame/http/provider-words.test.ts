@@ -38,6 +38,12 @@ beforeAll(async () => {
     '/connections',
     '/connections/pending',
     '/profile',
+    '/profile/security',
+    '/profile/region',
+    '/profile/notifications',
+    '/profile/whitelist',
+    '/profile/2fa',
+    '/profile/keys',
   ];
   for (const path of paths) pages.set(path, (await dutch.get(path)).text);
   const { status } = await (await signIn(portal.sandbox, 'reseller')).rpc('user', 'set_profile', {

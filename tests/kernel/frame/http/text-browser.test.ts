@@ -45,6 +45,12 @@ describe('access 4 a text browser keeps words apart', () => {
     '/search?q=1011AA',
     '/search?q=bak',
     '/profile',
+    '/profile/security',
+    '/profile/region',
+    '/profile/notifications',
+    '/profile/whitelist',
+    '/profile/2fa',
+    '/profile/keys',
     '/nowhere',
     START,
   ])('%s', async (path) => {

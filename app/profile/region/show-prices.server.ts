@@ -3,7 +3,7 @@ import { typedWith } from '~/kernel/forms/parse.server';
 import { saveRecord } from '~/kernel/forms/save.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
-import { keepShowPrices } from '~/kernel/session/preferences.server';
+import { keepPreferences } from '~/kernel/session/preferences.server';
 import { refusal } from '~/kernel/session/refusal.server';
 
 /** Switches prices on or off in the user's profile and in this session (PRO-06). */
@@ -18,10 +18,10 @@ export async function setShowPrices(access: Access) {
     isSaved: async () => (await provider.users.ownProfile()).showPrices === wanted,
     reject: (problems) => typedWith({}, problems),
     fields: {},
-    done: `shell:profilePage.prices.turned.${wanted ? 'on' : 'off'}`,
-    here: paths.profile(),
-    then: paths.profile(),
+    done: `profile:prices.turned.${wanted ? 'on' : 'off'}`,
+    here: paths.profile('region'),
+    then: paths.profile('region'),
   });
-  if (answer instanceof Response) await keepShowPrices(session, wanted);
+  if (answer instanceof Response) await keepPreferences(session, { showPrices: wanted });
   return answer;
 }
