@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     pricesOff: session !== null && hasPricesOff(rightsOf(session.record)),
     support: supportContact(environment),
+    managers: session?.record.managers ?? [],
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
     // the alert of ENV-02; the portal continues with the earlier values

@@ -4,7 +4,10 @@ import type { MenuGroup } from '~/kernel/frame/menu-group';
 export const menu = {
   key: 'admin',
   icon: 'admin',
-  items: [{ entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true }],
+  items: [
+    { entry: 'admin.users', href: paths.users(), prefetch: true },
+    { entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true },
+  ],
 } satisfies MenuGroup;
 
 type Own = typeof menu;

@@ -1,3 +1,4 @@
+import type { Manager } from '~/kernel/provider/profile';
 import { useRouteData } from './page-data';
 
 /** The data of the root, which every page has with or without a session. */
@@ -13,6 +14,8 @@ export interface RootData {
   readonly saveData?: boolean;
   /** True for a page without its frame, which another page's script fetches. */
   readonly forScript?: boolean;
+  /** The colleagues whom the user can ask for a right. */
+  readonly managers: readonly Manager[];
   readonly environmentAlert: string | null;
 }
 

@@ -1,6 +1,24 @@
 import { z } from 'zod';
+import { isEmail } from '~/kernel/text/email';
 import { underNoun } from './read-answer';
 import { flagOrNull, textOr, wordOr, wordOrNull } from './wire';
+
+const MOST_MANAGERS = 5;
+
+/** Colleagues who may give a right, where the provider tells them (ours). Those without a name are left out. */
+const Managers = z
+  .array(z.object({ first_name: textOr, last_name: textOr, email: textOr }))
+  .nullish()
+  .transform((wire) =>
+    (wire ?? [])
+      .map(({ first_name, last_name, email }) => ({
+        name: `${first_name} ${last_name}`.trim(),
+        email: isEmail(email) ? email : null,
+      }))
+      .filter(({ name }) => name !== '')
+      .slice(0, MOST_MANAGERS),
+  );
+export type Manager = z.infer<typeof Managers>[number];
 
 /** The profile of the user who signed in (spec 3). */
 export const Profile = underNoun(
@@ -16,6 +34,7 @@ export const Profile = underNoun(
         role: wordOr,
         timezone: wordOrNull,
         show_prices: flagOrNull,
+        managers: Managers,
       }),
     })
     .transform(({ profile }) => ({
@@ -28,6 +47,7 @@ export const Profile = underNoun(
       role: profile.role,
       timezone: profile.timezone,
       showPrices: profile.show_prices ?? true,
+      managers: profile.managers,
     })),
 );
 export type Profile = z.infer<typeof Profile>;

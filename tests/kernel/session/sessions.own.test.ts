@@ -59,6 +59,7 @@ describe('AUT-03 a session is who the token names', () => {
       role: '',
       timezone: null,
       showPrices: true,
+      managers: [],
     };
     const known = await live((await house.signIn('reseller', undefined, profile)).cookie);
     const unknown = await live((await house.signIn('reseller')).cookie);

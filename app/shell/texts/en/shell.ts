@@ -22,7 +22,7 @@ export default {
       orders: 'Orders',
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
-    admin: { shippingAddresses: 'Shipping addresses' },
+    admin: { users: 'Users', shippingAddresses: 'Shipping addresses' },
   },
   /** The words behind the number of a count. */
   counts: {

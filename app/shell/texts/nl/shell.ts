@@ -22,7 +22,7 @@ export default {
       orders: 'Bestellingen',
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    admin: { shippingAddresses: 'Bezorgadressen' },
+    admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen' },
   },
   /** The words behind the number of a count. */
   counts: {
