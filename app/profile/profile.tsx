@@ -15,7 +15,7 @@ import { Card, Cards } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { setShowPrices } from './show-prices.server';
 
-export const handle: PageHandle = { page: 'plain' };
+export const handle: PageHandle = { page: 'settings' };
 
 export const meta = titleOf;
 

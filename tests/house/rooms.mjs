@@ -51,7 +51,7 @@ const PACKAGES = {
   time: [CLOCK, /^node:timers\/promises$/],
   env: [/^zod$/, /^node:/],
   i18n: [/^i18next$/, /^react-i18next/, /^remix-i18next/],
-  ui: [REACT, /^@headlessui\//],
+  ui: [REACT, /^@headlessui\//, /^uqr$/],
   page: [],
   store: [/^libsql$/, /^node:/],
   provider: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckboxGroup, type Box } from '~/kernel/ui/boxes/checkbox-group';
 import { Checkbox, RadioGroup, type Choice } from '~/kernel/ui/choices';
 import { describedBy, Field } from '~/kernel/ui/field';
 import { Select, Textarea, TextInput, type ControlWidth } from '~/kernel/ui/inputs';
@@ -115,6 +116,24 @@ export function BoundCheckbox({ field, label, hint }: BoundProps) {
       hint={hint}
       error={field.errors?.[0]}
       defaultChecked={text(field) === 'on'}
+    />
+  );
+}
+
+/** Boxes that share a name. Their buttons for all and none need `tickedForm` in the action. */
+export function BoundCheckboxes({ field, label, hint, boxes }: BoundProps & { boxes: readonly Box[] }) {
+  const { t } = useTranslation();
+  const { initialValue } = field;
+  return (
+    <CheckboxGroup
+      id={field.id}
+      name={field.name}
+      legend={label}
+      hint={hint}
+      error={field.errors?.[0]}
+      boxes={boxes}
+      ticked={Array.isArray(initialValue) ? initialValue.map(String) : [text(field)]}
+      all={{ all: t('form.tickAll'), none: t('form.tickNone') }}
     />
   );
 }

@@ -6,6 +6,7 @@ import page from '~/kernel/styles/kinds/page.css?url';
 import panel from '~/kernel/styles/kinds/panel.css?url';
 import record from '~/kernel/styles/kinds/record.css?url';
 import review from '~/kernel/styles/kinds/review.css?url';
+import settings from '~/kernel/styles/kinds/settings.css?url';
 import pool from '~/kernel/styles/kinds/pool.css?url';
 import tables from '~/kernel/styles/kinds/tables.css?url';
 
@@ -40,6 +41,8 @@ export const pageKinds = {
   form: { sheet: form, script: true, leadsTo: ['review', 'list'] },
   /** A panel beside a record, which changes it. */
   panel: { sheet: panel, script: true, leadsTo: ['record'] },
+  /** One of the pages of a subject that stand beside each other as tabs, with its form. */
+  settings: { sheet: settings, script: true, leadsTo: ['list'] },
   /** The review before an order is sent. */
   review: { sheet: review, script: true, leadsTo: ['form', 'tables', 'list'] },
   /** A page of text and facts, and every page that failed. */

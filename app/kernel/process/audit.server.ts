@@ -22,6 +22,7 @@ type AuditEvent =
   | 'rights changed'
   | 'refused'
   | 'password shown'
+  | 'secret shown'
   | `order ${Ending}`
   | `change ${Ending}`;
 

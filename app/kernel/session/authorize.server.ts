@@ -13,6 +13,7 @@ import { loggedKey, loggedPath } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
+import { actingOf, type Acting } from './acting.server';
 import { makerOf } from './form-maker.server';
 import { parkedForm } from './forms/parked.server';
 import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server';
@@ -48,6 +49,8 @@ export interface Access extends PublicAccess {
   readonly showPrices: boolean;
   readonly admin: boolean;
   readonly timezone: string;
+  /** The staff member who works as this user; null in a session of one's own. */
+  readonly acting: Acting | null;
   /** The fields of a form on this page whose session ended before the user sent it. */
   parked(): Promise<URLSearchParams | null>;
 }
@@ -88,6 +91,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
     showPrices: session.record.showPrices,
     admin: session.record.admin,
     timezone: session.record.timezone,
+    acting: actingOf(session.record),
     parked: async () => {
       const form = await parkedForm(session, pathOf(args));
       if (form) args.context.shown.restored = true;

@@ -17,6 +17,18 @@ export interface SealedTokens {
   readonly lifeMs: number;
 }
 
+/** A staff member who works as another user, as the store has it. The session's other fields are those of the user. */
+export interface Swap {
+  /** The staff member who signed in. The session's tokens are theirs, and it returns to them. */
+  readonly own: Identity;
+  /** The user's access token, encrypted like the others. */
+  readonly access: string;
+  readonly reason: string;
+  /** Milliseconds since 1970, by this portal's clock. */
+  readonly since: number;
+  readonly until: number;
+}
+
 /** A session as the store has it. Its key is the hash of the cookie's id, which itself is not stored. */
 export interface SessionRecord {
   /** The identity provider's id of the user. It keys the user's records, and is never shown. */
@@ -40,9 +52,27 @@ export interface SessionRecord {
   readonly browser: string;
   /** The last time that the provider refused this user's tokens for good. The next session inherits it. */
   readonly refusedAt: number | null;
+  /** Absent in a session of one's own. */
+  readonly swap?: Swap;
   readonly createdAt: number;
   readonly lastSeen: number;
 }
+
+/** The fields of a session that tell who works in it. */
+export type Identity = Pick<
+  SessionRecord,
+  | 'subject'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'organization'
+  | 'permissions'
+  | 'admin'
+  | 'language'
+  | 'timezone'
+  | 'showPrices'
+>;
 
 export interface SessionLimits {
   readonly idleMs: number;

@@ -90,6 +90,7 @@ export default {
     formKept:
       'Nothing has been sent yet: you had been signed out in the meantime. What you filled in is still there. Check it and send it again.',
   },
+  tabs: { open: 'open' },
   form: {
     sign: 'The sign {{sign}} cannot be in a name. Remove it',
     ticked: 'Tick this or leave it empty',
@@ -98,6 +99,8 @@ export default {
     notKept:
       'We cannot record anything now. That is why nothing was saved and nothing was sent. What you filled in is still there. Try again in a few minutes.',
     unanswered: 'Nothing chosen yet',
+    tickAll: 'Tick all',
+    tickNone: 'Tick none',
   },
   error: {
     titlePrefix: 'Error: ',

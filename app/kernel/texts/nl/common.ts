@@ -90,6 +90,7 @@ export default {
     formKept:
       'Er is nog niets verstuurd: u was intussen uitgelogd. Wat u had ingevuld, staat er nog. Kijk het na en verstuur het opnieuw.',
   },
+  tabs: { open: 'geopend' },
   form: {
     sign: 'Het teken {{sign}} kan niet in een naam. Haal het weg',
     ticked: 'Vink dit aan of laat het leeg',
@@ -98,6 +99,8 @@ export default {
     notKept:
       'Wij kunnen nu niets opslaan. Daarom is er niets bewaard en niets verstuurd. Wat u heeft ingevuld, staat er nog. Probeer het over een paar minuten opnieuw.',
     unanswered: 'Nog niets gekozen',
+    tickAll: 'Alles aanvinken',
+    tickNone: 'Niets aanvinken',
   },
   error: {
     titlePrefix: 'Fout: ',
