@@ -9,6 +9,7 @@ import { SHELL } from './shell';
 import { SHIPPING_ADDRESSES } from './shipping-addresses';
 import { SIM_RUNS } from './sim-runs';
 import { SIM_PANELS } from './sim-panels';
+import { USERS } from './users';
 
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
@@ -19,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ...MOBILE_ORDERS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
+  ...USERS,
   ...SIM_PANELS,
   ...SHELL,
   ...SIM_RUNS,

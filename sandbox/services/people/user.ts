@@ -28,7 +28,7 @@ export const user = [
   }),
 
   rpc('user', 'set_profile', 'any', changes, ({ username, ...given }, context) => {
-    refuseTaken(context, username);
+    refuseTaken(context, { username, ...given });
     if (isFree(context, username)) return addUser(context, { username, ...given });
     const profile = reachable(context, username, 'user-c');
     const { email, role, permissions } = given;

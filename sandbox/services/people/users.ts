@@ -141,11 +141,15 @@ export function addUser(context: CallContext, given: Record<string, unknown>): P
   return profile;
 }
 
-/** The refusal of a name that a user of another organisation has. */
-export function refuseTaken(context: CallContext, username: string | undefined): void {
-  const found = username === undefined ? null : findUser(context.db, username);
+/** Refuses a new user under a name of another organisation. A change of theirs finds nobody. */
+export function refuseTaken(
+  context: CallContext,
+  given: { readonly username: string | undefined; readonly first_name?: unknown; readonly last_name?: unknown },
+): void {
+  const found = given.username === undefined ? null : findUser(context.db, given.username);
   if (!found || found.organization.organization_uuid === context.caller.organization.organization_uuid) return;
-  ask(context, 'user-c');
+  if (given.first_name === undefined || given.last_name === undefined || !context.caller.permissions.has('user-c'))
+    return;
   throw new Rejection(-32602, 'Invalid params', [
     detail(context, 'username', 'This username is in use.', 'Deze gebruikersnaam is in gebruik.'),
   ]);
