@@ -10,7 +10,7 @@ import {
   type Requirement,
 } from '~/kernel/access/permissions';
 
-/** What rights let a user do, by the rules of the screens themselves. */
+/** The deeds that rights allow, by the rules of the screens themselves. */
 const DEEDS = {
   seeBroadband: menuRules['broadband.connections'],
   changeBroadband: { allOf: ['broadband-r', 'broadband-c'] },
@@ -33,7 +33,7 @@ const DEEDS = {
 
 export type Deed = keyof typeof DEEDS;
 
-/** What a user with these rights can do. */
+/** The deeds of a user with these rights. */
 export function deedsOf(rights: readonly string[]): Deed[] {
   const permissions = parsePermissions(rights);
   return (Object.keys(DEEDS) as Deed[]).filter((deed) => satisfies(DEEDS[deed], permissions));

@@ -45,8 +45,8 @@ export function otherRights(all: readonly string[], admin: boolean): string[] {
 }
 
 /**
- * The rights after a change. Only ticks that differ from the form's first ones count, so that a colleague's change in
- * the meantime stays, and so do rights that the matrix does not know.
+ * The rights after a change. Only ticks that differ from the form's first ones count. A colleague's change in the
+ * meantime stays, and so do rights that the matrix does not know.
  */
 export function changedRights(
   now: readonly string[],

@@ -41,7 +41,7 @@ export const changePanel = definePanel({
     makes: 'change',
     find: async (provider, { username, answer }, intent) => {
       const now = await findUser(provider, username);
-      return now && isDone(now, answer) ? [itself(intent)] : [];
+      return now && isDone(seenOf(now, answer), answer) ? [itself(intent)] : [];
     },
   },
   named: async ({ answer }, after) => {
@@ -60,6 +60,12 @@ export const changePanel = definePanel({
 /** True when nothing is left of what the form changed. */
 function isDone(user: NonNullable<Subject['user']>, answer: UserAnswer): boolean {
   return Object.keys(changesOf(user, answer)).length === 0;
+}
+
+/** The user with the address that was sent, if the provider shows none. What is not given excludes nothing. */
+function seenOf(now: NonNullable<Subject['user']>, { typed, was }: UserAnswer): NonNullable<Subject['user']> {
+  const isAlone = typed.first_name === was?.first_name && typed.last_name === was.last_name && typed.role === was.role;
+  return now.email === '' && !isAlone ? { ...now, email: typed.email } : now;
 }
 
 async function checkChange(

@@ -4,9 +4,10 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { PanelPage } from '~/flows/panels/panel-page';
 import { authorize } from '~/kernel/session/authorize.server';
+import type { UserFormFields } from './bound-user';
 import { changePanel } from './change.panel.server';
 import { UserCrumbs } from './user-crumbs';
-import { PersonFields, RightsFields, type UserFormFields } from './user-fields';
+import { PersonFields, RightsFields } from './user-fields';
 
 export const handle: PageHandle = { page: 'panel' };
 export const meta = titleOf;

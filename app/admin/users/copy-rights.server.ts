@@ -85,7 +85,7 @@ export async function withCopied(
   return { ...Object.fromEntries(others), ...tickedAs(knownRights(source.rights)), role: source.role };
 }
 
-/** What was copied, in words. Null unless the form was asked to copy. */
+/** The words about what was copied. Null unless the form was asked to copy. */
 export async function copiedText(access: Access, typed: TypedForm): Promise<string | null> {
   if (typed['intent'] !== COPY) return null;
   const found = await settle(sourceOf(access, typed['copy_from']));

@@ -111,7 +111,7 @@ async function takenProblem({ provider, t }: Access, { username }: CreateAnswer)
   return found.value ? { username: [t('users:problem.taken')] } : null;
 }
 
-/** What the check of a username found, when the form asked for it. The problem with a taken one is under its field. */
+/** The finding of the check of a username, when the form asked for it. The problem with a taken one is under its field. */
 async function checkedText({ provider, t }: Access, typed: TypedForm): Promise<string | null> {
   const username = typed['username']?.trim() ?? '';
   if (typed['intent'] !== CHECK || usernameProblem(username)) return null;

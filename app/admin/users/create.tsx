@@ -10,9 +10,10 @@ import { Button } from '~/kernel/ui/button';
 import { describedBy, Field } from '~/kernel/ui/field';
 import { TextInput } from '~/kernel/ui/inputs';
 import { LONGEST_USERNAME } from '../domain/username';
+import { field, type UserFormFields } from './bound-user';
 import { createPanel } from './create.panel.server';
 import { UserCrumbs } from './user-crumbs';
-import { field, PersonFields, RightsFields, type UserFormFields } from './user-fields';
+import { PersonFields, RightsFields } from './user-fields';
 
 export const handle: PageHandle = { page: 'panel' };
 export const meta = titleOf;

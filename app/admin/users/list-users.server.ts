@@ -8,7 +8,7 @@ import type { UserProfile } from '../provider/user-profile';
 const FIELDS: Readonly<Record<string, string>> = { firstname: 'first_name' };
 
 /**
- * The users in the order of the list. The specification names neither search nor order for them, so rows without the
+ * The users in the order of the list. The specification names neither search nor order for them. Rows without the
  * searched text are left out, and a list that comes whole is sorted here.
  */
 export async function listUsers(

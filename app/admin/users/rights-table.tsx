@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '~/kernel/ui/field';
 import type { FormChoices } from './form-choices.server';
-import { field, type BoundFields } from './user-fields';
+import { field, type BoundFields } from './bound-user';
 
 type Row = NonNullable<FormChoices['rows']>[number];
 type Cell = Row['cells'][number];
@@ -14,7 +14,7 @@ interface RightsTableProps {
 
 /**
  * The rights as native checkboxes, a module a row. Each box is named by its row, its column and its own word
- * (accessibility 60). In a narrow window the rows are groups below each other, and keep the roles of a table.
+ * (accessibility 60). In a narrow window the rows are groups below each other.
  */
 export function RightsTable({ fields, rows, hasDoubt }: RightsTableProps) {
   const { t } = useTranslation('users');
@@ -27,28 +27,26 @@ export function RightsTable({ fields, rows, hasDoubt }: RightsTableProps) {
       <p className="hint">{t('rights.hint')}</p>
       {hasDoubt && <p className="hint">{t('rights.doubt')}</p>}
       <FieldError id={id}>{errors?.[0]}</FieldError>
-      <table className="matrix" role="table">
+      <table className="matrix">
         <caption className="sr">{t('rights.title')}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t('rights.module')}
-            </th>
+        <thead>
+          <tr>
+            <th scope="col">{t('rights.module')}</th>
             {(['see', 'modify', 'remove'] as const).map((column) => (
-              <th key={column} id={`column-${column}`} scope="col" role="columnheader">
+              <th key={column} id={`column-${column}`} scope="col">
                 {t(`rights.columns.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ module, label, cells }) => (
-            <tr key={module} role="row">
-              <th id={`row-${module}`} scope="row" role="rowheader">
+            <tr key={module}>
+              <th id={`row-${module}`} scope="row">
                 {label}
               </th>
               {cells.map((cell) => (
-                <td key={cell.column} role="cell">
+                <td key={cell.column}>
                   <Boxes fields={fields} module={module} cell={cell} />
                 </td>
               ))}

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
+import { BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { useWords } from '~/kernel/ui/words';
 import type { FormChoices } from './form-choices.server';
+import { field, type BoundFields } from './bound-user';
 import { RightsTable } from './rights-table';
-
-/** The fields by their names; those of the rights have the provider's names. */
-export type UserFormFields = Record<string, string>;
-export type BoundFields = Readonly<Record<string, BoundField>>;
 
 /** The name and address of a user. A child comes before them. */
 export function PersonFields({ fields, children }: { fields: BoundFields; children?: ReactNode }) {
@@ -106,11 +103,4 @@ export function RightsFields({ fields, choices }: { fields: BoundFields; choices
 function RoleOption({ name, title }: FormChoices['roles'][number]) {
   const { text } = useWords(title);
   return <option value={name}>{text}</option>;
-}
-
-/** A field of the form. The form makes it when it is asked for. */
-export function field(fields: BoundFields, name: string): BoundField {
-  const found = fields[name];
-  if (!found) throw new Error(`the form has no field ${name}`);
-  return found;
 }

@@ -30,7 +30,7 @@ const Was = z.object({
 });
 type Was = z.infer<typeof Was>;
 
-/** What a form asks for. Without `was` everything in it is new. */
+/** The request of a form. Without `was` everything in it is new. */
 export interface UserAnswer {
   readonly typed: Typed;
   readonly ticked: readonly string[];

@@ -32,7 +32,7 @@ export function rightName(t: Translator, right: Permission): string {
   return t('rights:one', { module, action: actionName(t, right) });
 }
 
-/** Every module with one of the rights, and what they allow in it. */
+/** Every module with one of the rights, and the actions that they allow in it. */
 export function moduleLines(t: Translator, rights: readonly string[]) {
   return MODULES.flatMap((module) => {
     const value = allowedIn(t, module, rights);
@@ -40,7 +40,7 @@ export function moduleLines(t: Translator, rights: readonly string[]) {
   });
 }
 
-/** What these rights allow in a module. Empty for nothing. */
+/** The actions that these rights allow in a module. Empty for none. */
 export function allowedIn(t: Translator, module: Module, rights: readonly string[]): string {
   return COLUMN_NAMES.flatMap((column) => rightsIn(module, column))
     .filter((right) => rights.includes(right))
@@ -48,7 +48,7 @@ export function allowedIn(t: Translator, module: Module, rights: readonly string
     .join(', ');
 }
 
-/** What a user can do, a sentence each. */
+/** The deeds of a user, a sentence each. */
 export function deedTexts(t: Translator, rights: readonly string[]): string[] {
   const deeds = deedsOf(rights);
   return deeds.length === 0 ? [t('users:can.nothing')] : wordsOf(t, deeds);

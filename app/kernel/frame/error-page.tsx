@@ -86,7 +86,7 @@ function MissingRights({ missing: { rights, anyOf } }: { missing: Missing }) {
       action: t(`rights:actions.${action}` as 'rights:actions.r'),
     });
   });
-  return <p>{t(anyOf ? 'rights:missing.any' : 'rights:missing.all', { count: names.length, rights: names })}</p>;
+  return <p>{t(anyOf ? 'rights:missing.any' : 'rights:missing.all', { rights: names })}</p>;
 }
 
 /** The identity that the form was made for, and the one that is signed in now. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRootData } from './root-data';
 
-/** Whom a user asks for a right: the managers that the provider told, or else support. */
+/** The people to ask for a right: the managers that the provider told, or else support. */
 export function WhomToAsk() {
   const { t } = useTranslation('rights');
   const root = useRootData();

@@ -21,8 +21,7 @@ export default {
   actions: { r: 'see', c: 'add', u: 'change', d: 'remove' },
   one: '{{action}} {{module}}',
   missing: {
-    all_one: 'You lack this right: {{rights, list}}.',
-    all_other: 'You lack these rights: {{rights, list}}.',
+    all: 'You lack the right to: {{rights, list}}.',
     any: 'You need one of these rights: {{rights, list(type: disjunction)}}.',
   },
   ask: {

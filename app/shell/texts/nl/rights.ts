@@ -9,7 +9,7 @@ export default {
     'broadband-pricing': 'breedbandprijzen',
     email: 'e-maildomeinen',
     enduser: 'eindklanten',
-    postcodes: 'postcodes',
+    postcodes: 'postcodes en huisnummers',
     product: 'producten',
     support: 'supporttickets',
     user: 'gebruikers',
@@ -22,8 +22,7 @@ export default {
   actions: { r: 'bekijken', c: 'toevoegen', u: 'aanpassen', d: 'verwijderen' },
   one: '{{module}} {{action}}',
   missing: {
-    all_one: 'U mist dit recht: {{rights, list}}.',
-    all_other: 'U mist deze rechten: {{rights, list}}.',
+    all: 'U mist het recht op: {{rights, list}}.',
     any: 'U heeft één van deze rechten nodig: {{rights, list(type: disjunction)}}.',
   },
   ask: {

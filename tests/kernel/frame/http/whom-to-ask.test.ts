@@ -7,10 +7,10 @@ const portal = filePortal({ connections: 10, anew: true });
 
 describe('PER-07 ERR-02 a refusal says what is missing, and whom to ask', () => {
   it.each([
-    ['norights', '/connections', 'U mist dit recht: breedband bekijken.'],
+    ['norights', '/connections', 'U mist het recht op: breedband bekijken.'],
     ['norights', '/offers', null],
-    ['reader', '/admin/users/create', 'U mist dit recht: gebruikers toevoegen.'],
-    ['reader', '/end_users/create', 'U mist dit recht: eindklanten toevoegen.'],
+    ['reader', '/admin/users/create', 'U mist het recht op: gebruikers toevoegen.'],
+    ['reader', '/end_users/create', 'U mist het recht op: eindklanten toevoegen.'],
     [
       'norights',
       '/search',
