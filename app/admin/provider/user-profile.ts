@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { underNoun } from '~/kernel/provider/read-answer';
 import { rpcList, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from '~/kernel/provider/wire';
 
-/** A user of the organisation (spec 3). */
-const UserProfile = z
-  .object({
-    username: word,
-    first_name: textOr,
-    last_name: textOr,
-    email: textOr,
-    language: wordOrNull,
-    role: wordOr,
-    timezone: wordOrNull,
-    permissions: wholeOrNull(word),
-  })
-  .transform((wire) => ({
-    username: wire.username,
+const cells = {
+  first_name: textOr,
+  last_name: textOr,
+  email: textOr,
+  language: wordOrNull,
+  role: wordOr,
+  timezone: wordOrNull,
+  permissions: wholeOrNull(word),
+};
+
+function readCells(wire: z.infer<z.ZodObject<typeof cells>>) {
+  return {
     firstName: wire.first_name,
     lastName: wire.last_name,
     /** Ours: empty where the provider has none. */
@@ -25,12 +23,21 @@ const UserProfile = z
     timezone: wire.timezone,
     /** The whole list; null when the provider does not tell it, so that nobody overwrites it. */
     rights: wire.permissions,
-  }));
+  };
+}
+
+/** A user of the organisation (spec 3). */
+const UserProfile = z
+  .object({ username: word, ...cells })
+  .transform((wire) => ({ username: wire.username, ...readCells(wire) }));
 export type UserProfile = z.infer<typeof UserProfile>;
 
+/** The profile of one user, which may not say whose it is. */
 export const OneProfile = underNoun(
   'profile',
-  z.object({ profile: UserProfile }).transform(({ profile }) => profile),
+  z
+    .object({ profile: z.object({ username: wordOrNull, ...cells }) })
+    .transform(({ profile }) => ({ username: profile.username, ...readCells(profile) })),
 );
 export const UserProfiles = rpcList('profiles', UserProfile);
 

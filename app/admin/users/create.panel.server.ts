@@ -23,16 +23,22 @@ const CHECK = 'checkUsername';
 
 type Nothing = Readonly<Record<never, never>>;
 
-const newUsers: Area<{ readonly user: UserProfile | null }, Nothing, null> = {
+interface Subject {
+  readonly organisation: string;
+  /** Null until the user is made. */
+  readonly user: UserProfile | null;
+}
+
+const newUsers: Area<Subject, Nothing, null> = {
   key: 'user',
   reads: 'user-r',
   pricing: 'pricing-r',
   recordAt: () => NEW,
-  open: () => Promise.resolve({ user: null }),
+  open: ({ session }) => Promise.resolve({ organisation: session.record.organization.name, user: null }),
   isWhole: () => true,
   recordPage: () => paths.users(),
   home: () => paths.users(),
-  name: () => '',
+  name: ({ organisation }) => organisation,
   facts: () => null,
   verdict: () => null,
   keep: () => ({}),

@@ -17,10 +17,15 @@ export async function findUser(
   username: string,
 ): Promise<UserProfile | null> {
   const found = await settle(profiles.read(username));
-  if (found.ok && isSameUsername(found.value.username, username)) return found.value;
-  if (!found.ok && found.failure.error instanceof ProviderNotFound) return null;
-  if (!found.ok && found.failure.error instanceof ProviderOutage) throw found.failure;
-  // this provider reads one's own profile alone, whatever is asked
+  if (found.ok) {
+    const { username: name, ...user } = found.value;
+    if (name !== null && isSameUsername(name, username)) return { username: name, ...user };
+  } else {
+    const { error } = found.failure;
+    if (error instanceof ProviderNotFound) return null;
+    if (error instanceof ProviderOutage && error.kind !== 'nonsense') throw found.failure;
+  }
+  // this provider reads one's own profile alone, or does not say whose it is
   const { rows } = await profiles.list({ page: 1, perPage: MOST_COMPARED, search: username });
   return rows.find((row) => isSameUsername(row.username, username)) ?? null;
 }
