@@ -32,6 +32,9 @@ const PAGES = [
   { path: '/search', html: 9_000 },
   { path: '/search?q=1011AA', html: 9_000 },
   { path: '/profile', html: 9_000 },
+  { path: '/admin/users', html: 9_000 },
+  { path: '/admin/users/support', html: 9_000 },
+  { path: '/admin/users/support/change', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
 

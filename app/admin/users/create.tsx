@@ -15,7 +15,7 @@ import { createPanel } from './create.panel.server';
 import { UserCrumbs } from './user-crumbs';
 import { PersonFields, RightsFields } from './user-fields';
 
-export const handle: PageHandle = { page: 'panel' };
+export const handle: PageHandle = { page: 'matrix' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -103,7 +103,7 @@ export default function User() {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="bullets">
+    <ul>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -11,7 +11,7 @@ export function WhomToAsk() {
     return (
       <div>
         <p>{t('ask.managers')}</p>
-        <ul className="bullets">
+        <ul>
           {managers.map(({ name, email }) => (
             <li key={`${name} ${email}`}>
               {name}
