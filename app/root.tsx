@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     pricesOff: session !== null && hasPricesOff(rightsOf(session.record)),
     support: supportContact(environment),
+    managers: session?.record.managers ?? [],
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
     // the answer to a post must not reload by itself, since that would drop the form as typed

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
+import { users } from './admin/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
@@ -25,6 +26,7 @@ export default [
     ...connections,
     ...mobile,
     ...endUsers,
+    ...users,
     ...shippingAddresses,
     ...activity,
     ...profile,

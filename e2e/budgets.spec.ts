@@ -34,6 +34,9 @@ const PAGES = [
   { path: '/profile', html: 9_000 },
   { path: '/profile/region', html: 13_000 },
   { path: '/profile/whitelist', html: 9_000 },
+  { path: '/admin/users', html: 9_000 },
+  { path: '/admin/users/support', html: 9_000 },
+  { path: '/admin/users/support/change', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
 

@@ -108,6 +108,8 @@ export interface CastMember {
   email: string;
   organization: Organization;
   role: Role;
+  /** Rights beside those of the role. */
+  more: readonly string[];
   show_prices: boolean;
   totp: boolean;
   /** Null: no whitelist. */
@@ -122,7 +124,7 @@ function member(
   organization: Organization,
   role: Role,
   who: CastMember['who'],
-  profile: { totp?: boolean; whitelist?: readonly string[]; show_prices?: boolean } = {},
+  profile: { totp?: boolean; whitelist?: readonly string[]; show_prices?: boolean; more?: readonly string[] } = {},
 ): CastMember {
   const domain =
     { [vanDijk.name]: 'vandijk', [noorderlicht.name]: 'noorderlicht' }[organization.name] ?? 'netwerkpartner';
@@ -134,6 +136,7 @@ function member(
     email: `${username}@${domain}.example`,
     organization,
     role,
+    more: profile.more ?? [],
     show_prices: profile.show_prices ?? permissions.includes('broadband-pricing-r'),
     totp: profile.totp ?? false,
     whitelist: profile.whitelist ?? null,
@@ -200,6 +203,7 @@ export const cast: readonly CastMember[] = [
       nl: 'als reseller, met prijzen uitgezet in het profiel',
       en: 'as reseller, with prices switched off in the profile',
     },
-    { show_prices: false },
+    // a right that no role has, and that a portal need not know
+    { show_prices: false, more: ['invoices-r'] },
   ),
 ];

@@ -5,6 +5,7 @@ export const menu = {
   key: 'admin',
   icon: 'admin',
   items: [
+    { entry: 'admin.users', href: paths.users(), prefetch: true },
     { entry: 'admin.shippingAddresses', href: paths.shippingAddresses(), prefetch: true },
     { entry: 'admin.activity', href: paths.activity(), prefetch: true },
   ],

@@ -1,9 +1,14 @@
-import { path, type Query } from '~/kernel/paths/path';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const ALL = ['admin', 'users'];
 
 export const paths = {
-  users: (query?: Query) => path(['admin', 'users'], query),
-  user: (username: string) => path(['admin', 'users', username]),
-  createUser: () => path(['admin', 'users', 'create']),
+  users: (query?: Query) => path(ALL, query),
+  usersExport: fileOf(ALL),
+  createUser: () => path([...ALL, 'create']),
+  user: (username: string) => path([...ALL, username]),
+  changeUser: (username: string) => path([...ALL, username, 'change']),
+  deleteUser: (username: string) => path([...ALL, username, 'delete']),
 } as const;
 
 type Own = typeof paths;

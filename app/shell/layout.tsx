@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { formatCount } from '~/kernel/text/count';
 import { ErrorPage } from '~/kernel/frame/error-page';
+import { NoRights } from './no-rights';
 import { allowedEntries } from '~/kernel/frame/menu';
 import { useRouteData } from '~/kernel/frame/page-data';
 import { PublicPage } from '~/kernel/frame/public-page';
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       count ? [{ entry: entry as keyof typeof counts, count, text: formatCount(count, language) }] : [],
     ),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
+    hasNoRights: permissions.size === 0,
     flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.ordered', { ...flash.values }) },
   };
 }
@@ -90,6 +92,12 @@ export function ErrorBoundary() {
 
 function InShell({ page = false, children }: { page?: boolean; children: ReactNode }) {
   const shell = useRouteData<typeof loader>('shell/layout');
-  if (shell) return <SignedInFrame shell={shell}>{children}</SignedInFrame>;
+  if (shell)
+    return (
+      <SignedInFrame shell={shell}>
+        {shell.hasNoRights && !page && <NoRights />}
+        {children}
+      </SignedInFrame>
+    );
   return page ? <PublicPage>{children}</PublicPage> : children;
 }

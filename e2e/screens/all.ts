@@ -14,6 +14,7 @@ import { SHIPPING_ADDRESSES } from './shipping-addresses';
 import { SWAP } from './swap';
 import { SIM_RUNS } from './sim-runs';
 import { SIM_PANELS } from './sim-panels';
+import { USERS } from './users';
 
 /** Every screen and state that exists. */
 export const SCREENS: readonly Screen[] = [
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...MOBILE_ORDERS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
+  ...USERS,
   ...SIM_PANELS,
   ...PROFILE,
   ...SHELL,

@@ -13,6 +13,7 @@ const MENUS = {
     'Bestellingen',
     'Eindklant toevoegen',
     'Eindklanten',
+    'Gebruikers',
     'Bezorgadressen',
   ],
   noprice: [
@@ -41,6 +42,7 @@ const MENUS = {
     'Datapools',
     'Bestellingen',
     'Eindklanten',
+    'Gebruikers',
     'Bezorgadressen',
   ],
   support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],

@@ -162,7 +162,9 @@ test('access D8 SYS-03 where one points at the menu or a row, the browser fetche
     '/mobile/transactions',
     '/end_users/create',
     '/end_users',
+    '/admin/users',
     '/admin/shipping_addresses',
+    '/admin/activity',
   ]);
 });
 

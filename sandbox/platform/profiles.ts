@@ -59,9 +59,6 @@ export interface User {
 const rowSchema = z.object({ organization_uuid: z.string(), organization_name: z.string(), profile: z.string() });
 
 export function seedProfiles(db: Database): void {
-  const insert = db.prepare(
-    'INSERT INTO profiles (username, organization_uuid, organization_name, profile) VALUES (?, ?, ?, ?)',
-  );
   for (const member of cast) {
     const profile: Profile = {
       username: member.username,
@@ -72,7 +69,7 @@ export function seedProfiles(db: Database): void {
       role: member.role,
       timezone: 'Europe/Amsterdam',
       show_prices: member.show_prices,
-      permissions: [...roles[member.role].permissions],
+      permissions: [...roles[member.role].permissions, ...member.more],
       notifications: { broadband: true, mobile_broadband: true, maintenance: true, shipments: false },
       security: {
         whitelist_enabled: member.whitelist !== null,
@@ -81,12 +78,7 @@ export function seedProfiles(db: Database): void {
         totp_key: member.totp ? totpSecret : newTotpKey(),
       },
     };
-    insert.run(
-      member.username,
-      member.organization.organization_uuid,
-      member.organization.name,
-      JSON.stringify(profile),
-    );
+    insertProfile(db, profile, member.organization);
   }
 }
 
@@ -97,6 +89,15 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export function newTotpKey(): string {
   const bits = [...randomBytes(TOTP_KEY_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[parseInt(five, 2)]).join('');
+}
+
+export function insertProfile(db: Database, profile: Profile, { organization_uuid, name }: Organization): void {
+  db.prepare('INSERT INTO profiles (username, organization_uuid, organization_name, profile) VALUES (?, ?, ?, ?)').run(
+    profile.username,
+    organization_uuid,
+    name,
+    JSON.stringify(profile),
+  );
 }
 
 const SUBJECT_LENGTH = 24;

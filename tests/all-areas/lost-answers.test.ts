@@ -52,6 +52,7 @@ const ENDING = {
 };
 const PERSON = { company_name: 'Verloren BV', phone_number: '0201234567', email: 'a@example.nl' };
 const CONTACT = { company_name: 'Verloren BV', contact_name: 'Jan de Boer', phone_number: '0201234567' };
+const USER = { first_name: 'Verloren', last_name: 'Gebruiker', email: 'a@example.nl' };
 const PLACE = { street: 'Proefstraat', house_number: '1', zipcode: '1000 AA', city: 'Amsterdam' };
 
 type Address = (cast: Cast) => Promise<string> | string;
@@ -75,6 +76,8 @@ function form(address: string, fields: Fields): Sent['open'] {
     return () => client.post(address, { attempt: hidden(page, 'attempt'), ...fields });
   };
 }
+
+const unescaped = (text: string) => text.replaceAll('&quot;', '"');
 
 /** A size that the page offers, the smallest or the largest. */
 const block = (at: number) => (page: Page) => {
@@ -357,6 +360,29 @@ const SENT: readonly Sent[] = [
     open: panel(
       linked(() => '/admin/shipping_addresses', /href="(\/admin\/shipping_addresses\/[\da-f-]{36})"/, '/archive'),
     ),
+    carriedOut: 'done',
+    harmless: true,
+  },
+  {
+    name: 'user createUser',
+    match: 'rpc:user.set_profile',
+    open: panel(() => '/admin/users/create', { ...USER, username: 'verloren' }),
+    carriedOut: 'done',
+  },
+  {
+    name: 'user changeUser',
+    match: 'rpc:user.set_profile',
+    open: panel(
+      () => '/admin/users/support/change',
+      (page) => ({ ...USER, role: '', 'support-r': 'on', was: unescaped(hidden(page, 'was') ?? '') }),
+    ),
+    carriedOut: 'done',
+    harmless: true,
+  },
+  {
+    name: 'user deleteUser',
+    match: 'rpc:user.del_profile',
+    open: panel(() => '/admin/users/mobile/delete'),
     carriedOut: 'done',
     harmless: true,
   },

@@ -4,7 +4,7 @@ import { terminationWindow } from '~/telecom/ending/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixtures/order-client';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, rowsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/panel-client';
 
 /**
@@ -53,6 +53,39 @@ describe('a provider of the specification alone: end customers', () => {
 
   it('ADR-01 the address book is there, without a total', async () => {
     expect((await open('/admin/shipping_addresses')).words).toContain('Hoofdkantoor');
+  });
+});
+
+describe('a provider of the specification alone: users', () => {
+  const rows = async (query: string) =>
+    rowsOf((await open(`/admin/users${query}`)).page).map((row) => row.split(' ')[0]);
+
+  it('TAB-02 the list is searched, sorted and paged though the provider does none of these', async () => {
+    expect(await rows('?itemsPerPage=5')).toEqual(['Björn', 'Daniël', 'Fatima', 'Ilse', 'Joris']);
+    expect(await rows('?itemsPerPage=5&page=2&descending=true')).toEqual([
+      'Joris',
+      'Ilse',
+      'Fatima',
+      'Daniël',
+      'Björn',
+    ]);
+    expect(await rows('?search=zo')).toEqual(['Zoë']);
+  });
+
+  it('USR-01 a role whose rights are not told is given by its name alone', async () => {
+    const since = await portal.lastCall();
+    const fields = {
+      username: 'piet',
+      first_name: 'Piet',
+      last_name: 'Plat',
+      email: 'piet@vandijk.example',
+      role: 'reader',
+    };
+    const done = await panels.confirm(await panels.configure('/admin/users/create', fields));
+    expect(done.status).toBe(200);
+    const sent = (await portal.ledger(since)).filter((line) => line.rpc_method === 'set_profile');
+    expect(sent.map(({ body }) => body?.['params'])).toEqual([fields]);
+    expect((await open('/admin/users/piet')).words).toContain('Rol reader');
   });
 });
 

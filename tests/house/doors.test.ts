@@ -8,6 +8,7 @@ import {
   menuRules,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,
+  USER_RIGHTS,
   type Requirement,
 } from '~/kernel/access/permissions';
 import { areaOf } from '~/flows/runs/jobs.server';
@@ -20,6 +21,7 @@ const SHARED: Readonly<Record<string, Requirement>> = {
   END_USER_RIGHTS,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,
+  USER_RIGHTS,
 };
 
 /** The rights of a defined panel. */

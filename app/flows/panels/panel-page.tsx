@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '~/flows/intents/outcome';
+import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
@@ -47,7 +48,8 @@ export function PanelPage({ panel, crumbs, note, beside, children }: PanelPagePr
           )}
           {panel.reason === null && !panel.mayOrder && (
             <Notice tone="warning" title={t('mayNotOrder.title')}>
-              {t('mayNotOrder.text')}
+              <p>{t('mayNotOrder.text')}</p>
+              <WhomToAsk />
             </Notice>
           )}
           {panel.doubt !== null && !panel.sent && <Notice tone="info">{panel.doubt}</Notice>}

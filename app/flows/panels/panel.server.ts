@@ -143,11 +143,17 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   /** The subject as fields of the schema, for a panel without a form, which opens on its review. */
   given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields after another button of the form (`intent`) was pressed. Without this they stay as typed. */
-  asked?(intent: string, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+  asked?(
+    intent: string,
+    typed: Readonly<Record<string, string>>,
+    access: Access,
+  ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
   /** The errors in the request of such a button. */
   refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;
   /** The errors in an answer that fits its schema. The check may ask the provider. */
   check?(access: Access, subject: Subject, answer: Answer): Promise<FieldProblems | null>;
+  /** True when the check is repeated right before sending, and not only on a later day. */
+  readonly rechecks?: true;
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
   /** The cost of a change that has a receipt. The portal asks for it only for users who may see it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;

@@ -77,7 +77,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
     const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
     const problems = await panel.refuses?.(access, subject, intent);
     if (problems) return invalid(access, typedWith(typed, problems));
-    return data({ typed: panel.asked?.(intent, typed) ?? typed });
+    return data({ typed: (await panel.asked?.(intent, typed, access)) ?? typed });
   }
   const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);
   if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
@@ -178,7 +178,9 @@ async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
 ): Promise<string | null> {
   const { now, timezone } = access;
   // a panel without a form finds its subject, such as an order, which may have changed meanwhile
-  if (!draft || (!panel.given && today(new Date(draft.value.savedAt), timezone) === today(now, timezone))) return null;
+  if (!draft) return null;
+  const isFresh = !panel.given && !panel.rechecks;
+  if (isFresh && today(new Date(draft.value.savedAt), timezone) === today(now, timezone)) return null;
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
   return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
 }

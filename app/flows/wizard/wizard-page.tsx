@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { Steps } from '~/kernel/ui/steps';
@@ -17,7 +18,8 @@ export function WizardPage({ page, children }: { page: WizardPageData; children:
       <PageHeader title={page.heading} note={page.note} />
       {!page.maySend && (
         <Notice tone="warning" title={page.mayNotSend.title}>
-          {page.mayNotSend.text}
+          <p>{page.mayNotSend.text}</p>
+          <WhomToAsk />
         </Notice>
       )}
       {children}

@@ -49,6 +49,14 @@ export function satisfies(requirement: Requirement, permissions: ReadonlySet<Per
   return requirement.allOf.length > 0 && requirement.allOf.every((permission) => permissions.has(permission));
 }
 
+/** The rights of an unmet requirement that are missing: all of them, or any one of them. */
+export function lacking(requirement: Requirement, permissions: ReadonlySet<Permission>) {
+  if (requirement === 'session') return { rights: [], anyOf: false };
+  if (typeof requirement === 'string') return { rights: [requirement], anyOf: false };
+  if ('anyOf' in requirement) return { rights: requirement.anyOf, anyOf: requirement.anyOf.length > 1 };
+  return { rights: requirement.allOf.filter((permission) => !permissions.has(permission)), anyOf: false };
+}
+
 /** True when a user is shown prices: with the right, and unless the profile switches prices off (PER-05, PRO-06). */
 export function seesPrices(
   { permissions, showPrices }: { readonly permissions: ReadonlySet<Permission>; readonly showPrices: boolean },
@@ -109,6 +117,9 @@ export const MOBILE_ORDER_RIGHTS = {
 
 /** The rights to change the shipping address book. */
 export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
+
+/** The rights to make, change or remove a user. */
+export const USER_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
 
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup, type Box } from '~/kernel/ui/boxes/checkbox-group';
 import { Checkbox, RadioGroup, type Choice } from '~/kernel/ui/choices';
 import { describedBy, Field } from '~/kernel/ui/field';
-import { Select, Textarea, TextInput, type ControlWidth, type SelectOption } from '~/kernel/ui/inputs';
+import { Select, Textarea, TextInput, type ControlWidth } from '~/kernel/ui/inputs';
 
 /** A field of a form as conform knows it. */
 export type BoundField = Pick<
@@ -73,7 +73,7 @@ export function BoundSelect({
   optional,
   width,
   options,
-}: BoundProps & { width?: ControlWidth; options: readonly SelectOption[] }) {
+}: BoundProps & { width?: ControlWidth; options: ComponentProps<typeof Select>['options'] }) {
   const error = field.errors?.[0];
   return (
     <Field id={field.id} label={label} hint={hint} error={error} optional={optional}>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
-import type { Refusal, ShownIdentity } from '~/kernel/session/refusal.server';
+import type { Missing, Refusal, ShownIdentity } from '~/kernel/session/refusal.server';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { HiddenStamp } from '~/kernel/ui/hidden-stamp';
 import { Notice } from '~/kernel/ui/notice';
@@ -12,6 +12,7 @@ import { foreign } from '~/kernel/ui/words';
 import { errorKind, type ErrorKind } from './error-kind';
 import { useFrame } from './use-frame';
 import { useHere } from './use-here';
+import { WhomToAsk } from './whom-to-ask';
 
 /** Kinds that may succeed when the same address is tried again. */
 const PASSING: ReadonlySet<ErrorKind> = new Set([
@@ -31,12 +32,14 @@ export function ErrorPage() {
   const here = useHere();
   const error = useRouteError();
   const kind = errorKind(error);
-  const { message, page, typed, made, now } = leftBy(error);
+  const { message, page, typed, made, now, missing } = leftBy(error);
   return (
     <div className="stack wizard">
       <PageHeader title={t(`error.${kind}.title`)} />
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
+      {missing && <MissingRights missing={missing} />}
+      {kind === 'permission' && <WhomToAsk />}
       {made && now && <Identities made={made} now={now} kept={typed === undefined} />}
       {kind === 'limit' && page && typed === undefined && <p>{t('error.limit.kept')}</p>}
       {typed === null && <p>{t('error.typed.lost')}</p>}
@@ -72,6 +75,19 @@ function leftBy(error: unknown): Left {
   const data = (error.data ?? {}) as Partial<Refusal> & { message?: unknown };
   const speaks = error.status === 403 || error.status === 502 || error.status === 504;
   return { ...data, message: speaks && typeof data.message === 'string' ? foreign(data.message) : null };
+}
+
+/** The rights that this page asks for and the user lacks. */
+function MissingRights({ missing: { rights, anyOf } }: { missing: Missing }) {
+  const { t } = useTranslation(['common', 'rights']);
+  const names = rights.map((right) => {
+    const [, module = '', action = ''] = /^(.*)-(\w)$/.exec(right) ?? [];
+    return t('rights:one', {
+      module: t(`rights:modules.${module}` as 'rights:modules.user'),
+      action: t(`rights:actions.${action}` as 'rights:actions.r'),
+    });
+  });
+  return <p>{t(anyOf ? 'rights:missing.any' : 'rights:missing.all', { rights: names })}</p>;
 }
 
 /** The identity that the form was made for, and the one that is signed in now. */

@@ -2,6 +2,7 @@ import charts from '~/kernel/styles/kinds/charts.css?url';
 import core from '~/kernel/styles/kinds/core.css?url';
 import form from '~/kernel/styles/kinds/form.css?url';
 import list from '~/kernel/styles/kinds/list.css?url';
+import matrix from '~/kernel/styles/kinds/matrix.css?url';
 import page from '~/kernel/styles/kinds/page.css?url';
 import panel from '~/kernel/styles/kinds/panel.css?url';
 import record from '~/kernel/styles/kinds/record.css?url';
@@ -41,6 +42,8 @@ export const pageKinds = {
   form: { sheet: form, script: true, leadsTo: ['review', 'list'] },
   /** A panel beside a record, which changes it. */
   panel: { sheet: panel, script: true, leadsTo: ['record'] },
+  /** A panel with a table of boxes. */
+  matrix: { sheet: matrix, script: true, leadsTo: ['panel', 'record'] },
   /** One of the pages of a subject that stand beside each other as tabs, with its form. */
   settings: { sheet: settings, script: true, leadsTo: ['list'] },
   /** The review before an order is sent. */

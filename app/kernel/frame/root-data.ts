@@ -1,3 +1,4 @@
+import type { Manager } from '~/kernel/provider/profile';
 import { useRouteData } from './page-data';
 
 export interface ActingShown {
@@ -26,6 +27,8 @@ export interface RootData {
   readonly forScript?: boolean;
   /** The version of the build, on a page that watches for a new one (ENV-05). */
   readonly version?: string;
+  /** The colleagues whom the user can ask for a right. */
+  readonly managers: readonly Manager[];
   readonly environmentAlert: string | null;
   /** The user as whom staff work, for the chip on every page. Null in a session of one's own. */
   readonly acting: ActingShown | null;

@@ -1,6 +1,24 @@
 import { z } from 'zod';
+import { isEmail } from '~/kernel/text/email';
 import { underNoun } from './read-answer';
 import { flagOrNull, textOr, wordOr, wordOrNull, words } from './wire';
+
+const MOST_MANAGERS = 5;
+
+/** Colleagues who may give a right, where the provider tells them (ours). Those without a name are left out. */
+const Managers = z
+  .array(z.object({ first_name: textOr, last_name: textOr, email: textOr }))
+  .nullish()
+  .transform((wire) =>
+    (wire ?? [])
+      .map(({ first_name, last_name, email }) => ({
+        name: `${first_name} ${last_name}`.trim(),
+        email: isEmail(email) ? email : null,
+      }))
+      .filter(({ name }) => name !== '')
+      .slice(0, MOST_MANAGERS),
+  );
+export type Manager = z.infer<typeof Managers>[number];
 
 /** The profile of the user who signed in (spec 3). */
 export const Profile = underNoun(
@@ -33,6 +51,7 @@ export const Profile = underNoun(
               ? { whitelistOn: wire.whitelist_enabled, secondFactorOn: wire.totp_enabled, whitelist: wire.whitelist }
               : null,
           ),
+        managers: Managers,
       }),
     })
     .transform(({ profile }) => ({
@@ -49,6 +68,7 @@ export const Profile = underNoun(
       notifications: profile.notifications ?? null,
       /** Null when the provider does not say; so is each unreadable part. */
       security: profile.security,
+      managers: profile.managers,
     })),
 );
 export type Profile = z.infer<typeof Profile>;

@@ -146,6 +146,7 @@ function identityOf(row: unknown): string | null {
     at(row, ['cid']),
     at(row, ['company_name']),
     at(row, ['name']),
+    at(row, ['username']),
   ];
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }

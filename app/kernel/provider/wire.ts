@@ -161,7 +161,7 @@ export function lostOf(wire: { readonly [LOST_ROWS]?: Lost | null | undefined },
 
 /** The rows of a JSON-RPC list under its noun. */
 export function rpcList<T>(noun: string, row: z.ZodType<T>) {
-  return listUnder(noun, row, ({ pagination }) => pagination?.count);
+  return listUnder(noun, row, (wire) => wire.pagination?.count ?? wire.count);
 }
 
 /** The rows of a REST list (spec 7: lists are read from `results`). */
@@ -189,6 +189,7 @@ function listUnder<T>(
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
 const Counted = z.object({
+  count,
   pagination: z.object({ count, total_count: count }).nullish(),
   ...lostRows,
   ...malformedCells,

@@ -4,7 +4,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { satisfies, type Permission, type Requirement } from '~/kernel/access/permissions';
+import { lacking, satisfies, type Permission, type Requirement } from '~/kernel/access/permissions';
 import { translator, type Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
@@ -85,7 +85,7 @@ export async function authorize(args: Args, requirement: Requirement | 'public')
   const permissions = new Set(session.record.permissions);
   if (!satisfies(requirement, permissions)) {
     noteRefusal(args, session, 'permission');
-    throw refusal(403, 'permission');
+    throw refusal(403, 'permission', { missing: lacking(requirement, permissions) });
   }
   return {
     ...access,

@@ -1,3 +1,5 @@
+import type { Permission } from '~/kernel/access/permissions';
+
 /** The reason why the portal refused a request before acting on it. The error page has the text for each. */
 export type RefusalReason =
   | 'permission'
@@ -33,8 +35,14 @@ export interface RefusedForm {
   readonly now?: ShownIdentity;
 }
 
-export type Refusal = { readonly reason: RefusalReason } & Partial<RefusedForm>;
+/** The rights that a refused user lacks: all of them, or one of them. */
+export interface Missing {
+  readonly rights: readonly Permission[];
+  readonly anyOf: boolean;
+}
 
-export function refusal(status: number, reason: RefusalReason, form: Partial<RefusedForm> = {}): Response {
+export type Refusal = { readonly reason: RefusalReason; readonly missing?: Missing } & Partial<RefusedForm>;
+
+export function refusal(status: number, reason: RefusalReason, form: Partial<Omit<Refusal, 'reason'>> = {}): Response {
   return Response.json({ reason, ...form } satisfies Refusal, { status });
 }

@@ -1,6 +1,7 @@
 import { organizationId } from '~/kernel/access/claim';
 import type { Permission } from '~/kernel/access/permissions';
 import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
+import type { Manager } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
 import type { Device } from '~/kernel/text/device';
 
@@ -46,6 +47,8 @@ export interface SessionRecord {
   readonly language: Language | null;
   readonly timezone: string;
   readonly showPrices: boolean;
+  /** The colleagues whom the user can ask for a right, as far as the provider told them at sign-in. */
+  readonly managers?: readonly Manager[];
   readonly tokens: SealedTokens | null;
   readonly stamp: StampKey;
   /** The store's id of the browser that started it. It stays the same for the next user of that browser. */

@@ -239,6 +239,7 @@ export function preferencesOf(profile: Profile | null, claims: TokenClaims) {
     language,
     timezone: profile?.timezone ?? DEFAULT_TIMEZONE,
     showPrices: profile?.showPrices ?? true,
+    managers: profile?.managers ?? [],
     ...(profile?.firstName && !claims.firstName ? { firstName: profile.firstName } : {}),
     ...(profile?.lastName && !claims.lastName ? { lastName: profile.lastName } : {}),
   };

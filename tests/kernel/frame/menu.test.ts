@@ -46,7 +46,7 @@ describe('NAV-07 the drawer is put together by area', () => {
       ],
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
       ['customers', ['customers.create', 'customers.overview']],
-      ['admin', ['admin.shippingAddresses', 'admin.activity']],
+      ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],
     ]);
     for (const { key, items } of groups) expect(items.every(({ entry }) => entry.startsWith(`${key}.`))).toBe(true);
   });

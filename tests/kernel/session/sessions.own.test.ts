@@ -61,6 +61,7 @@ describe('AUT-03 a session is who the token names', () => {
       showPrices: true,
       notifications: null,
       security: null,
+      managers: [],
     };
     const known = await live((await house.signIn('reseller', undefined, profile)).cookie);
     const unknown = await live((await house.signIn('reseller')).cookie);
@@ -99,7 +100,8 @@ describe('PER-03 the door', () => {
     const before = await house.lastCall();
     const refused = await thrownBy(authorize(await house.visit('/connections', { cookie }), permission));
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ reason: 'permission' });
+    const missing = { rights: [permission], anyOf: false };
+    expect(await refused.json()).toEqual({ reason: 'permission', missing });
     expect((await house.ledger(before)).filter(({ kind }) => kind === 'rpc' || kind === 'rest')).toEqual([]);
   });
 

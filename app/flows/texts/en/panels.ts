@@ -97,6 +97,13 @@ export default {
   },
   /** The texts about the records of each area. */
   areas: {
+    user: {
+      home: 'To the users',
+      notPossible: 'The network provider does not allow this for this user now.',
+      capabilitiesFailed: 'We do not know what can be done with this user now. Try again in a few minutes.',
+      notFound:
+        'We looked for five minutes and did not find this at the network provider. First look at the users to see whether it was done. If it was not, send it again.',
+    },
     connection: {
       home: 'To the connection',
       notPossible: 'The network provider does not allow this for this connection now.',
@@ -143,6 +150,7 @@ export default {
   },
   /** The effects of sending again while the outcome is unknown. */
   twice: {
+    user: 'Do not add the user again.',
     paid: 'Do not do it again: you might pay twice.',
     ordered: 'Do not do it again: you might order it twice.',
     address: 'Do not do it again: the circuit might get another address once more.',
@@ -150,6 +158,26 @@ export default {
     cancelled: 'Do not do it again: you might ask for the cancellation twice.',
   },
   items: {
+    createUser: {
+      what: 'The addition of the user',
+      title: 'Add user',
+      send: 'Add user',
+      done: 'The user has been added. We do not see all details: check what the user can do.',
+      named: '{{name}} has been added. The network provider tells the user how to sign in for the first time.',
+    },
+    changeUser: {
+      what: 'The change of the user',
+      title: 'Change user',
+      send: 'Save',
+      done: 'The network provider accepted the change, but we do not see all of it. Below is how it is now.',
+      named: '{{name}} has been changed',
+    },
+    deleteUser: {
+      what: 'The removal of the user',
+      title: 'Remove user',
+      send: 'Remove user',
+      done: 'The user has been removed',
+    },
     orderDataPool: {
       what: 'The order of the data pool',
       title: 'Order data pool',

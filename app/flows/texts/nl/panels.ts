@@ -98,6 +98,13 @@ export default {
   },
   /** The texts about the records of each area. */
   areas: {
+    user: {
+      home: 'Naar de gebruikers',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze gebruiker.',
+      capabilitiesFailed: 'Wij weten nu niet wat er met deze gebruiker kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en dit niet gevonden bij de netwerkaanbieder. Kijk eerst bij de gebruikers of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+    },
     connection: {
       home: 'Naar de verbinding',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze verbinding.',
@@ -148,6 +155,7 @@ export default {
   },
   /** The effects of sending again while the outcome is unknown. */
   twice: {
+    user: 'Voeg de gebruiker niet nog een keer toe.',
     paid: 'Doe het niet opnieuw: dan betaalt u misschien dubbel.',
     ordered: 'Doe het niet opnieuw: dan bestelt u het misschien twee keer.',
     address: 'Doe het niet opnieuw: dan krijgt het circuit misschien nog een keer een ander adres.',
@@ -155,6 +163,26 @@ export default {
     cancelled: 'Doe het niet opnieuw: dan vraagt u de annulering misschien twee keer.',
   },
   items: {
+    createUser: {
+      what: 'Het toevoegen van de gebruiker',
+      title: 'Gebruiker toevoegen',
+      send: 'Voeg gebruiker toe',
+      done: 'De gebruiker is toegevoegd. Wij zien niet alle gegevens terug: controleer wat de gebruiker kan.',
+      named: '{{name}} is toegevoegd. De netwerkaanbieder vertelt de gebruiker hoe die de eerste keer inlogt.',
+    },
+    changeUser: {
+      what: 'De wijziging van de gebruiker',
+      title: 'Gebruiker wijzigen',
+      send: 'Sla op',
+      done: 'De netwerkaanbieder heeft de wijziging aangenomen, maar wij zien haar niet helemaal terug. Hieronder staat hoe het nu is.',
+      named: '{{name}} is gewijzigd',
+    },
+    deleteUser: {
+      what: 'Het verwijderen van de gebruiker',
+      title: 'Gebruiker verwijderen',
+      send: 'Verwijder gebruiker',
+      done: 'De gebruiker is verwijderd',
+    },
     orderDataPool: {
       what: 'De bestelling van de datapool',
       title: 'Datapool bestellen',

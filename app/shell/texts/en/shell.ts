@@ -23,7 +23,7 @@ export default {
       orders: 'Orders',
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
-    admin: { shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
+    admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
   },
   /** The words behind the number of a count. */
   counts: {

@@ -23,7 +23,7 @@ export default {
       orders: 'Bestellingen',
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    admin: { shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
+    admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
   },
   /** The words behind the number of a count. */
   counts: {

@@ -1,0 +1,36 @@
+export default {
+  modules: {
+    attachments: 'attachments',
+    broadband: 'broadband',
+    'broadband-diagnostics': 'line tests',
+    'broadband-basic': 'basic broadband data',
+    'broadband-ordering': 'broadband orders',
+    'broadband-pricing': 'broadband prices',
+    email: 'e-mail domains',
+    enduser: 'end customers',
+    postcodes: 'postcodes',
+    product: 'products',
+    support: 'support tickets',
+    user: 'users',
+    ordering: 'orders',
+    'user-management': 'user management',
+    zipcode: 'postcode check',
+    'mobile-broadband': 'mobile',
+    pricing: 'prices',
+  },
+  actions: { r: 'see', c: 'add', u: 'change', d: 'remove' },
+  one: '{{action}} {{module}}',
+  missing: {
+    all: 'You lack the right to: {{rights, list}}.',
+    any: 'You need one of these rights: {{rights, list(type: disjunction)}}.',
+  },
+  ask: {
+    managers: 'These colleagues can give you rights:',
+    support: 'Do you not know who your administrator is? Call or e-mail support:',
+    nobody: 'Do you not know who your administrator is? Ask support.',
+  },
+  none: {
+    title: 'You have no rights yet',
+    text: 'You can sign in and see your profile. You need a right for anything else.',
+  },
+};
