@@ -20,14 +20,10 @@ export type OpenOrder = SomeStep<OrderSteps>;
 export const orderArea: WizardArea<OrderSteps> = {
   wizard: orderWizard,
   paths: {
-    start: () => paths.createConnection(),
-    step: (draft, step) => paths.orderStep(draft, step),
-    drafts: () => paths.orderDrafts(),
-    resume: (draft) => paths.resumeOrder(draft),
-    discard: (draft) => paths.discardOrder(draft),
-    ...sentOrders.paths,
+    ...paths.broadbandOrder(),
     // an order that the provider does not name has the list of orders as its page
-    placed: (effect) => (parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
+    placed: (effect) =>
+      parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.broadbandOrder().complete(effect),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
   sends: BROADBAND_ORDER_RIGHTS,

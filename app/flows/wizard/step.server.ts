@@ -69,7 +69,13 @@ export async function showStep<S extends Steps, Key extends KeyOf<S>, View exten
   const { area, key } = step;
   const open = await openStep(area, access.session, args.params['draft'], key);
   const typed = await firstValues(access, open, key, step.first?.(open) ?? {});
-  return { page: wizardPage(access, area, open, key), ...(await step.load(access, open, typed, args)) };
+  return {
+    wizard: area.wizard.name,
+    key: String(key),
+    page: wizardPage(access, area, open, key),
+    /** The data of the step's own component. */
+    step: await step.load(access, open, typed, args),
+  };
 }
 
 /**

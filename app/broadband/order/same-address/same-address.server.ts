@@ -163,7 +163,7 @@ function sentFound({ id, own, author, sentAt }: Here, { t, timezone }: Access): 
   return {
     key: id,
     text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
-    href: paths.orderStatus(id),
+    href: paths.broadbandOrder().status(id),
   };
 }
 
@@ -173,7 +173,7 @@ function placedFound({ id, own, author, placedAt }: Here, { t, timezone }: Acces
   return {
     key: id,
     text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
-    href: paths.orderStatus(id),
+    href: paths.broadbandOrder().status(id),
   };
 }
 

@@ -2,24 +2,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showDiscard, submitDiscard } from '~/flows/wizard/discard.server';
-import { DiscardPage } from '~/flows/wizard/discard-page';
-import { orderArea } from './order-area.server';
+import { DiscardPage } from '../discard-page';
+import { showDiscard, submitDiscard } from '../discard.server';
+import { rightAt, wizardAt } from '../wizards.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showDiscard(access, args, orderArea);
+  const access = await authorize(args, rightAt(args));
+  return showDiscard(access, args, wizardAt(args).area);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return submitDiscard(access, args, orderArea);
+  const access = await authorize(args, rightAt(args));
+  return submitDiscard(access, args, wizardAt(args).area);
 }
 
-export default function DiscardOrder() {
+export default function Discard() {
   return <DiscardPage page={usePageData<typeof loader>()} />;
 }

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showDrafts } from '~/flows/wizard/drafts.server';
-import { DraftsPage } from '~/flows/wizard/drafts-page';
-import { orderArea } from './order-area.server';
+import { DraftsPage } from '../drafts-page';
+import { showDrafts } from '../drafts.server';
+import { rightAt, wizardAt } from '../wizards.server';
 
 export const handle: PageHandle = { page: 'list' };
 
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'broadband-c');
-  return showDrafts(access, orderArea);
+  const access = await authorize(args, rightAt(args));
+  return showDrafts(access, wizardAt(args).area);
 }
 
-export default function OrderDrafts() {
+export default function Drafts() {
   return <DraftsPage page={usePageData<typeof loader>()} />;
 }
