@@ -1,7 +1,7 @@
 import { jobs } from '~/flows/runs/jobs.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lookUpsOfJobs } from '~/flows/runs/look-up.server';
-import { wizards } from '~/flows/wizard/wizards.server';
+import { wizards } from '~/flows/wizard/pages/wizards.server';
 
 const ofAreas = import.meta.glob<readonly LookUp[]>('/app/*/look-ups.server.ts', { eager: true, import: 'lookUps' });
 

@@ -11,7 +11,7 @@ import {
   type Requirement,
 } from '~/kernel/access/permissions';
 import { areaOf } from '~/flows/runs/jobs.server';
-import { wizardOf } from '~/flows/wizard/wizards.server';
+import { wizardOf } from '~/flows/wizard/pages/wizards.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 

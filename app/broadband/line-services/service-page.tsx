@@ -1,4 +1,4 @@
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { FailedPanel } from '~/kernel/frame/failed-panel';
 import { PricesPanel } from './prices-panel';
 import { ServiceForm } from './service-form';

@@ -1,11 +1,10 @@
-import { definePages } from '~/flows/wizard/pages.server';
-import { stepPage } from '~/flows/wizard/step.server';
+import { definePages } from '~/flows/wizard/pages/pages.server';
 import { addressStepParts, askedLookUp } from '../availability/address-step.server';
 import { productStepParts } from '../availability/product-step.server';
 import { serviceStepParts } from '../line-services/service-step.server';
 import { confirmation } from './complete.server';
-import { customerStep } from './customer/customer-step.server';
-import { deliveryStep } from './delivery/delivery-step.server';
+import { customerStep } from './customer/answer.server';
+import { deliveryStep } from './delivery/answer.server';
 import { orderArea } from './order-area.server';
 import { recheck } from './recheck.server';
 import { orderReview } from './review/order-review.server';
@@ -19,20 +18,16 @@ export const pages = definePages(orderArea, {
   entry: 'broadband.order',
   start: { show: showOrderStart, asked: askedLookUp },
   steps: {
-    address: stepPage(orderArea, 'address', addressStepParts),
-    product: stepPage(
-      orderArea,
-      'product',
-      productStepParts({
-        paths: orderArea.paths,
-        offerOnly: false,
-        beside: async (access, open) => {
-          const same = await sameAddress(access, open);
-          return same ? { same } : {};
-        },
-      }),
-    ),
-    service: stepPage(orderArea, 'service', serviceStepParts({ offerOnly: false })),
+    address: addressStepParts,
+    product: productStepParts({
+      paths: orderArea.paths,
+      offerOnly: false,
+      beside: async (access, open) => {
+        const same = await sameAddress(access, open);
+        return same ? { same } : {};
+      },
+    }),
+    service: serviceStepParts({ offerOnly: false }),
     customer: customerStep,
     delivery: deliveryStep,
   },

@@ -1,4 +1,4 @@
-import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/views';
+import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';

@@ -1,4 +1,4 @@
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { AvailabilityTrouble } from '../availability/availability-trouble';
 import { ProductForm } from '../availability/product-form';
 import type { pages } from './order.pages.server';

@@ -4,7 +4,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { draftRow } from './draft-row.server';
 import { firstStep, nextStep, openStep } from './open-step.server';
-import type { WizardPages } from './pages.server';
+import type { WizardPages } from './pages/pages.server';
 import type { Steps } from './wizard.server';
 
 /** The differences between a draft and the provider's present facts. */
@@ -66,7 +66,6 @@ export async function showResume<S extends Steps>(
     discardHref,
   };
 }
-export type ResumeData = Awaited<ReturnType<typeof showResume>>;
 
 /**
  * Updates the draft to the present facts. The user has to answer again what no longer holds; the typed fields stay.

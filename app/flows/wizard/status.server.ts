@@ -8,7 +8,7 @@ import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
 import { REVIEW } from './open-step.server';
-import type { WizardPages } from './pages.server';
+import type { WizardPages } from './pages/pages.server';
 import type { Steps } from './wizard.server';
 
 /**

@@ -16,7 +16,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { differences } from '../asked/differences.server';
-import { seesMobilePrices } from './offered.server';
+import { seesMobilePrices } from '../offered/offered.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/views';
+import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { MOBILE_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';

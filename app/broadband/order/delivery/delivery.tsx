@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliveryAddressPart } from '~/telecom/addresses/delivery-address.server';
 import { BoundCheckbox, BoundText } from '~/kernel/forms/bound-fields';
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { DestinationFields } from '~/telecom/ordering/destination-fields';
 import { StepActions } from '~/flows/wizard/step-actions';
-import type { deliveryStep } from './delivery-step.server';
+import type { deliveryStep } from './answer.server';
 
 type DeliveryFields = {
   custwishdate: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewForm } from '~/flows/wizard/review-page';
-import type { ReviewProps } from '~/flows/wizard/views';
+import type { ReviewProps } from '~/flows/wizard/pages/views';
 import { SameAddressNotice } from '../same-address/same-address';
 import { PricesPanel } from '~/broadband/line-services/prices-panel';
 import { OldContractNotice } from '~/broadband/replacing/replace-copper';

@@ -3,7 +3,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { CompletePage } from '../complete-page';
-import { rightAt, wizardAt } from '../wizards.server';
+import { rightAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'plain' };
 

@@ -4,9 +4,9 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showReview, submitReview } from '../review.server';
-import { viewsOf } from '../views';
+import { viewsOf } from './views';
 import { WizardPage } from '../wizard-page';
-import { rightAt, sendsAt, wizardAt } from '../wizards.server';
+import { rightAt, sendsAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'review' };
 

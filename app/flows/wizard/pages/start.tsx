@@ -4,8 +4,8 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { submitStart } from '../start.server';
-import { viewsOf } from '../views';
-import { rightAt, wizardAt } from '../wizards.server';
+import { viewsOf } from './views';
+import { rightAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'form' };
 

@@ -4,7 +4,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { StatusPage } from '../status-page';
 import { showStatus, submitStatus } from '../status.server';
-import { rightAt, sendsAt, wizardAt } from '../wizards.server';
+import { rightAt, sendsAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'form' };
 

@@ -4,9 +4,9 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '../step.server';
-import { viewsOf } from '../views';
+import { viewsOf } from './views';
 import { WizardPage } from '../wizard-page';
-import { rightAt, stepAt } from '../wizards.server';
+import { rightAt, stepAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'form' };
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundRadios } from '~/kernel/forms/bound-fields';
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { Notice } from '~/kernel/ui/notice';
 import { StepActions } from '~/flows/wizard/step-actions';
-import { Amounts } from '../amounts';
-import type { dataStep } from './data-step.server';
+import { Amounts } from '../../offered/amounts';
+import type { dataStep } from './answer.server';
 
 /** The fields for the SIM's data: an existing pool, or a bundle of its own (MOB-08, MOB-12). */
 export function DataForm({ typed, answer, bundles, hasOwn, pools, failed, pricesHidden }: StepProps<typeof dataStep>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Fragment } from 'react';
 import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { FailedPanel } from '~/kernel/frame/failed-panel';
@@ -11,8 +11,8 @@ import { Notice } from '~/kernel/ui/notice';
 import { Tag } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import { StepActions } from '~/flows/wizard/step-actions';
-import { Amounts } from '../amounts';
-import type { productStep } from './product-step.server';
+import { Amounts } from '../../offered/amounts';
+import type { productStep } from './answer.server';
 import type { PresentedProducts } from './product-view.server';
 
 type Offered = Extract<PresentedProducts['offered'], { kind: 'products' }>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewForm } from '~/flows/wizard/review-page';
-import type { ReviewProps } from '~/flows/wizard/views';
+import type { ReviewProps } from '~/flows/wizard/pages/views';
 import { Notice } from '~/kernel/ui/notice';
+import { ReceiptPanel } from '~/flows/prices/receipt-panel';
 import { worded } from '~/kernel/ui/words';
 import type { mobileOrderReview } from './order-review.server';
-import { ReceiptPanel } from './receipt-panel';
-import { SeveralNotice } from './several-notice';
+import { SeveralNotice } from '../several/several-notice';
 
 export function ReviewMobileOrder({ answer, ...review }: ReviewProps<typeof mobileOrderReview>) {
   const { t } = useTranslation('mobileOrder');
@@ -30,7 +30,17 @@ export function ReviewMobileOrder({ answer, ...review }: ReviewProps<typeof mobi
         </>
       }
       place={count > 1 ? t('review.placeSeveral', { count }) : undefined}
-      prices={<ReceiptPanel receipt={receipt} />}
+      prices={
+        <ReceiptPanel
+          receipt={receipt}
+          several={{
+            title: t('review.pricesOfOne'),
+            total: t('review.totalOfAll', { count }),
+            unknown: t('review.totalUnknown'),
+            hint: t('review.totalHint'),
+          }}
+        />
+      }
       obstacle={obstacle && t(`review.${obstacle}`, { returnObjects: true })}
     />
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { columnsIn, MOST_SIMS } from '~/telecom/sims/sim-names';
 import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
-import type { StepProps } from '~/flows/wizard/views';
+import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
-import type { simStep } from './sim-step.server';
+import type { simStep } from './answer.server';
 
 type SimFields = { name: string; column: string; zone: string; enduser: string };
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { FormResult } from '~/kernel/forms/parse.server';
-import type { ReviewAnswer, showReview } from './review.server';
-import type { Verdict } from './step.server';
+import type { ReviewAnswer, showReview } from '../review.server';
+import type { Verdict } from '../step.server';
 
 type Loaded<Load> = Load extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
-/** What an action answers with `data`. Redirects never reach a component. */
+/** The data of an action's answer. Redirects never reach a component. */
 type Answered<Answer> = Answer extends { readonly data: infer Data; readonly init: ResponseInit | null } ? Data : never;
 type Asked<Page> = Page extends { asked?: infer Ask } ? Answered<Loaded<NonNullable<Ask>>> : never;
 type Beside<Page> = Page extends { check?: infer Check }

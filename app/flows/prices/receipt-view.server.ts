@@ -1,30 +1,32 @@
-import { centsOf, formatPrice, timesAmount } from '~/flows/prices/amounts';
-import type { QuotedPrice } from '~/flows/prices/quoted-price';
-import type { PriceCategory } from '~/flows/prices/receipt';
-import { contentHash } from '~/flows/intents/intent.server';
-import { categoryTotal, otherTotal } from '~/flows/prices/category-total';
-import { settlePanel } from '~/kernel/provider/client.server';
+import { centsOf, formatPrice, timesAmount } from './amounts';
+import type { QuotedPrice } from './quoted-price';
+import type { PriceCategory } from './receipt';
+import { categoryTotal, otherTotal } from './category-total';
+import type { Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import { seesMobilePrices } from '../offered.server';
-import { pricedOrder, type CompleteOrder } from './order-payload.server';
 
 /**
- * The prices of one SIM of the order and of all, by category (MOB-09, MOB-15). For users who may not see them they are
- * `hidden`, and the provider is not asked (PER-05). The order stays possible when the receipt fails.
+ * A receipt for one record, and for several that are sent at once, by category (MOB-09, MOB-15). It is hidden for users
+ * who may not see prices, for whom the provider is not asked (PER-05).
+ * @param asked the receipt of one record; null for users who may not see prices
+ * @param hash the fingerprint of a receipt
  */
-export async function orderReceipt(access: Access, order: CompleteOrder) {
-  if (!seesMobilePrices(access)) return { kind: 'hidden' as const };
-  const { length: count } = order.answers.sim.names;
-  const asked = await settlePanel(access.provider.mobileOrders.receipt(pricedOrder(order)));
+export function receiptView(
+  asked: Settled<readonly PriceCategory[]> | null,
+  count: number,
+  hash: (receipt: readonly PriceCategory[]) => string,
+) {
+  if (asked === null) return { kind: 'hidden' as const };
   if (!asked.ok) return { kind: 'failed' as const };
+  const seen = hash(asked.value);
   return {
     kind: 'shown' as const,
     count,
     /** The receipt's fingerprint for the form, so that the user orders at the price that the review showed. */
-    seen: contentHash(asked.value),
+    seen,
     /** The fingerprint with the sums. The form posts them back, so that the portal can name a changed price. */
-    shown: [contentHash(asked.value), ...sumsOf(asked.value)].join(' '),
+    shown: [seen, ...sumsOf(asked.value)].join(' '),
     groups: asked.value.map(({ type, name, total, prices }, at) => {
       const other = otherTotal({ prices, total });
       return {
@@ -40,7 +42,7 @@ export async function orderReceipt(access: Access, order: CompleteOrder) {
         total: foreign(categoryTotal({ prices, total })),
         /** The sum of the lines where it differs from the total. */
         otherTotal: other,
-        /** The amount for all SIMs. Null when the amount of one is unclear or contradictory. */
+        /** The amount for all records. Null when the amount of one is unclear or contradictory. */
         all: count > 1 && other === null ? timesAmount(oneAmount(total, prices) ?? '', count) : null,
       };
     }),
@@ -70,16 +72,16 @@ export function sumsText(shown: string, t: Access['t']): string | null {
   return sums.length > 0 ? sums.join(', ') : null;
 }
 
-/** The amount of a category for one SIM, or null when the receipt does not give it. */
+/** The amount of a category for one record, or null when the receipt does not give it. */
 function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
   const [only, ...others] = prices;
   return total || (only?.count === 1 && others.length === 0 ? only.price : null);
 }
 
-export type OrderReceipt = Awaited<ReturnType<typeof orderReceipt>>;
+export type ReceiptView = ReturnType<typeof receiptView>;
 
-/** The price of a review. An empty receipt has no price, although a SIM is a contract that costs money. */
-export function quotedPrice(receipt: OrderReceipt): QuotedPrice {
+/** The price of a review. An empty receipt has no price, although a contract costs money. */
+export function quotedPrice(receipt: ReceiptView): QuotedPrice {
   const isShown = receipt.kind === 'shown' && receipt.groups.length > 0;
   return { isOwed: receipt.kind !== 'hidden', seen: isShown ? receipt.shown : '' };
 }

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { MenuEntry, Requirement } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
-import type { WizardArea } from './area.server';
-import type { Completed } from './complete-page';
-import type { SomeStep } from './open-step.server';
-import type { WizardPageData } from './page.server';
-import type { Recheck } from './resume.server';
-import type { ReviewPage, Told } from './review.server';
-import type { StepPage } from './step.server';
-import type { KeyOf, Steps } from './wizard.server';
+import type { WizardArea } from '../area.server';
+import type { Completed } from '../complete-page';
+import type { SomeStep } from '../open-step.server';
+import type { WizardPageData } from '../page.server';
+import type { Recheck } from '../resume.server';
+import type { ReviewPage, Told } from '../review.server';
+import type { StepPage } from '../step.server';
+import type { KeyOf, Steps } from '../wizard.server';
 
 type StepPages<S extends Steps> = { readonly [Key in KeyOf<S>]: StepPage<S, Key, object, unknown, object> };
 

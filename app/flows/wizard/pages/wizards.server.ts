@@ -2,8 +2,7 @@ import { matchPath } from '@remix-run/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Requirement } from '~/kernel/access/permissions';
 import type { SomeWizard } from './pages.server';
-import type { StepPage } from './step.server';
-import type { KeyOf, Steps } from './wizard.server';
+import type { SomeStepPage } from '../step.server';
 
 type Args = Pick<LoaderFunctionArgs, 'request'>;
 
@@ -36,11 +35,11 @@ export function sendsAt(args: Args): Requirement {
 }
 
 /** The step of a page, by its address. @throws 404 for an address without a step */
-export function stepAt(args: Args): StepPage<Steps, KeyOf<Steps>, object, unknown, object> {
+export function stepAt(args: Args): SomeStepPage {
   const { area, steps } = wizardAt(args);
   const { params } = matchPath(`${area.paths.start()}/:draft/:step`, new URL(args.request.url).pathname) ?? {};
   const key = params?.step?.toLowerCase() ?? '';
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (!step) throw new Response(null, { status: 404 });
-  return step;
+  return { area, key, step };
 }
