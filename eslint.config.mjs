@@ -125,6 +125,7 @@ const HAVE_DEFAULT_EXPORT = [
   'app/routes.ts',
   'app/{admin,broadband,customers,mobile,profile,sent,session,shell}/**/*.{ts,tsx}',
   'app/flows/runs/pages/*.tsx',
+  'app/flows/wizard/pages/*.tsx',
   'app/*/texts/{nl,en}/*.ts',
   '*.{ts,mjs,js}',
   'e2e/**',

@@ -19,8 +19,11 @@ const SANDBOX = 'sandbox/main.ts';
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
 /** Lists of all areas. The tests of an area already cover the modules that these lists name for it. */
 const REGISTRIES = /^app\/(?:routes\.ts$|(?:[^/]+\/)?(?:look-ups|jobs)\.server\.ts$|(?:.+\/)?texts\.ts$)/;
-/** Parts of areas that every page gets through the kernel, which finds them by their file name. */
-const FOUND = /^app\/.+\/(?:paths|services\.server)\.ts$/;
+/**
+ * Parts of areas that every page gets through the kernel, which finds them by their file name, and the pages that serve
+ * every area.
+ */
+const FOUND = /^app\/(?:.+\/(?:paths|services\.server)\.ts$|flows\/.+\/pages\/)/;
 /** Files without code. Only the house tests read them. */
 const WORDS_ONLY = /^(?:docs\/|README\.md$|\.gitignore$)/;
 

@@ -1,16 +1,11 @@
-import { countOwnLost } from '~/flows/intents/list-intents.server';
 import type { MenuCount } from '~/kernel/frame/menu-count';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { ENDING_LINES } from '~/telecom/lines/carrier-state';
-import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 
 /** Spec 9: the end-of-life count has a page size of its own. */
 const PER_PAGE = 10;
 
-export const counts: readonly MenuCount[] = [
-  { entry: 'broadband.endOfLife', ask: countEnding },
-  { entry: 'broadband.order', own: (session) => countOwnLost(session, [BROADBAND_ORDER]) },
-];
+export const counts: readonly MenuCount[] = [{ entry: 'broadband.endOfLife', ask: countEnding }];
 
 /**
  * The number of connections with an end date. A provider that ignores the filter lists all, which a line without a date

@@ -5,7 +5,7 @@ export const menu = {
   key: 'broadband',
   icon: 'network',
   items: [
-    { entry: 'broadband.order', href: paths.createConnection(), prefetch: true, unit: 'lost' },
+    { entry: 'broadband.order', href: paths.broadbandOrder().start(), prefetch: true, unit: 'lost' },
     { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
     { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },
     { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true },

@@ -1,14 +1,9 @@
-import { countOwnLost } from '~/flows/intents/list-intents.server';
 import type { MenuCount } from '~/kernel/frame/menu-count';
 import type { Provider } from '~/kernel/provider/provider.server';
-import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
 
 const PER_PAGE = 10;
 
-export const counts: readonly MenuCount[] = [
-  { entry: 'mobile.orders', ask: countOrders },
-  { entry: 'mobile.order', own: (session) => countOwnLost(session, [MOBILE_ORDER, SIM_ORDERS]) },
-];
+export const counts: readonly MenuCount[] = [{ entry: 'mobile.orders', ask: countOrders }];
 
 /**
  * The number of open orders. A provider that ignores the filter lists closed orders too. Those are the oldest, so the

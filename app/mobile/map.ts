@@ -1,6 +1,6 @@
 import { prefix, route, type RouteConfigEntry } from '@remix-run/route-config';
 import { runPages } from '../flows/runs/map';
-import { mobileOrder } from './order/map';
+import { wizardPages } from '../flows/wizard/map';
 import { dataPools } from './data-pools/map';
 import { panels } from './panels/map';
 import { transactions } from './orders/map';
@@ -9,7 +9,7 @@ import { transactions } from './orders/map';
 export const mobile: RouteConfigEntry[] = [
   route('mobile', 'mobile/sims/sims.tsx'),
   route('mobile/export', 'mobile/sims/sims-export.ts'),
-  ...mobileOrder,
+  ...wizardPages('mobile/create', ['sim', 'product', 'data', 'customer', 'delivery']),
   ...prefix('mobile', [...dataPools, ...transactions]),
   ...runPages('mobile/runs', 'sims'),
   route('mobile/runs/:run/again', 'mobile/runs/order/again.tsx'),

@@ -5,7 +5,7 @@ export const menu = {
   key: 'mobile',
   icon: 'mobile',
   items: [
-    { entry: 'mobile.order', href: paths.createMobile(), prefetch: true, unit: 'lost' },
+    { entry: 'mobile.order', href: paths.mobileOrder().start(), prefetch: true, unit: 'lost' },
     { entry: 'mobile.connections', href: paths.mobile(), prefetch: true },
     { entry: 'mobile.dataPools', href: paths.dataPools(), prefetch: true },
     { entry: 'mobile.orders', href: paths.mobileTransactions(), prefetch: true, unit: 'orders' },

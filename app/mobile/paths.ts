@@ -1,4 +1,5 @@
 import { runsAt } from '~/flows/runs/run-paths';
+import { wizardAt } from '~/flows/wizard/wizard-paths';
 import { fileOf, path, type Query } from '~/kernel/paths/path';
 
 const ALL = ['mobile'];
@@ -10,13 +11,7 @@ export const paths = {
   mobile: (query?: Query) => path(ALL, query),
   mobileExport: fileOf(ALL),
   mobileConnection: (uuid: string) => path(['mobile', uuid]),
-  createMobile: (query?: Query) => path(['mobile', 'create'], query),
-  mobileOrderDrafts: () => path(['mobile', 'create', 'drafts']),
-  /** Continues a draft at its last step, after a check of the facts that may have changed. */
-  resumeMobileOrder: (draft: string) => path(['mobile', 'create', draft]),
-  mobileOrderStep: (draft: string, step: string) => path(['mobile', 'create', draft, step]),
-  mobileOrderStatus: (draft: string) => path(['mobile', 'create', draft, 'status']),
-  discardMobileOrder: (draft: string) => path(['mobile', 'create', draft, 'discard']),
+  mobileOrder: wizardAt(['mobile', 'create']),
   /** The same page with all events. */
   mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
   /** The page of one event, with its request and response. */
@@ -24,7 +19,6 @@ export const paths = {
   mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
   /** Asks the provider to fetch its data of a SIM again. */
   refreshMobile: (uuid: string) => path(['mobile', uuid, 'refresh']),
-  mobileComplete: (uuid: string) => path(['mobile', 'create', 'complete', uuid]),
   dataPools: (query?: Query) => path(DATA_POOLS, query),
   dataPoolsExport: fileOf(DATA_POOLS),
   dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),

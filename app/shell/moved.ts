@@ -5,12 +5,12 @@ const MOVED: readonly (readonly [before: string, now: string])[] = [
   ['/overview', paths.connections()],
   ['/endoflife', paths.endOfLife()],
   ['/pending', paths.pendingOrders()],
-  ['/order', paths.createConnection()],
+  ['/order', paths.broadbandOrder().start()],
   ['/endusers', paths.endUsers()],
   ['/enduser', paths.endUsers()],
   ['/data_pools', paths.dataPools()],
   ['/mobile_transactions', paths.mobileTransactions()],
-  ['/mobile_order', paths.createMobile()],
+  ['/mobile_order', paths.mobileOrder().start()],
 ];
 
 /** A connection with a zipcode at the end, which no page of the portal has. */

@@ -30,6 +30,11 @@ describe('npm test -- changed runs what a change can break', () => {
       'server/door/front-door.ts',
       ['tests/broadband/radius/http/radius.test.ts', 'e2e/broadband/order/draft.spec.ts'],
     ],
+    [
+      'a page of a mechanism',
+      'app/flows/wizard/pages/step.tsx',
+      ['tests/broadband/order/http/services.test.ts', 'tests/mobile/order/http/once.test.ts'],
+    ],
     ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],
   ])('%s', (_what, file, tests) => {
     expect(picked(file)).toEqual(expect.arrayContaining(tests));

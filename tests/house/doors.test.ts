@@ -12,6 +12,7 @@ import {
   type Requirement,
 } from '~/kernel/access/permissions';
 import { areaOf } from '~/flows/runs/jobs.server';
+import { wizardOf } from '~/flows/wizard/pages/wizards.server';
 import { routeMap, type MappedRoute } from './route-map';
 import { descendants, filesIn, parsed } from './source';
 
@@ -128,15 +129,19 @@ function opened({ name, body }: Door, path = ''): Opened | 'closed' {
   if (args?.getText() !== 'args' || !requirement)
     return { problem: 'calls authorize without args or without a requirement' };
   if (name === 'action' && /\.looks$/.test(requirement.getText())) return { problem: 'sends with the right to look' };
-  return { requirement: isFoundByAddress(requirement) ? areaOf(path)?.requirement : evaluated(requirement) };
+  const byAddress = BY_ADDRESS[`${dirname(body.getSourceFile().fileName)} ${requirement.getText()}`];
+  return { requirement: byAddress ? byAddress(path) : evaluated(requirement) };
 }
 
 /**
- * The pages of runs serve every area. Their requirement is a function that finds the area of the address and its right.
+ * The pages of runs and of wizards serve every area. Their requirement is a function that finds the right by the
+ * address.
  */
-function isFoundByAddress(node: ts.Expression): boolean {
-  return node.getSourceFile().fileName.startsWith('app/flows/runs/pages/') && node.getText() === 'rightAt(args)';
-}
+const BY_ADDRESS: Readonly<Record<string, (path: string) => Requirement | undefined>> = {
+  'app/flows/runs/pages rightAt(args)': (path) => areaOf(path)?.requirement,
+  'app/flows/wizard/pages rightAt(args)': (path) => wizardOf(path)?.requirement,
+  'app/flows/wizard/pages sendsAt(args)': (path) => wizardOf(path)?.area.sends,
+};
 
 function evaluated(node: ts.Expression): unknown {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return evaluated(node.expression);
@@ -234,6 +239,34 @@ it('the right of a run is found by its address, in whatever case, and by no othe
   for (const path of ['/', '/mobile', '/mobile/runsx', '/connections/mobile/runs'])
     expect(areaOf(path), path).toBeUndefined();
 });
+
+it.each([
+  ['/connections/create', 'broadband-c', BROADBAND_ORDER_RIGHTS],
+  ['/Mobile/CREATE/x/review', 'mobile-broadband-c', MOBILE_ORDER_RIGHTS],
+])('the rights of the wizard at %s are found by its address', (path, looks, sends) => {
+  expect([wizardOf(path)?.requirement, wizardOf(path)?.area.sends]).toEqual([looks, sends]);
+});
+
+it('no wizard is found by an address outside all of them', () => {
+  for (const path of ['/', '/mobile', '/mobile/creates', '/connections/mobile/create'])
+    expect(wizardOf(path), path).toBeUndefined();
+});
+
+it('what a wizard sends asks for the right to send, and not only for the right to look', () => {
+  const senders = ['review', 'status'].map((page) => `app/flows/wizard/pages/${page}.tsx`);
+  const asked = senders.map((file) => doorsOf(parsed(file)).map(({ name, body }) => [name, rightOf(body)]));
+  expect(asked).toEqual(
+    senders.map(() => [
+      ['loader', 'rightAt(args)'],
+      ['action', 'sendsAt(args)'],
+    ]),
+  );
+});
+
+function rightOf(body: ts.Block | null): string | undefined {
+  const [door] = body ? descendants(body, ts.isCallExpression) : [];
+  return door?.arguments[1]?.getText();
+}
 
 describe('PER-03 only the door gives a provider client', () => {
   it('createProvider and ProviderClient are used by the session alone', () => {

@@ -21,9 +21,12 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
 ];
 
 const SAMPLE = 'Q7';
-const ORDER_STEPS = ['address', 'product', 'service', 'customer', 'delivery', 'review'];
 const PROFILE_TABS = [undefined, 'security', 'region', 'notifications', 'whitelist', '2fa', 'keys'];
-const MOBILE_ORDER_STEPS = ['sim', 'product', 'data', 'customer', 'delivery', 'review'];
+/** The steps of the wizards, whose pages have addresses of their own. */
+const STEPS: Partial<Record<keyof typeof paths, readonly string[]>> = {
+  broadbandOrder: ['address', 'product', 'service', 'customer', 'delivery', 'review'],
+  mobileOrder: ['sim', 'product', 'data', 'customer', 'delivery', 'review'],
+};
 
 /** The builders for the addresses below one record. */
 type Below = Readonly<Record<string, (...ids: string[]) => string>>;
@@ -33,13 +36,16 @@ type Below = Readonly<Record<string, (...ids: string[]) => string>>;
  * out.
  */
 function addressesOf(name: keyof typeof paths): string[] {
-  if (name === 'orderStep') return ORDER_STEPS.map((step) => paths.orderStep(SAMPLE, step));
   if (name === 'profile') return PROFILE_TABS.map((tab) => paths.profile(tab));
-  if (name === 'mobileOrderStep') return MOBILE_ORDER_STEPS.map((step) => paths.mobileOrderStep(SAMPLE, step));
   const build = paths[name] as (...args: unknown[]) => string | Below;
   const [first = ''] = build.toString().split(')');
   const address = /\((?:query|tab)/.test(first) ? build() : build(SAMPLE, SAMPLE, SAMPLE);
-  const all = typeof address === 'string' ? [address] : Object.values(address).map((below) => below(SAMPLE, SAMPLE));
+  const all =
+    typeof address === 'string'
+      ? [address]
+      : Object.entries(address).flatMap(([page, below]) =>
+          page === 'step' ? (STEPS[name] ?? []).map((step) => below(SAMPLE, step)) : [below(SAMPLE, SAMPLE)],
+        );
   return all.map((one) => new URL(one, 'http://portal.invalid').pathname);
 }
 

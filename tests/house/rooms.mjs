@@ -27,7 +27,7 @@ const FLOORS = {
 const PRODUCTS = {
   broadband:
     'texts domain provider line orders replacing line-services availability radius detail diagnostics lists order offers panels search',
-  mobile: 'texts domain provider sim usage data-pools sims asked order panels orders runs detail',
+  mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs detail',
   customers: 'texts end-users shipping-addresses',
 };
 

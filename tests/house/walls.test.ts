@@ -150,7 +150,7 @@ describe('walls between rooms', () => {
   it('sends nothing of the server to the browser: only routes, the root and their like import server modules as values', () => {
     const leaks = [...graph].flatMap(([file, imports]) => {
       const mayUse =
-        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^app\/flows\/runs\/pages\/|^server\/|^sandbox\//.test(
+        /\.server\.tsx?$|^app\/(?:root|entry\.server)\.tsx$|^app\/(?!kernel|flows|telecom)[^/]+\/|^app\/flows\/(?:runs|wizard)\/pages\/|^server\/|^sandbox\//.test(
           file,
         );
       return mayUse

@@ -22,7 +22,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     tags,
     date: formatDate(date, timezone),
     left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
-    orderHref: paths.createConnection({
+    orderHref: paths.broadbandOrder().start({
       zipcode,
       housenr,
       housenrext,

@@ -5,5 +5,5 @@ import { AddLink } from '~/kernel/table/list-page';
 /** The way to a new order, for users who may order. */
 export function OrderButton({ mayOrder }: { mayOrder: boolean }) {
   const { t } = useTranslation('connections');
-  return mayOrder && <AddLink href={paths.createConnection()}>{t('order')}</AddLink>;
+  return mayOrder && <AddLink href={paths.broadbandOrder().start()}>{t('order')}</AddLink>;
 }

@@ -46,7 +46,7 @@ export default function PendingOrders() {
       {...pendingList}
       title={t('pending.title')}
       add={<OrderButton mayOrder={mayOrder} />}
-      more={mayOrder && <ButtonLink href={paths.orderDrafts()}>{t('pending.drafts')}</ButtonLink>}
+      more={mayOrder && <ButtonLink href={paths.broadbandOrder().drafts()}>{t('pending.drafts')}</ButtonLink>}
       before={<UnknownOrdersNotice unknown={unknown} />}
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}

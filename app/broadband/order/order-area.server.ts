@@ -11,7 +11,7 @@ import { addressedArea, addressTyped } from '../availability/addressed-draft.ser
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuotedPayload } from './review/order-payload.server';
-import { hasEquipment } from '../line-services/answer.server';
+import { isHardwareAsked } from './delivery/answer.server';
 import { isQuoted } from '../line-services/prices.server';
 
 export type OpenOrder = SomeStep<OrderSteps>;
@@ -20,14 +20,10 @@ export type OpenOrder = SomeStep<OrderSteps>;
 export const orderArea: WizardArea<OrderSteps> = {
   wizard: orderWizard,
   paths: {
-    start: () => paths.createConnection(),
-    step: (draft, step) => paths.orderStep(draft, step),
-    drafts: () => paths.orderDrafts(),
-    resume: (draft) => paths.resumeOrder(draft),
-    discard: (draft) => paths.discardOrder(draft),
-    ...sentOrders.paths,
+    ...paths.broadbandOrder(),
     // an order that the provider does not name has the list of orders as its page
-    placed: (effect) => (parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.orderComplete(effect)),
+    placed: (effect) =>
+      parseOrderNumber(effect) === null ? paths.pendingOrders() : paths.broadbandOrder().complete(effect),
     underWay: () => paths.pendingOrders({ sortBy: 'created_at', descending: true }),
   },
   sends: BROADBAND_ORDER_RIGHTS,
@@ -56,11 +52,6 @@ export const orderArea: WizardArea<OrderSteps> = {
   sentAs: sentOrders.sentAs,
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),
 };
-
-/** True when the order has equipment, so that the step asks for its destination. */
-export function isHardwareAsked({ position: { answers } }: OpenOrder): boolean {
-  return answers.service !== undefined && hasEquipment(answers.service);
-}
 
 /** The uuid of the customer as typed. The customer step replaces the one that the order was started for. */
 function endUserTyped(steps: KeptSteps): string | null {

@@ -17,7 +17,7 @@ export type Trace = z.infer<typeof Trace>;
 /** The sent orders in words and with their addresses, for the wizard and for other lists (`unknownOrders`). */
 export const sentOrders = {
   wizard: { name: BROADBAND_ORDER },
-  paths: { status: (draft: string) => paths.orderStatus(draft) },
+  paths: { status: (draft: string) => paths.broadbandOrder().status(draft) },
   sentAs: ({ trace }: Pick<Intent, 'trace'>) => {
     const sent = Trace.safeParse(trace).data;
     if (!sent) return { name: '', detail: '' };

@@ -102,7 +102,7 @@ async function find(access: Access, typed: string): Promise<Found> {
 function orderAt({ kind, text, house }: QuickSearch, { permissions, t }: Access) {
   if (kind !== 'zipcode' || !house || !satisfies(menuRules['broadband.order'], permissions)) return null;
   return {
-    href: paths.createConnection({
+    href: paths.broadbandOrder().start({
       zipcode: text,
       housenr: String(house.number),
       ...(house.suffix ? { housenrext: house.suffix } : {}),

@@ -51,14 +51,15 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChange: !archived && satisfies(END_USER_RIGHTS, permissions),
     orderHref:
       !archived && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
-        ? paths.createConnection({
+        ? paths.broadbandOrder().start({
             zipcode: address.zipcode,
             housenr: address.housenr,
             housenrext: address.housenrext,
             enduser: uuid,
           })
         : null,
-    simHref: !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.createMobile({ enduser: uuid }) : null,
+    simHref:
+      !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
     orders,
     connections:
       connections &&

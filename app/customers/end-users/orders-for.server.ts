@@ -16,16 +16,16 @@ const WIZARDS = [
   {
     name: BROADBAND_ORDER,
     right: 'broadband-c',
-    all: paths.orderDrafts,
-    resume: paths.resumeOrder,
-    status: paths.orderStatus,
+    all: paths.broadbandOrder().drafts,
+    resume: paths.broadbandOrder().resume,
+    status: paths.broadbandOrder().status,
   },
   {
     name: MOBILE_ORDER,
     right: 'mobile-broadband-c',
-    all: paths.mobileOrderDrafts,
-    resume: paths.resumeMobileOrder,
-    status: paths.mobileOrderStatus,
+    all: paths.mobileOrder().drafts,
+    resume: paths.mobileOrder().resume,
+    status: paths.mobileOrder().status,
   },
 ] as const;
 

@@ -21,7 +21,6 @@ export async function showDiscard<S extends Steps>(access: Access, args: LoaderF
     draft: draftRow(area, draft, access),
   };
 }
-export type DiscardData = Awaited<ReturnType<typeof showDiscard>>;
 
 /** Discards a draft. A sent draft stays, because its outcome has to be known. @throws what `openStep` throws */
 export async function submitDiscard<S extends Steps>(

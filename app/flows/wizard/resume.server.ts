@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { WizardArea } from './area.server';
 import { draftRow } from './draft-row.server';
-import { firstStep, nextStep, openStep, type SomeStep } from './open-step.server';
-import type { KeyOf, Steps } from './wizard.server';
+import { firstStep, nextStep, openStep } from './open-step.server';
+import type { WizardPages } from './pages/pages.server';
+import type { Steps } from './wizard.server';
 
 /** The differences between a draft and the provider's present facts. */
 export interface Recheck<Key extends string> {
@@ -34,7 +34,7 @@ export function joined<Key extends string>(parts: readonly Recheck<Key>[]): Rech
   };
 }
 
-type Rechecks<S extends Steps> = (access: Access, open: SomeStep<S>) => Promise<Recheck<KeyOf<S>>>;
+type Resumed<S extends Steps> = Pick<WizardPages<S>, 'area' | 'recheck'>;
 
 /**
  * Continues a draft at its first unfinished step. When its facts have changed, it first shows the changes.
@@ -43,8 +43,7 @@ type Rechecks<S extends Steps> = (access: Access, open: SomeStep<S>) => Promise<
 export async function showResume<S extends Steps>(
   access: Access,
   args: LoaderFunctionArgs,
-  area: WizardArea<S>,
-  recheck: Rechecks<S>,
+  { area, recheck }: Resumed<S>,
 ) {
   const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard));
   const { t } = access;
@@ -67,7 +66,6 @@ export async function showResume<S extends Steps>(
     discardHref,
   };
 }
-export type ResumeData = Awaited<ReturnType<typeof showResume>>;
 
 /**
  * Updates the draft to the present facts. The user has to answer again what no longer holds; the typed fields stay.
@@ -76,8 +74,7 @@ export type ResumeData = Awaited<ReturnType<typeof showResume>>;
 export async function submitResume<S extends Steps>(
   access: Access,
   args: ActionFunctionArgs,
-  area: WizardArea<S>,
-  recheck: Rechecks<S>,
+  { area, recheck }: Resumed<S>,
 ) {
   const open = await openStep(area, access.session, args.params['draft'], firstStep(area.wizard), {});
   const { renewed } = await recheck(access, open);

@@ -37,7 +37,7 @@ export interface Ready {
 export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
 /** The part that every review page has besides the summary. */
-interface Told {
+export interface Told {
   readonly price: QuotedPrice;
 }
 

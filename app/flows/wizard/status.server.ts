@@ -9,13 +9,21 @@ import { senderText } from '~/flows/intents/acted.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
 import { REVIEW } from './open-step.server';
+import type { WizardPages } from './pages/pages.server';
 import type { Steps } from './wizard.server';
 
 /**
  * The outcome of a sent draft. A GET only shows it; a button looks it up (decisions: no GET writes).
- * @throws 404 for another user's; a redirect to the new record, or to the review when it was not sent
+ * @throws 404 for another user's; a redirect to the new record, to an outcome elsewhere, or to the review when it was
+ * not sent
  */
-export async function showStatus<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
+export async function showStatus<S extends Steps>(
+  access: Access,
+  args: LoaderFunctionArgs,
+  { area, sentTo }: Pick<WizardPages<S>, 'area' | 'sentTo'>,
+) {
+  const elsewhere = await sentTo?.(access.session, args.params['draft'] ?? '');
+  if (elsewhere) throw redirect(elsewhere, 303);
   const intent = await sentIntent(access, area, args.params['draft']);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(area.paths.placed(value.effect), 303);

@@ -27,7 +27,8 @@ export type Verdict<More extends object> =
 
 type StepForm<S extends Steps, Key extends KeyOf<S>> = FormOf<StepOf<S, Key>['schema']>;
 
-interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
+/** The page of one step as data. The wizard's definition holds the schema of its answers. */
+export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object> {
   /** The first values of the fields when no draft has any. */
   first?(open: OpenStep<S, Key>): Record<string, unknown>;
   /** Loads the data of the page. `typed` are the stored fields. */
@@ -43,54 +44,45 @@ interface StepParts<S extends Steps, Key extends KeyOf<S>, View extends object, 
   ): Promise<Verdict<More>>;
 }
 
-/** The page of one step as data. The wizard's definition holds the schema of its answers. */
-export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>
-  extends StepParts<S, Key, View, Asked, More> {
-  readonly area: WizardArea<S>;
-  readonly key: Key;
+/** Gives the parts of a page the types of its step. The wizard is named as a type, since it takes the step's schema. */
+export function stepPage<S extends Steps, Key extends KeyOf<S>>() {
+  return <View extends object, Asked = never, More extends object = Record<never, never>>(
+    page: StepPage<S, Key, View, Asked, More>,
+  ): StepPage<S, Key, View, Asked, More> => page;
 }
 
-export function stepPage<
-  S extends Steps,
-  const Key extends KeyOf<S>,
-  View extends object,
-  Asked = never,
-  More extends object = Record<never, never>,
->(area: WizardArea<S>, key: Key, parts: StepParts<S, Key, View, Asked, More>): StepPage<S, Key, View, Asked, More> {
-  return { ...parts, area, key };
+/** A step of any wizard, when only its address is known. */
+export interface SomeStepPage {
+  readonly area: WizardArea<Steps>;
+  readonly key: string;
+  readonly step: StepPage<Steps, string, object, unknown, object>;
 }
 
 /** @throws what `openStep` throws */
-export async function showStep<S extends Steps, Key extends KeyOf<S>, View extends object, Asked, More extends object>(
-  access: Access,
-  args: LoaderFunctionArgs,
-  step: StepPage<S, Key, View, Asked, More>,
-) {
-  const { area, key } = step;
+export async function showStep(access: Access, args: LoaderFunctionArgs, { area, key, step }: SomeStepPage) {
   const open = await openStep(area, access.session, args.params['draft'], key);
   const typed = await firstValues(access, open, key, step.first?.(open) ?? {});
-  return { page: wizardPage(access, area, open, key), ...(await step.load(access, open, typed, args)) };
+  return {
+    wizard: area.wizard.name,
+    key,
+    page: wizardPage(access, area, open, key),
+    /** The data of the step's own component. */
+    step: await step.load(access, open, typed, args),
+  };
 }
 
 /**
  * Handles a post of a step: the request of one of its buttons, or the next step when the answer is right.
  * @throws what `openStep` throws
  */
-export async function submitStep<
-  S extends Steps,
-  Key extends KeyOf<S>,
-  View extends object,
-  Asked,
-  More extends object,
->(access: Access, args: ActionFunctionArgs, step: StepPage<S, Key, View, Asked, More>) {
-  const { area, key } = step;
+export async function submitStep(access: Access, args: ActionFunctionArgs, { area, key, step }: SomeStepPage) {
   const open = await openStep(area, access.session, args.params['draft'], key, {});
   const aside =
     (await setStepAside(args, access, area, open, key)) ??
     (await step.asked?.(access, open, stepActs(access, args, area, open, key)));
   if (aside) return aside;
-  const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t) as StepForm<S, Key>;
-  const verdict: Verdict<More> = (await step.check?.(access, open, form, args)) ?? { kind: 'right' };
+  const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t);
+  const verdict = (await step.check?.(access, open, form, args)) ?? ({ kind: 'right' } as const);
   if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
   if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
   if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);

@@ -11,11 +11,12 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { Completed } from '~/flows/wizard/complete-page';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { differences } from '../asked/differences.server';
-import { seesMobilePrices } from './offered.server';
+import { seesMobilePrices } from '../offered/offered.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
@@ -23,7 +24,7 @@ import { traceOf } from './review/find-order.server';
  * The provider's facts about an ordered SIM. The portal's own send is enough, since the provider may not list it yet.
  * @throws 404 for another organisation's SIM, and for an invalid uuid without any call
  */
-export async function confirmation(access: Access, given: string | undefined) {
+export async function confirmation(access: Access, given: string): Promise<Completed> {
   const { provider, permissions, session, t, timezone } = access;
   const uuid = parseUuid(given);
   if (uuid === null) throw new Response(null, { status: 404 });
@@ -50,23 +51,60 @@ export async function confirmation(access: Access, given: string | undefined) {
     },
     delivery: order?.delivery?.address ?? null,
   });
+  const delivery = order?.delivery;
+  const heading = t('mobileOrder:complete.title');
   return {
-    title: pageTitle(t, t('mobileOrder:complete.title')),
-    uuid,
-    mayRead,
-    differences: otherwise,
-    unpriced: sent?.value.unpriced === true && seesMobilePrices(access),
+    title: pageTitle(t, heading),
+    heading,
+    note: t('ordering:complete.note'),
+    warning:
+      otherwise.length > 0
+        ? { title: t('mobile:asked.title'), texts: [...otherwise, t('mobile:asked.support')] }
+        : null,
+    record: t('ordering:complete.order'),
+    rows: [
+      { key: 'name', label: t('mobileOrder:sim.name'), value: trace?.name ?? '' },
+      { key: 'nid', label: 'NID', value: sim?.nid ?? '', copied: 'NID' },
+      {
+        key: 'product',
+        label: t('mobileOrder:review.product'),
+        value: foreign(sim?.product.name || (trace?.productName ?? '')),
+      },
+      {
+        key: 'pool',
+        label: t('mobileOrder:review.sources.pool'),
+        // a bundle of one SIM has the SIM's name
+        value: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
+      },
+      {
+        key: 'ordered',
+        label: t('ordering:complete.orderedOn'),
+        value: order?.createdAt ? formatDate(order.createdAt, timezone) : '',
+      },
+      {
+        key: 'price',
+        label: t('prices:title'),
+        value: sent?.value.unpriced === true && seesMobilePrices(access) ? t('prices:unpriced.confirmed') : '',
+      },
+      {
+        key: 'delivery',
+        label: t('mobileOrder:complete.deliveredTo'),
+        value: delivery ? [delivery.companyName, formatAddress(delivery.address)].filter(Boolean).join(', ') : '',
+      },
+    ],
     isFailed: found !== null && !found.ok && !isNone,
-    nid: sim?.nid ?? '',
-    name: trace?.name ?? '',
-    product: foreign(sim?.product.name || (trace?.productName ?? '')),
-    // a bundle of one SIM has the SIM's name
-    pool: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
-    orderedOn: order?.createdAt ? formatDate(order.createdAt, timezone) : null,
-    deliveredTo: order?.delivery
-      ? [order.delivery.companyName, formatAddress(order.delivery.address)].filter(Boolean).join(', ')
-      : '',
-    orderHref: order ? paths.mobileTransaction(order.uuid) : null,
+    next: t('mobileOrder:complete.next'),
+    links: [
+      ...(mayRead
+        ? [
+            order
+              ? { href: paths.mobileTransaction(order.uuid), label: t('mobileOrder:complete.order'), isMain: true }
+              : { href: paths.mobileTransactions(), label: t('mobileOrder:complete.orders'), isMain: true },
+            { href: paths.mobileConnection(uuid), label: t('mobileOrder:complete.sim') },
+          ]
+        : []),
+      { href: paths.mobileOrder().start(), label: t('mobileOrder:complete.another') },
+    ],
   };
 }
 

@@ -18,12 +18,7 @@ export type OpenOrder = SomeStep<MobileOrderSteps>;
 export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
   wizard: mobileOrderWizard,
   paths: {
-    start: () => paths.createMobile(),
-    step: (draft, step) => paths.mobileOrderStep(draft, step),
-    drafts: () => paths.mobileOrderDrafts(),
-    resume: (draft) => paths.resumeMobileOrder(draft),
-    discard: (draft) => paths.discardMobileOrder(draft),
-    status: (draft) => paths.mobileOrderStatus(draft),
+    ...paths.mobileOrder(),
     placed,
     underWay: () => paths.mobileTransactions({ sortBy: 'created_at', descending: true }),
   },
@@ -62,7 +57,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
 function placed(effect: string): string {
   const run = runOfEffect(effect);
   if (run !== null) return paths.mobileRuns().run(run);
-  return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
+  return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileOrder().complete(effect);
 }
 
 function nameOf({ sim }: Partial<MobileOrderAnswers>): string | null {

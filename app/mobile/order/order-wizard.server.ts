@@ -1,7 +1,7 @@
 import { MOBILE_ORDER } from '~/telecom/ordering/order-names';
+import { Customer, type CustomerAnswer } from '~/telecom/ordering/customer-step.server';
 import { CustomerFacts } from '~/telecom/ordering/end-user.server';
 import { defineWizard, step, type AnswersOf, type FactsByStep } from '~/flows/wizard/wizard.server';
-import { Customer, type CustomerAnswer } from './customer/answer.server';
 import { Data, DataFacts } from './data/answer.server';
 import { Delivery, DeliveryFacts, type DeliveryAnswer } from './delivery/answer.server';
 import { Product, ProductFacts, type ProductAnswer } from './product/answer.server';

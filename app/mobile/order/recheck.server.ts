@@ -1,13 +1,20 @@
 import { coversZone, isOfferedFor } from '~/mobile/domain/sim-product';
-import { recheckDestinations } from '~/telecom/ordering/moved-destination.server';
+import { bookAddressText } from '~/telecom/ordering/book-address.server';
+import {
+  movedFrom,
+  NOTHING_MOVED,
+  recheckDestinations,
+  type MovedDestinations,
+} from '~/telecom/ordering/moved-destination.server';
 import { settle, settleSide } from '~/kernel/provider/client.server';
-import type { Access } from '~/kernel/session/authorize.server';
+import type { Access, Asking } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { joined, NOTHING_CHANGED, unchecked, type Recheck } from '~/flows/wizard/resume.server';
-import { factsOf } from './data/data-step.server';
-import { catalogue, dataFor, pools, priceText, seesMobilePrices, type Catalogue } from './offered.server';
+import { factsOf } from './data/answer.server';
+import { catalogue, dataFor, pools, priceText, seesMobilePrices, type Catalogue } from '../offered/offered.server';
 import type { OpenOrder } from './order-area.server';
-import { movedDestinations } from './review/destination.server';
+import type { DeliveryFacts } from './delivery/answer.server';
+import type { MobileOrderAnswers, MobileOrderFacts } from './order-wizard.server';
 
 type Rechecked = Recheck<'product' | 'data' | 'customer' | 'delivery'>;
 
@@ -80,4 +87,38 @@ function priceChange<Facts extends { readonly name: string; readonly price: stri
     now: now.price,
   });
   return { ...NOTHING_CHANGED, changes: [{ step, text }], renewed: { [step]: now } };
+}
+
+type OfSteps<All extends Record<'customer' | 'delivery', unknown>> = {
+  readonly [Key in 'customer' | 'delivery']?: All[Key] | undefined;
+};
+
+/** The part of an order that names its destination. */
+export interface Destined {
+  readonly answers: OfSteps<MobileOrderAnswers>;
+  readonly facts: OfSteps<MobileOrderFacts>;
+}
+
+/** The destinations that have changed for the SIM and its equipment. A failing provider is thrown. */
+export async function movedDestinations(asking: Asking, { answers, facts }: Destined): Promise<MovedDestinations> {
+  const { delivery, customer } = answers;
+  if (!delivery || !customer || !facts.delivery) return NOTHING_MOVED;
+  const { shipping_address_uuid: ofSim, hardware_address_uuid: ofHardware } = delivery;
+  const { shippingAddress, hardwareAddress } = facts.delivery;
+  const kept = delivery.sim_delivery === 'enduser' ? facts.customer?.enduser : null;
+  return movedFrom(asking, {
+    endUser: kept ? { uuid: customer.enduser, kept, needsAddress: true } : null,
+    places: [
+      // a new address is not in the address book
+      ...(ofSim === null ? [] : [{ uuid: ofSim, before: shippingAddress ?? '' }]),
+      ...(ofHardware === null || hardwareAddress === null ? [] : [{ uuid: ofHardware, before: hardwareAddress }]),
+    ],
+    renewed: (changed): DeliveryFacts => {
+      const [sim, hardware] = [ofSim, ofHardware].map((uuid) => changed.get(uuid ?? ''));
+      return {
+        shippingAddress: sim ? bookAddressText(sim) : shippingAddress,
+        hardwareAddress: hardware ? bookAddressText(hardware) : hardwareAddress,
+      };
+    },
+  });
 }

@@ -69,7 +69,7 @@ export default function Sims() {
     <ListPage
       {...simsList}
       title={t('list.title')}
-      add={mayOrder && <AddLink href={paths.createMobile()}>{t('list.order')}</AddLink>}
+      add={mayOrder && <AddLink href={paths.mobileOrder().start()}>{t('list.order')}</AddLink>}
       before={<OrderedUnder found={named} />}
       hidden={mayChange ? hidden : ['choose', ...hidden]}
       choose={mayChange && { action: paths.mobileRuns().create(), controls: <ChooseSims list={list} /> }}

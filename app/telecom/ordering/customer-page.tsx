@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormResult } from '~/kernel/forms/parse.server';
@@ -7,9 +6,7 @@ import { useBoundForm } from '~/kernel/forms/use-form';
 import type { EndUserChoices } from '~/telecom/pickers/end-user-choices.server';
 import { EndUserField } from '~/telecom/pickers/end-user-field';
 import { TagsField } from '~/flows/pickers/tags-field';
-import type { WizardPageData } from '~/flows/wizard/page.server';
 import { StepActions } from '~/flows/wizard/step-actions';
-import { WizardPage } from '~/flows/wizard/wizard-page';
 
 /** The form with the end customers of a search, or with its errors. */
 interface Answer {
@@ -21,12 +18,10 @@ interface Answer {
 type CustomerFields = { enduser: string; endUserSearch: string; tags: string };
 
 interface CustomerPageProps<Own extends Record<string, unknown>> {
-  readonly step: {
-    readonly page: WizardPageData;
-    readonly typed: unknown;
-    /** Null for users who may not see end customers. */
-    readonly endUsers: EndUserChoices;
-  };
+  readonly typed: unknown;
+  /** Null for users who may not see end customers. */
+  readonly endUsers: EndUserChoices;
+  readonly answer: Answer | undefined;
   /** The text for users who may not see end customers. */
   readonly notSeen?: string;
   /** More fields of this order, above the customer. */
@@ -38,36 +33,34 @@ interface CustomerPageProps<Own extends Record<string, unknown>> {
  * server side.
  */
 export function CustomerPage<Own extends Record<string, unknown> = Record<never, never>>({
-  step,
+  answer,
   notSeen,
   children,
+  ...step
 }: CustomerPageProps<Own>) {
   const { t } = useTranslation(['ordering', 'common', 'wizard']);
-  const answer = useActionData<Answer>();
   const { typed, endUsers } = { ...step, ...answer };
   const [form, fields] = useBoundForm<CustomerFields & Own>('customer', typed, answer?.result);
   return (
-    <WizardPage page={step.page}>
-      <PostForm form={form} main={t('wizard:continue')}>
-        {children?.(fields)}
-        {endUsers && (
-          <div className="panel fields">
-            <EndUserField
-              field={fields.enduser}
-              search={fields.endUserSearch}
-              endUsers={endUsers}
-              failed={t('customer.endUsersFailed')}
-              optional={t('common:optional')}
-              none={{ value: '', title: t('customer.noEndUser') }}
-            />
-          </div>
-        )}
-        {!endUsers && notSeen && <p>{notSeen}</p>}
+    <PostForm form={form} main={t('wizard:continue')}>
+      {children?.(fields)}
+      {endUsers && (
         <div className="panel fields">
-          <TagsField field={fields.tags} />
+          <EndUserField
+            field={fields.enduser}
+            search={fields.endUserSearch}
+            endUsers={endUsers}
+            failed={t('customer.endUsersFailed')}
+            optional={t('common:optional')}
+            none={{ value: '', title: t('customer.noEndUser') }}
+          />
         </div>
-        <StepActions />
-      </PostForm>
-    </WizardPage>
+      )}
+      {!endUsers && notSeen && <p>{notSeen}</p>}
+      <div className="panel fields">
+        <TagsField field={fields.tags} />
+      </div>
+      <StepActions />
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { typedFields } from '~/kernel/forms/typed-fields';
 import { data } from '@remix-run/node';
 import { optionalText } from '~/kernel/forms/fields.server';
@@ -17,6 +18,10 @@ export const customerShape = {
   enduser: optionalText('ordering:problem.enduser', LONGEST_ID),
   tags: tagsField,
 };
+
+/** The customer of an order that asks for nothing else at this step. */
+export const Customer = z.object(customerShape);
+export type CustomerAnswer = z.infer<typeof Customer>;
 
 interface ReadCustomer {
   readonly ok: boolean;

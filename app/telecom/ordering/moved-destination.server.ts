@@ -27,25 +27,63 @@ export interface MovedDestinations {
 
 export const NOTHING_MOVED: MovedDestinations = { moved: [], renewed: {} };
 
-/**
- * The change of the end customer. Null without a change, and for users who may not see end customers. A failing
- * provider throws.
- */
-export async function movedEndUser(
+/** The records that an order's destinations name. An address typed into the order cannot change. */
+interface Destinations {
+  /** The end customer as the destination. Null when it goes elsewhere. */
+  readonly endUser: {
+    readonly uuid: string;
+    readonly kept: EndUserFacts;
+    /** True when it can go to a complete address only. */
+    readonly needsAddress: boolean;
+  } | null;
+  /** The addresses of the address book, with their stored texts. */
+  readonly places: readonly { readonly uuid: string; readonly before: string }[];
+  /** The new facts of the step of the destination, from the changed addresses by their uuid. */
+  readonly renewed: (changed: ReadonlyMap<string, BookAddress>) => unknown;
+}
+
+/** The destinations of an order that have changed. A failing provider throws. */
+export async function movedFrom(
   asking: Asking,
-  uuid: string,
-  kept: EndUserFacts,
-  canBeSentTo: (facts: EndUserFacts) => boolean = () => true,
-): Promise<Moved<EndUserFacts> | null> {
+  { endUser, places, renewed }: Destinations,
+): Promise<MovedDestinations> {
+  const [customer, all] = await Promise.all([
+    endUser && movedEndUser(asking, endUser),
+    Promise.all(
+      places.map(async ({ uuid, before }) => ({ uuid, moved: await movedBookAddress(asking, uuid, before) })),
+    ),
+  ]);
+  const changed = all.flatMap(({ uuid, moved }) => (moved ? [{ uuid, ...moved }] : []));
+  const present = new Map(changed.flatMap(({ uuid, facts }) => (facts ? [[uuid, facts] as const] : [])));
+  // a customer who lost the delivery address stays the customer, but the order has to go elsewhere
+  const isElsewhere = customer !== null && customer.facts !== null && customer.now === null;
+  const isLost = isElsewhere || changed.some(({ now }) => now === null);
+  return {
+    moved: [
+      ...(customer ? [customer] : []),
+      ...changed.map(({ before, now }) => ({ before, now, step: 'delivery' as const })),
+    ],
+    renewed: {
+      ...(customer ? { customer: customer.facts && { enduser: customer.facts } } : {}),
+      ...(isLost ? { delivery: null } : changed.length > 0 ? { delivery: renewed(present) } : {}),
+    },
+  };
+}
+
+/** The change of the end customer. Null without a change, and for users who may not see end customers. */
+async function movedEndUser(
+  asking: Asking,
+  { uuid, kept, needsAddress }: NonNullable<Destinations['endUser']>,
+): Promise<(Moved<EndUserFacts> & { readonly step: Step }) | null> {
   if (!asking.permissions.has('enduser-r')) return null;
   const facts = await endUserFacts(asking, uuid);
   const before = endUserText(kept);
-  const now = facts && canBeSentTo(facts) ? endUserText(facts) : null;
-  return now === before ? null : { before, now, facts };
+  const now = facts && (!needsAddress || facts.sendTo) ? endUserText(facts) : null;
+  return now === before ? null : { before, now, facts, step: needsAddress && !kept.sendTo ? 'delivery' : 'customer' };
 }
 
 /** The change of an address of the address book. An archived address counts as removed. */
-export async function movedBookAddress(
+async function movedBookAddress(
   asking: Pick<Asking, 'provider'>,
   uuid: string,
   before: string,

@@ -11,15 +11,15 @@ describe('paths', () => {
     [paths.changeConnection('NL100001'), '/connections/NL100001/change'],
     [paths.endOfLife(), '/connections/end_of_life'],
     [paths.pendingOrders(), '/connections/pending'],
-    [paths.createConnection(), '/connections/create'],
-    [paths.orderStep('d1', 'address'), '/connections/create/d1/address'],
-    [paths.orderStatus('d1'), '/connections/create/d1/status'],
-    [paths.discardOrder('d1'), '/connections/create/d1/discard'],
-    [paths.orderComplete('NL100001'), '/connections/create/complete/NL100001'],
+    [paths.broadbandOrder().start(), '/connections/create'],
+    [paths.broadbandOrder().step('d1', 'address'), '/connections/create/d1/address'],
+    [paths.broadbandOrder().status('d1'), '/connections/create/d1/status'],
+    [paths.broadbandOrder().discard('d1'), '/connections/create/d1/discard'],
+    [paths.broadbandOrder().complete('NL100001'), '/connections/create/complete/NL100001'],
     [paths.mobile(), '/mobile'],
     [paths.mobileConnection('u1'), '/mobile/u1'],
-    [paths.createMobile(), '/mobile/create'],
-    [paths.mobileComplete('u1'), '/mobile/create/complete/u1'],
+    [paths.mobileOrder().start(), '/mobile/create'],
+    [paths.mobileOrder().complete('u1'), '/mobile/create/complete/u1'],
     [paths.dataPools(), '/mobile/data_pools'],
     [paths.dataPool('u1'), '/mobile/data_pools/u1'],
     [paths.createDataPool(), '/mobile/data_pools/create'],
@@ -86,8 +86,8 @@ describe('paths', () => {
 
   it('NAV-01 encodes every segment, not only the last', () => {
     expect(paths.changeConnection('a/b')).toBe('/connections/a%2Fb/change');
-    expect(paths.orderStep('../x', '?y')).toBe('/connections/create/..%2Fx/%3Fy');
-    expect(paths.orderStep('..', '')).toBe('/connections/create/_/_');
+    expect(paths.broadbandOrder().step('../x', '?y')).toBe('/connections/create/..%2Fx/%3Fy');
+    expect(paths.broadbandOrder().step('..', '')).toBe('/connections/create/_/_');
   });
 
   it('TAB-01 writes a query, and leaves out what is empty', () => {
@@ -135,7 +135,7 @@ describe('paths', () => {
   it('NAV-10 builds the links of the named routes', () => {
     expect(paths.connection('NL1')).toBe('/connections/NL1');
     expect(paths.mobileConnection('u1')).toBe('/mobile/u1');
-    expect(paths.createConnection()).toBe('/connections/create');
+    expect(paths.broadbandOrder().start()).toBe('/connections/create');
     expect(paths.profile()).toBe('/profile');
   });
 

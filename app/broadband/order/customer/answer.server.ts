@@ -3,7 +3,10 @@ import { isEmail } from '~/kernel/text/email';
 import { isPersonName } from '~/kernel/text/name';
 import { parsePhone } from '~/kernel/text/phone';
 import { kept, read, readOptional, signIn } from '~/kernel/forms/fields.server';
-import { customerShape } from '~/telecom/ordering/customer-step.server';
+import { customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';
+import { stepPage } from '~/flows/wizard/step.server';
+import { takenTexts } from '~/broadband/replacing/old-line.server';
+import type { OrderSteps } from '../order-wizard.server';
 
 /** The contact person, the customer, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({
@@ -15,3 +18,18 @@ export const Customer = z.object({
 });
 
 export type CustomerAnswer = z.infer<typeof Customer>;
+
+export const customerStep = stepPage<OrderSteps, 'customer'>()({
+  ...customerStepParts,
+  // the customer that the order was started for, or else the replaced line's customer
+  first: ({ position: { answers, facts } }) => ({
+    enduser: answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid ?? '',
+    tags: facts.product.replaces?.old?.tags.join(', ') ?? '',
+  }),
+  async load(access, open, typed) {
+    const step = await customerStepParts.load(access, open, typed);
+    const { nid = '', old } = open.position.facts.product?.replaces ?? {};
+    const takes = old ? takenTexts({ ...old, circuits: [] }, step.endUsers !== null, access.t) : [];
+    return { ...step, taken: { from: nid, takes, ends: [] } };
+  },
+});

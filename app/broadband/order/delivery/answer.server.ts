@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateInput } from '~/kernel/time/dates';
+import { parseDateInput, formatDate } from '~/kernel/time/dates';
 import { readOptional, ticked, withRules } from '~/kernel/forms/fields.server';
 import {
   destinationFrom,
@@ -7,8 +7,26 @@ import {
   judgeDestination,
   WAYS,
   type DestinationNames,
+  chosenAddress,
+  destinationProblems,
+  type TypedDestination,
 } from '~/telecom/ordering/destination.server';
 import { KeptPlace } from '~/telecom/ordering/end-user.server';
+import { mayKeepAddress } from '~/telecom/address-book/keep-address.server';
+import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
+import { shippingAddressChoices } from '~/telecom/pickers/shipping-address-choices.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { stepPage } from '~/flows/wizard/step.server';
+import type { ProductFacts } from '~/broadband/availability/product-answer.server';
+import { firstDate, wishDateProblem } from './wish-date.server';
+import { hasEquipment } from '~/broadband/line-services/answer.server';
+import type { OrderSteps } from '../order-wizard.server';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import type { ShippingAddress } from '~/telecom/provider/people';
+import type { OpenStep, SomeStep } from '~/flows/wizard/open-step.server';
+import { placeOf } from '~/kernel/text/postcode';
+import { bookAddressText, type BookAddress } from '~/telecom/ordering/book-address.server';
 
 /** The names of the fields for the equipment's destination. */
 export const EQUIPMENT: DestinationNames = {
@@ -61,3 +79,87 @@ export type DeliveryAnswer = z.infer<typeof Delivery>;
 
 export const DeliveryFacts = z.object({ shippingAddress: z.string().nullable(), shippingPlace: KeptPlace });
 export type DeliveryFacts = z.infer<typeof DeliveryFacts>;
+
+export const deliveryStep = stepPage<OrderSteps, 'delivery'>()({
+  async load(access, open, kept) {
+    const { customer, product } = open.position.facts;
+    // an earlier answer without equipment has no answer to this question
+    const typed: { hardware_delivery: string; hardware_address_uuid?: string } = {
+      hardware_delivery: customer.enduser ? 'enduser' : 'later',
+      ...(kept as object),
+    };
+    const { hardware_address_uuid: chosen = '' } = typed;
+    return {
+      typed,
+      hint: dateHint(access, product),
+      hardware: isHardwareAsked(open)
+        ? {
+            endUser: customer.enduser,
+            addresses: await shippingAddressChoices(access, chosen),
+            mayKeep: mayKeepAddress(access),
+          }
+        : null,
+    };
+  },
+  async check(access, open, form) {
+    const { custwishdate, hardware_delivery: way, hardware_address_uuid: book } = form.read();
+    const goesTo = isHardwareAsked(open) ? { way, book } : null;
+    const found = await settle(goesTo ? chosenAddress(access, goesTo) : Promise.resolve(null));
+    if (!found.ok) return { kind: 'not known' };
+    const problems = deliveryProblems(access, open, { custwishdate, goesTo }, found.value);
+    if (Object.keys(problems).length > 0) return { kind: 'wrong', problems };
+    const fresh = form.ok && goesTo && form.value.keep_address ? form.value.new_hardware_address : null;
+    if (fresh && mayKeepAddress(access)) return keepInPassing(access, { fresh, names: EQUIPMENT, facts: deliveredTo });
+    return { kind: 'right', facts: deliveredTo(found.value) };
+  },
+});
+
+/** The hint below the date. The first date is certain only when the provider reports the lead time. */
+function dateHint(access: Access, line: ProductFacts): string {
+  const key = line.leadTimeDays === null ? 'order:delivery.wishDateHintUnknown' : 'order:delivery.wishDateHint';
+  return access.t(key, { first: formatDate(firstDate(access, line)) });
+}
+
+/** The name and place of the equipment's shipping address at that time, for the draft. */
+export function deliveredTo(chosen: BookAddress | null): DeliveryFacts {
+  return chosen
+    ? { shippingAddress: bookAddressText(chosen), shippingPlace: placeOf(chosen.address) }
+    : { shippingAddress: null };
+}
+
+type OpenDelivery = OpenStep<OrderSteps, 'delivery'>;
+
+interface Read {
+  readonly custwishdate?: string | null | undefined;
+  /** Null when there is no equipment to send. */
+  readonly goesTo: TypedDestination | null;
+}
+
+/**
+ * The problems of a delivery with the other steps and the address book. `chosen` is its address in the book. It judges
+ * the fields that could be read.
+ */
+function deliveryProblems(
+  access: Access,
+  { position: { facts } }: OpenDelivery,
+  { custwishdate, goesTo }: Read,
+  chosen: ShippingAddress | null,
+): FieldProblems {
+  const { t } = access;
+  const date = custwishdate ? wishDateProblem(access, facts.product, custwishdate) : null;
+  return {
+    ...(date === null ? {} : { custwishdate: [date] }),
+    ...(goesTo === null
+      ? {}
+      : destinationProblems(access, EQUIPMENT, goesTo, {
+          chosen,
+          unanswered: t('order:problem.hardware_delivery'),
+          notToEndUser: facts.customer.enduser ? null : t('order:problem.noEndUser'),
+        })),
+  };
+}
+
+/** True when the order has equipment, so that the step asks for its destination. */
+export function isHardwareAsked({ position: { answers } }: SomeStep<OrderSteps>): boolean {
+  return answers.service !== undefined && hasEquipment(answers.service);
+}

@@ -7,7 +7,7 @@ import { addressGate, lacksSecondConfirmed, sameAddress } from '../same-address/
 import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
 import { presentPrices, quotedPrice, priceWords } from '~/broadband/line-services/prices.server';
-import { movedDestinations } from '../delivery/destination.server';
+import { movedDestinations } from '../recheck.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
 import { orderSummary } from './order-summary.server';

@@ -50,7 +50,9 @@ export async function linesHere(
       state: (endingText(line.state, t) || t('drafts:guard.active')).toLowerCase(),
     }),
     href: paths.connection(line.nid),
-    replaceHref: isReplaceable(line) ? paths.createConnection({ ...placeQuery(address), replace: line.nid }) : null,
+    replaceHref: isReplaceable(line)
+      ? paths.broadbandOrder().start({ ...placeQuery(address), replace: line.nid })
+      : null,
   }));
 }
 

@@ -168,7 +168,7 @@ function sentFound({ id, own, author, by, sentAt }: Here, { t, timezone }: Acces
   return {
     key: id,
     text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
-    href: paths.orderStatus(id),
+    href: paths.broadbandOrder().status(id),
   };
 }
 
@@ -182,7 +182,7 @@ function placedFound({ id, own, author, by, placedAt }: Here, { t, timezone }: A
   return {
     key: id,
     text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
-    href: paths.orderStatus(id),
+    href: paths.broadbandOrder().status(id),
   };
 }
 

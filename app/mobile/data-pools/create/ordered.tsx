@@ -49,7 +49,7 @@ export default function DataPoolOrdered() {
         <ButtonLink variant={ordered.href ? 'secondary' : 'primary'} href={paths.dataPools()}>
           {t('ordered.view')}
         </ButtonLink>
-        <ButtonLink href={paths.createMobile()}>{t('ordered.order')}</ButtonLink>
+        <ButtonLink href={paths.mobileOrder().start()}>{t('ordered.order')}</ButtonLink>
       </div>
     </div>
   );

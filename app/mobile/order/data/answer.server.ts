@@ -1,5 +1,24 @@
 import { z } from 'zod';
 import { read, ticked } from '~/kernel/forms/fields.server';
+import { isOfferedFor } from '~/mobile/domain/sim-product';
+import { settle, settlePanel } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import type { OpenStep } from '~/flows/wizard/open-step.server';
+import { stepPage } from '~/flows/wizard/step.server';
+import {
+  aboutProduct,
+  amountsOf,
+  catalogue,
+  dataFor,
+  isPriceUnknown,
+  pools,
+  priceText,
+  seesMobilePrices,
+} from '../../offered/offered.server';
+import { zonesText } from '../../usage/zone-usage.server';
+import type { MobileOrderSteps } from '../order-wizard.server';
+import { poolStates } from './pool-state.server';
 
 export type DataSource = { readonly kind: 'own' } | { readonly kind: 'bundle' | 'pool'; readonly uuid: string };
 
@@ -21,3 +40,88 @@ export const DataFacts = z.object({
   price: z.string().nullable(),
 });
 export type DataFacts = z.infer<typeof DataFacts>;
+
+type OpenData = OpenStep<MobileOrderSteps, 'data'>;
+
+export const dataStep = stepPage<MobileOrderSteps, 'data'>()({
+  first: () => ({ name_tag: 'on' }),
+  async load(access, open, typed) {
+    const { product } = open.position.answers;
+    const [offered, held] = await Promise.all([settlePanel(catalogue(access)), settlePanel(pools(access))]);
+    const { bundles, pools: fitting } = fittingData(open, {
+      bundles: offered.ok ? offered.value.bundles : [],
+      pools: held.ok ? held.value : [],
+    });
+    const { t } = access;
+    const states = await poolStates(access, fitting);
+    return {
+      typed,
+      bundles: bundles.map((bundle) => ({
+        value: `bundle:${bundle.uuid}`,
+        title: foreign(bundle.name) || bundle.uuid,
+        description: aboutProduct({ ...bundle, providerName: null }, access),
+        prices: amountsOf(access, bundle, product.contract_duration),
+        isPriceUnknown: isPriceUnknown(access, bundle),
+      })),
+      /** True when the provider offers no bundles, so that the product brings its own. */
+      hasOwn: offered.ok && bundles.length === 0,
+      pools: fitting.map((pool) => ({
+        value: `pool:${pool.uuid}`,
+        title: t('mobileOrder:data.pool', { name: foreign(pool.name) || pool.uuid }),
+        description: [
+          foreign(pool.productName ?? ''),
+          pool.zones && zonesText(pool.zones, t),
+          pool.state === 'ordered' && t('mobileOrder:data.ordered'),
+          ...(states.get(pool.uuid)?.notes ?? []),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+      failed: { bundles: !offered.ok, pools: !held.ok },
+      pricesHidden: !seesMobilePrices(access),
+    };
+  },
+  async check(access, open, form) {
+    const { data_source: chosen } = form.read();
+    const [offered, held] = await Promise.all([settle(catalogue(access)), settle(pools(access))]);
+    // only the list of the chosen kind is needed
+    if (chosen?.kind === 'pool' ? !held.ok : !offered.ok) return { kind: 'not known' };
+    const data = fittingData(open, {
+      bundles: offered.ok ? offered.value.bundles : [],
+      pools: held.ok ? held.value : [],
+    });
+    const facts = chosen && factsOf(access, chosen, open.position.answers.product.contract_duration, data);
+    if (chosen && !facts)
+      return { kind: 'wrong', problems: { data_source: [access.t('mobileOrder:problem.dataGone')] } };
+    return { kind: 'right', facts };
+  },
+});
+
+type Fitting = ReturnType<typeof dataFor>;
+
+function fittingData({ position }: OpenData, all: Parameters<typeof dataFor>[2]): Fitting {
+  const { sim, product } = position.answers;
+  const fitting = dataFor(position.facts.product, sim.zone, all);
+  return {
+    ...fitting,
+    bundles: fitting.bundles.filter((bundle) => isOfferedFor(bundle, product.contract_duration)),
+  };
+}
+
+/** The facts of the chosen data; null when it is no longer on offer. */
+export function factsOf(
+  access: Access,
+  chosen: DataSource,
+  months: number | null,
+  { bundles, pools: all }: Fitting,
+): DataFacts | null {
+  if (chosen.kind === 'own') return bundles.length === 0 ? { name: '', price: null } : null;
+  if (chosen.kind === 'pool') {
+    const pool = all.find(({ uuid }) => uuid === chosen.uuid);
+    return pool ? { name: pool.name, price: null } : null;
+  }
+  const bundle = bundles.find(({ uuid }) => uuid === chosen.uuid);
+  return bundle && isOfferedFor(bundle, months)
+    ? { name: bundle.name, price: priceText(access, bundle, months) }
+    : null;
+}

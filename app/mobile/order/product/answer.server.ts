@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { optionalText, readOptional, wholeNumber } from '~/kernel/forms/fields.server';
+import { typedFields } from '~/kernel/forms/typed-fields';
+import { coversZone, isOfferedFor } from '~/mobile/domain/sim-product';
+import type { FieldProblems } from '~/kernel/forms/parse.server';
+import { settle, settlePanel, settleSide } from '~/kernel/provider/client.server';
+import type { MobileProduct } from '~/mobile/provider/schemas/product';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { stepPage } from '~/flows/wizard/step.server';
+import { catalogue, dataFor, pools, priceText, type Catalogue } from '../../offered/offered.server';
+import { monthsText, presentProducts, simTypeText } from './product-view.server';
+import type { MobileOrderSteps } from '../order-wizard.server';
 
 const LONGEST_ID = 100;
 const LONGEST_TICK = 2;
@@ -35,3 +46,86 @@ export const ProductFacts = z.object({
   hardware: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;
+
+interface Typed {
+  readonly product?: string | undefined;
+  readonly contract_duration?: number | null | undefined;
+  readonly sim_type?: string | undefined;
+  readonly hardware?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+export const productStep = stepPage<MobileOrderSteps, 'product'>()({
+  async load(access, open, typed) {
+    const { zone } = open.position.answers.sim;
+    const [offered, ordering] = await Promise.all([
+      settlePanel(catalogue(access)),
+      settleSide(access.provider.mobileOrders.isOrderable()),
+    ]);
+    const isClosed = ordering.ok && ordering.value === false;
+    return { ...presentProducts(access, offered, zone, typed), isClosed, zone };
+  },
+  async check(access, open, form) {
+    const { zone } = open.position.answers.sim;
+    const offered = await settle(catalogue(access));
+    if (!offered.ok) return { kind: 'not known' };
+    const typed = form.read();
+    const chosen = offered.value.subscriptions.find(({ uuid }) => uuid === typed.product);
+    const problems = productProblems(access, typed, chosen && coversZone(chosen, zone) ? chosen : null, offered.value);
+    if (Object.keys(problems).length > 0 || !chosen) return { kind: 'wrong', problems };
+    const found = await settleSide(pools(access));
+    const data = dataFor(chosen, zone, { bundles: offered.value.bundles, pools: found.ok ? found.value : [] });
+    // when the data cannot be loaded now, its own step asks for it
+    const isAsked = !found.ok || data.bundles.length + data.pools.length > 0;
+    return {
+      kind: 'right',
+      typed: [
+        ...typedFields(access.form).filter(([name]) => name !== 'data' && name !== 'zone'),
+        ['zone', String(zone)],
+        ['data', isAsked ? 'asked' : 'none'],
+      ],
+      facts: productFacts(access, typed, chosen, offered.value),
+    };
+  },
+});
+
+/** The problems of a choice among the present offers. It judges the fields that could be read. */
+function productProblems(
+  { t }: Access,
+  { product, contract_duration: months = null, sim_type: simType = '', hardware = {} }: Typed,
+  chosen: MobileProduct | null,
+  offered: Catalogue,
+): FieldProblems {
+  const isUnknown = (uuid: string) => !offered.hardware.some((each) => each.uuid === uuid);
+  const gone = Object.keys(hardware).some((uuid) => hardware[uuid] === 'on' && isUnknown(uuid));
+  const name = foreign(chosen?.name ?? '');
+  const types = chosen?.simTypes ?? [];
+  return {
+    ...(chosen ? {} : { product: [t(product ? 'mobileOrder:problem.productGone' : 'mobileOrder:problem.product')] }),
+    ...(chosen && !isOfferedFor(chosen, months)
+      ? { contract_duration: [t('mobileOrder:problem.notForMonths', { name, durations: monthsText(chosen, t) })] }
+      : {}),
+    ...(types.length > 0 && simType !== '' && !types.includes(simType)
+      ? {
+          sim_type: [
+            t('mobileOrder:problem.notThisSim', { name, types: types.map((type) => simTypeText(type, t)).join(', ') }),
+          ],
+        }
+      : {}),
+    ...(gone ? { hardware: [t('mobileOrder:problem.hardware')] } : {}),
+  };
+}
+
+/** The provider's facts about the choice, for the draft. */
+function productFacts(
+  access: Access,
+  { contract_duration: months = null, hardware = {} }: Typed,
+  chosen: MobileProduct,
+  offered: Catalogue,
+): ProductFacts {
+  return {
+    name: chosen.name,
+    providerName: chosen.providerName,
+    price: priceText(access, chosen, months),
+    hardware: offered.hardware.filter(({ uuid }) => hardware[uuid] === 'on').map(({ uuid, name }) => ({ uuid, name })),
+  };
+}

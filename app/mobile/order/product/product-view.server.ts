@@ -4,7 +4,13 @@ import type { Settled } from '~/kernel/provider/client.server';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import { aboutProduct, amountsOf, isPriceUnknown, seesMobilePrices, type Catalogue } from '../offered.server';
+import {
+  aboutProduct,
+  amountsOf,
+  isPriceUnknown,
+  seesMobilePrices,
+  type Catalogue,
+} from '../../offered/offered.server';
 
 const KNOWN_SIM_TYPES = ['triple', 'embedded'] as const;
 

@@ -1,20 +1,28 @@
 import { coversZone } from '~/mobile/domain/sim-product';
 import { movedSince } from '~/telecom/ordering/moved-destination.server';
-import { settleSide } from '~/kernel/provider/client.server';
+import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { orderedFor } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
+import { contentHash } from '~/flows/intents/intent.server';
+import { quotedPrice, receiptView, sumsText } from '~/flows/prices/receipt-view.server';
 import { reviewPage } from '~/flows/wizard/review.server';
-import { catalogue } from '../offered.server';
+import { catalogue, seesMobilePrices } from '../../offered/offered.server';
 import { chosenPoolState } from '../data/pool-state.server';
 import { mobileOrderArea } from '../order-area.server';
-import { movedDestinations } from './destination.server';
+import { movedDestinations } from '../recheck.server';
 import { placeSim, startOrders } from '../several/order-job.server';
 import { runIdOfDraft } from '../several/run-of-draft.server';
 import { orderTrace } from './find-order.server';
-import { namesAreTags, orderBody, orderParts, withNameTag, type CompleteOrder } from './order-payload.server';
+import {
+  namesAreTags,
+  orderBody,
+  orderParts,
+  pricedOrder,
+  withNameTag,
+  type CompleteOrder,
+} from './order-payload.server';
 import { orderSummary } from './order-summary.server';
-import { orderReceipt, quotedPrice, sumsText } from './receipt.server';
 
 /** The review of the whole order and its price. */
 export const mobileOrderReview = reviewPage(mobileOrderArea, {
@@ -69,6 +77,12 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   gate: (_access, open) => ({ lease: `mobile order ${open.draft.id}`, allows: () => Promise.resolve(true) }),
   held: () => ({}),
 });
+
+/** The receipt of one SIM. The order stays possible when the provider gives none. */
+async function orderReceipt(access: Access, order: CompleteOrder) {
+  const asked = seesMobilePrices(access) && settlePanel(access.provider.mobileOrders.receipt(pricedOrder(order)));
+  return receiptView((await asked) || null, order.answers.sim.names.length, contentHash);
+}
 
 /**
  * The change at the provider that prevents the order, such as a product no longer offered. A call that fails prevents

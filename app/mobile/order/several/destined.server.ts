@@ -6,7 +6,7 @@ import type { SimPrice } from '~/mobile/provider/orders.server';
 import type { Asking } from '~/kernel/session/authorize.server';
 import { replay } from '~/flows/wizard/wizard.server';
 import { mobileOrderWizard } from '../order-wizard.server';
-import { movedDestinations, type Destined } from '../review/destination.server';
+import { movedDestinations, type Destined } from '../recheck.server';
 import type { Trace } from '../review/find-order.server';
 import { orderBody, type CompleteOrder, type OrderBody } from '../review/order-payload.server';
 

@@ -13,7 +13,7 @@ import { startRun } from '~/flows/runs/runs.server';
 import { orderedFor, type Session } from '~/kernel/session/session.server';
 import type { SentElsewhere } from '~/flows/wizard/unknown.server';
 import type { Obstacle } from '../../sim/sim-wish';
-import type { Destined } from '../review/destination.server';
+import type { Destined } from '../recheck.server';
 import { orderTrace, simNameOf, simsFound, traceOf } from '../review/find-order.server';
 import {
   namesAreTags,

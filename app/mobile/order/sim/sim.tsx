@@ -1,33 +1,58 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
-import { titleOf, usePageData } from '~/kernel/frame/page-data';
-import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { authorize } from '~/kernel/session/authorize.server';
-import { showStep, submitStep } from '~/flows/wizard/step.server';
-import { WizardPage } from '~/flows/wizard/wizard-page';
-import { SimForm } from './sim-form';
-import { simStep } from './sim-step.server';
+import { useTranslation } from 'react-i18next';
+import { columnsIn, MOST_SIMS } from '~/telecom/sims/sim-names';
+import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
+import type { StepProps } from '~/flows/wizard/pages/views';
+import { PostForm } from '~/kernel/forms/post-form';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { Button } from '~/kernel/ui/button';
+import type { simStep } from './answer.server';
 
-export const handle: PageHandle = { page: 'form' };
+type SimFields = { name: string; column: string; zone: string; enduser: string };
 
-export const meta = titleOf;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const access = await authorize(args, 'mobile-broadband-c');
-  return showStep(access, args, simStep);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, 'mobile-broadband-c');
-  return submitStep(access, args, simStep);
-}
-
-export default function MobileOrderSim() {
-  const { page, ...step } = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
+/** The fields for the names of the SIMs and the zone of their use. They need no call to the provider. */
+export function SimForm({ typed, answer }: StepProps<typeof simStep>) {
+  const { t } = useTranslation(['mobileOrder', 'wizard']);
+  const [form, fields] = useBoundForm<SimFields>('sim', typed, answer?.result);
+  const columns = columnsIn(fields.name.initialValue ?? '');
   return (
-    <WizardPage page={page}>
-      <SimForm {...step} result={answer?.result} />
-    </WizardPage>
+    <PostForm form={form} main={t('wizard:continue')}>
+      {fields.enduser.initialValue && (
+        <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
+      )}
+      <div className="panel fields">
+        <BoundTextarea
+          field={fields.name}
+          label={t('sim.names')}
+          hint={t('sim.namesHint', { count: MOST_SIMS })}
+          counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
+        />
+        {columns !== null && (
+          <BoundRadios
+            field={fields.column}
+            label={t('sim.column')}
+            look="plain"
+            choices={[
+              ...columns.map((text, at) => ({
+                value: String(at + 1),
+                title: t('sim.columnOf', { number: at + 1 }),
+                description: text,
+              })),
+              { value: '0', title: t('sim.wholeLine') },
+            ]}
+          />
+        )}
+        <BoundRadios
+          field={fields.zone}
+          label={t('sim.zone')}
+          choices={[
+            { value: '1', title: t('sim.zones.nl'), description: t('sim.zones.nlHint') },
+            { value: '2', title: t('sim.zones.eu'), description: t('sim.zones.euHint') },
+          ]}
+        />
+        <div className="actions">
+          <Button variant="primary">{t('wizard:continue')}</Button>
+        </div>
+      </div>
+    </PostForm>
   );
 }

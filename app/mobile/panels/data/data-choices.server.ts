@@ -3,7 +3,7 @@ import { isOfferedFor } from '~/mobile/domain/sim-product';
 import type { TypedForm } from '~/flows/panels/panel.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
-import { seesMobilePrices } from '../../order/offered.server';
+import { seesMobilePrices } from '../../offered/offered.server';
 import type { OfferedData } from './offered-data.server';
 
 /** The choices at the contract length of the form. The SIM's present data cannot be chosen (MOB-10). */

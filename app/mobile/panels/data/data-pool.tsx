@@ -10,7 +10,7 @@ import { HiddenPrices } from '~/flows/prices/hidden-prices';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
-import { Amounts } from '../../order/amounts';
+import { Amounts } from '../../offered/amounts';
 import { SimPanel } from '../sim-panel';
 import { dataPoolPanel } from './data-pool.panel.server';
 

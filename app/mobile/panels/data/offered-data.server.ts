@@ -6,7 +6,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../order/offered.server';
+import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../offered/offered.server';
 import { zonesText } from '../../usage/zone-usage.server';
 
 /** A bundle or a pool that a SIM can draw on. */

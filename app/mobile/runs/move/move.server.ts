@@ -8,7 +8,7 @@ import { firstOfNextMonth, formatDate, today } from '~/kernel/time/dates';
 import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
 import type { MobileConnection } from '~/telecom/provider/sim';
-import { seesMobilePrices } from '../../order/offered.server';
+import { seesMobilePrices } from '../../offered/offered.server';
 import { nextOf } from '../../sim/sim-wish';
 import { simAction } from '../sim-action.server';
 import { moveForm } from './move-form.server';

@@ -5,7 +5,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { catalogue } from '../../order/offered.server';
+import { catalogue } from '../../offered/offered.server';
 import type { MoveWish } from './move-wish';
 
 const MOST_POOLS = 100;

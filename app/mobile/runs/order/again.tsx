@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const made = await orderAgain(access, run);
   await putFlash(session, made.flash);
-  return redirect(made.draft === null ? paths.mobileRuns().run(run.id) : paths.resumeMobileOrder(made.draft), 303);
+  return redirect(made.draft === null ? paths.mobileRuns().run(run.id) : paths.mobileOrder().resume(made.draft), 303);
 }
 
 export default function Again() {

@@ -3,7 +3,7 @@ import { contentHash } from '~/flows/intents/intent.server';
 import type { Ahead } from '~/flows/runs/action.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { movedDestinations } from '../../order/review/destination.server';
+import { movedDestinations } from '../../order/recheck.server';
 import { destinedBy, goingTo, type OrderWish } from '../../order/several/destined.server';
 
 /** The destination of the remaining SIMs, compared with the one that was confirmed. */

@@ -33,7 +33,7 @@ export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
   done: (_sentAt, t) => ({ ...LOOKS.done, text: t('simRuns:orders.done') }),
   href: ({ outcome, effect }) => {
     if (outcome !== 'done' || effect === null) return null;
-    return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileComplete(effect);
+    return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileOrder().complete(effect);
   },
   results: madeSims,
   again: (run, count, t) => ({ href: paths.orderAgain(run), text: t('simRuns:orders.again', { count }) }),

@@ -1,0 +1,71 @@
+import { satisfies, seesPrices } from '~/kernel/access/permissions';
+import { parseConnectionId, parseOrderNumber } from '~/telecom/lines/connection-id';
+import { formatAddress } from '~/kernel/text/postcode';
+import { formatDate } from '~/kernel/time/dates';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel } from '~/kernel/provider/client.server';
+import { ProviderNotFound } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import type { Completed } from '~/flows/wizard/complete-page';
+import { isQuotedPayload } from './review/order-payload.server';
+import { orderWizard } from './order-wizard.server';
+
+/** The confirmation of an order, with the provider's facts about it. Users can come back to this page (BBO-08). */
+export async function confirmation(access: Access, placed: string): Promise<Completed> {
+  const { provider, permissions, session, t, timezone } = access;
+  const nid = parseOrderNumber(placed);
+  if (nid === null) throw new Response(null, { status: 404 });
+  const [found, sent] = await Promise.all([
+    settlePanel(provider.connections.recentOrder(nid)),
+    readIntentOf(session, orderWizard.name, nid),
+  ]);
+  // the portal's own send is enough, since the provider may not list the order yet
+  const order = found.ok ? found.value : null;
+  const isNone = found.ok ? !order : found.failure.error instanceof ProviderNotFound;
+  if (isNone && !sent) throw new Response(null, { status: 404 });
+  const quoted = sent !== null && isQuotedPayload(sent.value.payload);
+  const words = quoted
+    ? t('services:quote.complete', { returnObjects: true })
+    : { ...t('order:complete', { returnObjects: true }), ...t('ordering:complete', { returnObjects: true }) };
+  // the order's number may name a line too
+  const isNid = parseConnectionId(nid)?.kind === 'nid';
+  return {
+    title: pageTitle(t, words.title),
+    heading: words.title,
+    note: words.note,
+    record: words.order,
+    rows: [
+      { key: 'nid', label: words.nid, value: nid, copied: 'NID' },
+      ...(order
+        ? [
+            { key: 'address', label: t('order:complete.address'), value: formatAddress(order.address) },
+            { key: 'product', label: t('order:complete.product'), value: order.productName ?? '' },
+            { key: 'ordered', label: words.orderedOn, value: formatDate(order.createdAt, timezone) },
+            {
+              key: 'wish',
+              label: t('order:delivery.wishDate'),
+              value: order.wishDate ? formatDate(order.wishDate, timezone) : t('order:review.asSoonAsPossible'),
+            },
+          ]
+        : []),
+      {
+        key: 'price',
+        label: t('prices:title'),
+        value: sent?.value.unpriced === true && seesPrices(access) ? t('prices:unpriced.confirmed') : '',
+      },
+    ],
+    isFailed: !order,
+    next: words.next,
+    links: [
+      ...(satisfies('broadband-r', permissions)
+        ? [
+            { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: true },
+            ...(isNid ? [{ href: paths.connection(nid), label: t('order:complete.connection') }] : []),
+          ]
+        : []),
+      { href: paths.broadbandOrder().start(), label: t('order:complete.another') },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { definePages } from '~/flows/wizard/pages/pages.server';
+import { addressStepParts, askedLookUp } from '../availability/address-step.server';
+import { productStepParts } from '../availability/product-step.server';
+import { serviceStepParts } from '../line-services/service-step.server';
+import { confirmation } from './complete.server';
+import { customerStep } from './customer/answer.server';
+import { deliveryStep } from './delivery/answer.server';
+import { orderArea } from './order-area.server';
+import { recheck } from './recheck.server';
+import { orderReview } from './review/order-review.server';
+import { sameAddress } from './same-address/same-address.server';
+import { showOrderStart } from './start.server';
+
+/** The pages of the order of a connection. */
+export const pages = definePages(orderArea, {
+  area: orderArea,
+  requirement: 'broadband-c',
+  entry: 'broadband.order',
+  start: { show: showOrderStart, asked: askedLookUp },
+  steps: {
+    address: addressStepParts,
+    product: productStepParts({
+      paths: orderArea.paths,
+      offerOnly: false,
+      beside: async (access, open) => {
+        const same = await sameAddress(access, open);
+        return same ? { same } : {};
+      },
+    }),
+    service: serviceStepParts({ offerOnly: false }),
+    customer: customerStep,
+    delivery: deliveryStep,
+  },
+  review: orderReview,
+  recheck,
+  complete: confirmation,
+});

@@ -1,0 +1,49 @@
+import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
+import { CustomerPage } from '~/telecom/ordering/customer-page';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { StartPage } from '~/telecom/ordering/start-page';
+import { AddressForm } from '../availability/address-form';
+import { CopperNotice, TakenNotice } from '../replacing/replace-copper';
+import { ServicePage } from '../line-services/service-page';
+import { ContactFields, type ContactForm } from './customer/contact-fields';
+import { DeliveryForm } from './delivery/delivery';
+import type { pages } from './order.pages.server';
+import { OrderProduct } from './product';
+import { ReviewOrder } from './review/review';
+
+type Pages = typeof pages;
+
+/** The components of the order of a connection. */
+export const views: ViewsOf<Pages> = {
+  wizard: BROADBAND_ORDER,
+  Start,
+  steps: {
+    address: AddressForm,
+    product: OrderProduct,
+    service: ServicePage,
+    customer: Customer,
+    delivery: DeliveryForm,
+  },
+  Review: ReviewOrder,
+};
+
+function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
+  return (
+    <StartPage start={start} notice={<CopperNotice copper={copper} />}>
+      <AddressForm typed={start.typed} answer={answer} wayBack />
+    </StartPage>
+  );
+}
+
+function Customer({ taken, ...step }: StepProps<Pages['steps']['customer']>) {
+  return (
+    <CustomerPage<ContactForm> {...step}>
+      {(fields) => (
+        <>
+          <TakenNotice {...taken} />
+          <ContactFields fields={fields} />
+        </>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { path, type Query } from '~/kernel/paths/path';
+
+/** The addresses of one wizard's pages, as an entry of an area's paths. @param at the path of its start */
+export function wizardAt(at: readonly string[]) {
+  const below = {
+    start: (query?: Query) => path(at, query),
+    drafts: () => path([...at, 'drafts']),
+    /** Continues a draft at its last step, after a check of the facts that may have changed. */
+    resume: (draft: string) => path([...at, draft]),
+    step: (draft: string, step: string) => path([...at, draft, step]),
+    discard: (draft: string) => path([...at, draft, 'discard']),
+    /** The page with the outcome of a sent draft. */
+    status: (draft: string) => path([...at, draft, 'status']),
+    /** The confirmation of what was sent, by the id of the new record. */
+    complete: (effect: string) => path([...at, 'complete', effect]),
+  };
+  return () => below;
+}
