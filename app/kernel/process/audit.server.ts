@@ -140,7 +140,8 @@ function personOf(known: Known): TrailPerson {
     subject: loggedKey(subject),
     username: username && loggedKey(username),
     name: loggedKey(`${firstName} ${lastName}`.trim() || username || email || subject),
-    organization: { uuid: loggedKey(organization.uuid), name: loggedKey(organization.name ?? '') },
+    // whole, since it decides who reads the line
+    organization: { uuid: organization.uuid, name: loggedKey(organization.name ?? '') },
   };
 }
 

@@ -141,23 +141,23 @@ describe('ASVS 16.4 the activity log is searched', () => {
 describe('S-15 the activity of a connection', () => {
   it('says who acted in the name of the user whom the provider names', async () => {
     const api = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
-    const { error } = await api.rpc('broadband', 'set_tags', { nid: 'NL100001', tags: ['buiten'] });
+    const { error } = await api.rpc('broadband', 'set_tags', { nid: 'NL100007', tags: ['buiten'] });
     expect(error).toBeUndefined();
-    const as = { ...tags, record: 'NL100001', as: renee, intent: 'i-2' };
+    const as = { ...tags, record: 'NL100007', as: renee, intent: 'i-2' };
     await appendTo(portal, [written('change sent', helene, as), written('change accepted', helene, as)]);
     const client = await signedIn('reseller');
-    const page = await client.get('/connections/NL100001');
+    const page = await client.get('/connections/NL100007');
     const [, panel = ''] = /id="activity"([\s\S]*)/.exec(page.text) ?? [];
     expect(textOf(panel)).toContain('door Hélène Vermeulen (namens Renée de Wit)');
-    const [, event = ''] = /href="(\/connections\/NL100001\/activity\/[^"]+)"/.exec(panel) ?? [];
+    const [, event = ''] = /href="(\/connections\/NL100007\/activity\/[^"]+)"/.exec(panel) ?? [];
     expect(wordsOf(await client.get(event))).toContain('Hélène Vermeulen (namens Renée de Wit)');
   });
 
   it('says nothing of it when the user may have done it', async () => {
     const client = await signedIn('reseller');
-    const review = await client.fill(await client.open('/connections/NL100001/tags'), { tags: 'eigen' });
+    const review = await client.fill(await client.open('/connections/NL100007/tags'), { tags: 'eigen' });
     await client.press(review, { confirm: 'on' });
-    const [, panel = ''] = /id="activity"([\s\S]*)/.exec((await client.get('/connections/NL100001')).text) ?? [];
+    const [, panel = ''] = /id="activity"([\s\S]*)/.exec((await client.get('/connections/NL100007')).text) ?? [];
     expect(textOf(panel)).toContain('door Renée de Wit');
     expect(textOf(panel)).not.toContain('namens');
   });

@@ -16,7 +16,7 @@ export default {
     record: 'Connection',
     test: 'Test line',
     radius: 'RADIUS settings',
-    ipVpn: 'IP-VPN',
+    ipVpn: 'Setting of IP-VPN',
     radiusChange: 'Change RADIUS settings',
     ipVpnChange: 'Change IP-VPN',
   },

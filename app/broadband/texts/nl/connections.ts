@@ -16,7 +16,7 @@ export default {
     record: 'Verbinding',
     test: 'Lijn meten',
     radius: 'RADIUS-instellingen',
-    ipVpn: 'IP-VPN',
+    ipVpn: 'Instelling van IP-VPN',
     radiusChange: 'RADIUS-instellingen wijzigen',
     ipVpnChange: 'IP-VPN wijzigen',
   },
