@@ -12,7 +12,7 @@ test('PRO-02 an address of the whitelist is judged while it is typed, and saved 
   const since = await sandbox.mark();
   const field = page.getByLabel('IP-adres 1', { exact: true });
   await field.fill('10.0.0.300');
-  const problem = page.getByText('Vul een geldig IPv4-adres in');
+  const problem = page.locator('.error').filter({ hasText: 'Vul een geldig IPv4-adres in' });
   await expect(problem).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('10.0.0.30');

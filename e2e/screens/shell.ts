@@ -2,8 +2,8 @@ import type { Screen } from './screen';
 
 export const SHELL: readonly Screen[] = [
   {
-    name: 'profile, user menu open',
-    path: '/profile',
+    name: 'user menu open',
+    path: '/sent',
     shown: (page) => page.getByRole('banner').locator('summary').click(),
   },
   { name: 'what colleagues sent, none', path: '/sent' },

@@ -39,7 +39,6 @@ beforeAll(async () => {
     '/connections/pending',
     '/profile',
     '/profile/security',
-    '/profile/region',
     '/profile/notifications',
     '/profile/whitelist',
     '/profile/2fa',
