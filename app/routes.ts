@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@remix-run/route-config';
+import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
@@ -17,5 +18,5 @@ import { shippingAddresses } from './customers/shipping-addresses/map';
 export default [
   ...session,
   // the fixed words below /connections come before its :nid
-  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile, ...sent]),
+  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile, ...changelog, ...sent]),
 ] satisfies RouteConfig;

@@ -27,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const permissions = new Set(record.permissions);
   const forScript = isForScript(args.request);
   const entries = forScript ? [] : allowedEntries(permissions);
-  const [flash, counts] = await Promise.all([takeFlash(session, args.context.prefetch), menuCounts(session, entries)]);
+  const { pathname } = new URL(args.request.url);
+  const [flash, counts] = await Promise.all([
+    takeFlash(session, args.context.prefetch),
+    menuCounts(session, entries, { pathname, language }),
+  ]);
   args.context.shown.flash = flash;
   const drawer = args.context.cookies.get(cookieNames.drawer());
   return {

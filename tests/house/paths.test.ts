@@ -18,9 +18,6 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
   'users',
   'user',
   'createUser',
-  'changelog',
-  'forgotPassword',
-  'resetPassword',
   'dismissMessage',
 ];
 

@@ -6,7 +6,13 @@ export default {
   search: 'Search',
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
-  groups: { broadband: 'Broadband', mobile: 'Mobile', customers: 'Customers', admin: 'Admin' },
+  groups: {
+    broadband: 'Broadband',
+    mobile: 'Mobile',
+    customers: 'Customers',
+    admin: 'Admin',
+    changelog: 'What is new',
+  },
   menu: {
     broadband: {
       order: 'Order',
@@ -23,12 +29,14 @@ export default {
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { shippingAddresses: 'Shipping addresses' },
+    changelog: 'What is new',
   },
   /** The words behind the number of a count. */
   counts: {
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },
     lost: { one: 'order not arrived', many: 'orders not arrived' },
+    news: { one: 'unread message', many: 'unread messages' },
   },
   profilePage: {
     title: 'Profile',

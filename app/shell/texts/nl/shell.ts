@@ -6,7 +6,13 @@ export default {
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
-  groups: { broadband: 'Breedband', mobile: 'Mobiel', customers: 'Klanten', admin: 'Beheer' },
+  groups: {
+    broadband: 'Breedband',
+    mobile: 'Mobiel',
+    customers: 'Klanten',
+    admin: 'Beheer',
+    changelog: 'Wat is er nieuw',
+  },
   menu: {
     broadband: {
       order: 'Bestellen',
@@ -23,12 +29,14 @@ export default {
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { shippingAddresses: 'Bezorgadressen' },
+    changelog: 'Wat is er nieuw',
   },
   /** The words behind the number of a count. */
   counts: {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
+    news: { one: 'ongelezen bericht', many: 'ongelezen berichten' },
   },
   profilePage: {
     title: 'Profiel',
