@@ -17,6 +17,7 @@ import { json, send, sendParts } from './platform/http';
 import { loadKeys } from './platform/keys';
 import { Ledger } from './platform/ledger';
 import type { CallKind } from './platform/ledger';
+import { mailbox } from './platform/mailbox';
 import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in/sign-in';
@@ -103,6 +104,7 @@ async function assemble(
     ...{ db, clock, ledger, tokens, store, tokenSettings },
     faults: new Faults(),
     plain: options.plain ?? false,
+    portalOrigin: portalOrigins[0] ?? origin,
     advance: () => advance(db, clock.now()),
   };
   const rpc = rpcDispatcher(
@@ -134,6 +136,7 @@ async function assemble(
     if (!url || !hosts.has(request.headers.host ?? '')) return send(response, problem(421, 'Unknown host'));
     if (options.controls && url.pathname.startsWith('/controls/'))
       return send(response, await controls(controlled, request, url));
+    if (url.pathname === '/mailbox') return send(response, mailbox(request.method ?? 'GET', db));
     const kind = kindOf(url.pathname);
     if (!kind) return send(response, problem(404, 'Not found'));
     const entry = ledger.open(request, kind, url);

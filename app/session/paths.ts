@@ -7,7 +7,10 @@ export const paths = {
   callback: () => path(['auth', 'callback']),
   logout: () => path(['logout']),
   forgotPassword: () => path(['forgot-password']),
+  forgotPasswordSent: () => path(['forgot-password', 'sent']),
+  /** The page of the mailed link, which brings `token`. */
   resetPassword: () => path(['reset-password']),
+  resetPasswordDone: () => path(['reset-password', 'done']),
 
   /** The page for a form that was sent after its session had ended. */
   sessionExpired: (returnTo: string) => path(['session', 'expired'], { returnTo }),

@@ -243,6 +243,7 @@ describe('PER-03 only the door gives a provider client', () => {
       'app/kernel/session/authorize.server.ts',
       'app/kernel/session/background.server.ts',
       'app/kernel/session/sign-in/sign-in.server.ts',
+      'app/kernel/session/visitor.server.ts',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE_S = 60;
 
-/** Limits per minute, with the subject that each counts (security 4). */
+/** Limits per minute unless `LONGER` says otherwise, with the subject that each counts (security 4). */
 const RULES = {
   'sign-in': 20,
   callback: 30,
@@ -12,8 +12,13 @@ const RULES = {
   file: 5,
   // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
+  'password of an address': 10,
+  'password of a name': 3,
 } as const;
 export type Rule = keyof typeof RULES;
+
+/** The seconds in which a rule counts, where a minute is too short: each mail reaches somebody. */
+const LONGER: Partial<Record<Rule, number>> = { 'password of a name': 15 * MINUTE_S };
 
 /** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
 type Shed = Rule | 'load' | 'store' | 'bodies';
@@ -28,9 +33,9 @@ export class Limits {
 
   /** @param factor multiplies every limit (PORTAL_LIMITS_FACTOR) */
   constructor(readonly factor = 1) {
-    const limiters = Object.entries(RULES).map(([rule, points]) => [
+    const limiters = (Object.keys(RULES) as Rule[]).map((rule) => [
       rule,
-      new RateLimiterMemory({ points: points * factor, duration: MINUTE_S }),
+      new RateLimiterMemory({ points: RULES[rule] * factor, duration: LONGER[rule] ?? MINUTE_S }),
     ]);
     this.limiters = Object.fromEntries(limiters) as Record<Rule, RateLimiterMemory>;
   }
