@@ -18,5 +18,15 @@ import { shippingAddresses } from './customers/shipping-addresses/map';
 export default [
   ...session,
   // the fixed words below /connections come before its :nid
-  shell([...order, ...radius, ...connections, ...mobile, ...endUsers, ...shippingAddresses, ...profile, ...changelog, ...sent]),
+  shell([
+    ...order,
+    ...radius,
+    ...connections,
+    ...mobile,
+    ...endUsers,
+    ...shippingAddresses,
+    ...profile,
+    ...changelog,
+    ...sent,
+  ]),
 ] satisfies RouteConfig;

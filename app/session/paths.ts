@@ -19,6 +19,8 @@ export const paths = {
   drawer: () => path(['session', 'drawer']),
   /** Closes a message that stays until a user closes it. */
   dismissMessage: () => path(['session', 'dismiss']),
+  /** Says when the session ends, and offers to stay. */
+  sessionEnding: () => path(['session', 'ending']),
   /** The check of the token every 30 s while a page is open (AUT-05). */
   sessionPing: () => path(['session', 'ping']),
 } as const;

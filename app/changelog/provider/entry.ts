@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LOST_ROWS } from '~/kernel/provider/read-answer';
-import { lostOf, lostRows, textOr, wordOrNull } from '~/kernel/provider/wire';
+import { isMalformed, lostOf, lostRows, malformedCells, textOr, wordOrNull } from '~/kernel/provider/wire';
 
 /** Longer texts are cut, since one entry must not fill the page. */
 const LONGEST = 10_000;
@@ -35,5 +34,9 @@ const Entry = z
 export type Entry = z.infer<typeof Entry>;
 
 export const Entries = z
-  .object({ unread: z.array(Entry).nullable(), ...lostRows })
-  .transform((wire) => ({ rows: wire.unread ?? [], lost: lostOf({ [LOST_ROWS]: wire[LOST_ROWS] }, 'unread').length }));
+  .object({ unread: z.array(Entry).nullable(), ...lostRows, ...malformedCells })
+  .transform((wire, context) => {
+    if (!isMalformed(wire, 'unread')) return { rows: wire.unread ?? [], lost: lostOf(wire, 'unread').length };
+    context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
+    return z.NEVER;
+  });

@@ -19,6 +19,11 @@ export type ErrorKind =
   | 'cookies'
   | 'signInUnavailable'
   | 'account'
+  | 'denied'
+  | 'address'
+  | 'unentitled'
+  | 'audience'
+  | 'clock'
   | 'unexpected';
 
 const BY_REASON: Readonly<Record<string, ErrorKind>> = {
@@ -33,6 +38,11 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   'no cookies': 'cookies',
   'sign-in unavailable': 'signInUnavailable',
   account: 'account',
+  'sign-in denied': 'denied',
+  'sign-in address': 'address',
+  'sign-in unentitled': 'unentitled',
+  'sign-in audience': 'audience',
+  'sign-in clock': 'clock',
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorKind>> = {

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { kept, read, withRules } from '~/kernel/forms/fields.server';
+import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { LONGEST_PASSWORD, strengthOf } from '../domain/password-strength';
-
-const LONGEST_NAME = 100;
 
 export const ForgotForm = z.object({
   username: read(
     'session:forgot.empty',
     kept((text) => /^[^\s\p{C}<>"\\]{1,100}$/u.test(text)),
     // one text for every name that cannot be one, also for a name that is somebody's mistake
-    { most: LONGEST_NAME, why: (text) => (text.trim() === '' ? null : 'session:credentials') },
+    { most: LONGEST_VALUE, why: (text) => (text.trim() === '' ? null : 'session:credentials') },
   ),
 });
 

@@ -57,6 +57,27 @@ export default {
     title: 'Your session has expired',
     text: 'Sign in again. What you filled in has been kept. You come back to the same form and send it yourself.',
   },
+  ending: {
+    stay: {
+      title: 'Your session ends soon',
+      text: 'Your session ends at {{time}}.',
+      more: 'You have not done anything for a while. What you filled in will not be lost.',
+      do: 'Stay signed in',
+    },
+    anew: {
+      title: 'Your session ends soon',
+      text: 'Your session ends at {{time}}.',
+      more: 'It has lasted its longest time then. Sign in again, in a new window, and continue here.',
+      do: 'Sign in again',
+    },
+    over: {
+      title: 'Your session has expired',
+      text: 'Your session has expired.',
+      more: 'What you filled in is still there. Sign in again, in a new window, and continue here.',
+    },
+    far: { title: 'You are signed in', text: 'Your session lasts until {{time}}.', more: 'Continue your work.', do: 'Continue' },
+    done: 'You stay signed in',
+  },
   signedOut: {
     title: 'You are signed out',
     text: 'You are now being signed out of the sign-in service too.',

@@ -59,6 +59,27 @@ export default {
     title: 'Uw sessie is verlopen',
     text: 'Log opnieuw in. Wat u had ingevuld, is bewaard. U komt terug op hetzelfde formulier en verstuurt het daarna zelf.',
   },
+  ending: {
+    stay: {
+      title: 'Uw sessie eindigt bijna',
+      text: 'Uw sessie eindigt om {{time}}.',
+      more: 'U heeft een tijd niets gedaan. Wat u heeft ingevuld, raakt niet kwijt.',
+      do: 'Blijf aangemeld',
+    },
+    anew: {
+      title: 'Uw sessie eindigt bijna',
+      text: 'Uw sessie eindigt om {{time}}.',
+      more: 'Zij heeft dan haar langste tijd geduurd. Log opnieuw in, in een nieuw venster, en ga hier verder.',
+      do: 'Opnieuw inloggen',
+    },
+    over: {
+      title: 'Uw sessie is verlopen',
+      text: 'Uw sessie is verlopen.',
+      more: 'Wat u heeft ingevuld, staat er nog. Log opnieuw in, in een nieuw venster, en ga hier verder.',
+    },
+    far: { title: 'U bent ingelogd', text: 'Uw sessie duurt nog tot {{time}}.', more: 'Ga verder met uw werk.', do: 'Ga verder' },
+    done: 'U blijft ingelogd',
+  },
   signedOut: {
     title: 'U bent uitgelogd',
     text: 'U wordt nu ook uitgelogd bij de inlogdienst.',
