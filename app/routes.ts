@@ -8,6 +8,7 @@ import { profile } from './profile/map';
 import { radius } from './broadband/radius/map';
 import { sent } from './sent/map';
 import { session } from './session/map';
+import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
@@ -27,6 +28,7 @@ export default [
     ...shippingAddresses,
     ...profile,
     ...changelog,
+    ...settings,
     ...sent,
   ]),
 ] satisfies RouteConfig;

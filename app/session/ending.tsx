@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/kernel/access/safe-path';
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PublicError } from '~/kernel/frame/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
@@ -16,7 +17,7 @@ import { Button } from '~/kernel/ui/button';
 
 export const handle: PageHandle = { page: 'public' };
 
-export const meta = titleOf;
+export const meta = sessionMeta;
 
 /**
  * Says when the session ends and offers to stay signed in. The script of all pages shows it two minutes before

@@ -5,6 +5,16 @@ import type { Screen } from './screen';
 const news = (fault: object) => (sandbox: Sandbox) =>
   sandbox.faults({ match: 'GET /score/changelog/unread', ...fault });
 
+async function applyWrong(page: Page): Promise<void> {
+  await page.getByLabel('Telefoonnummer van support').fill('112');
+  await send(page);
+}
+
+async function applyNight(page: Page): Promise<void> {
+  await page.getByLabel('Sandbox, nachtdienst').check();
+  await send(page);
+}
+
 /** Sends the page's own form as it is. */
 const send = (page: Page) => page.locator('main form .btn-primary').click();
 
@@ -19,6 +29,9 @@ export const SHELL: readonly Screen[] = [
   { name: 'changelog', path: '/changelog' },
   { name: 'changelog, nothing new', path: '/changelog', before: news({ body: { unread: [] } }) },
   { name: 'changelog, failed', path: '/changelog', before: news({ status: 500 }) },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings that are none', path: '/settings', after: applyWrong },
+  { name: 'settings, applied', path: '/settings', username: 'listed', after: applyNight },
   { name: 'not found', path: '/nowhere' },
   { name: 'not found without a session', path: '/nowhere', anonymous: true },
   { name: 'no right', path: '/connections', username: 'norights' },

@@ -14,6 +14,7 @@ const MENUS = {
     'Eindklant toevoegen',
     'Eindklanten',
     'Bezorgadressen',
+    'Wat is er nieuw',
   ],
   noprice: [
     'Bestellen',
@@ -23,6 +24,7 @@ const MENUS = {
     'RADIUS-instellingen',
     'Eindklant toevoegen',
     'Eindklanten',
+    'Wat is er nieuw',
   ],
   noorder: [
     'Bestellen',
@@ -31,6 +33,7 @@ const MENUS = {
     'Lopende bestellingen',
     'RADIUS-instellingen',
     'Eindklanten',
+    'Wat is er nieuw',
   ],
   reader: [
     'Actieve verbindingen',
@@ -42,10 +45,17 @@ const MENUS = {
     'Bestellingen',
     'Eindklanten',
     'Bezorgadressen',
+    'Wat is er nieuw',
   ],
-  support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen'],
-  norights: [],
+  support: [
+    'Actieve verbindingen',
+    'Einde levensduur',
+    'Lopende bestellingen',
+    'RADIUS-instellingen',
+    'Wat is er nieuw',
+  ],
+  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen', 'Wat is er nieuw'],
+  norights: ['Wat is er nieuw'],
 } as const;
 
 for (const [username, entries] of Object.entries(MENUS)) {
@@ -91,7 +101,7 @@ for (const username of ['mobile', 'norights']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'U heeft onvoldoende rechten om deze pagina te bekijken',
       );
-      // the page is inside the shell, although this user has no menu
+      // the page is inside the shell, although this user has no such entry
       await expect(page.locator('summary', { hasText: 'Gebruikersmenu' })).toBeVisible();
     }
     expect(await sandbox.apiCalls(before)).toEqual([]);

@@ -14,9 +14,11 @@ export function checkSession(): void {
   const address = document.querySelector<HTMLElement>('.shell')?.dataset['check'];
   if (!address) return;
   setInterval(() => {
-    if (document.visibilityState === 'visible')
+    if (!document.hidden)
       fetch(address, wasUnseen() ? { headers: { 'X-Active': '1' } } : {})
-        .then((check) => check.status === ENDS && import('./ending').then((ending) => ending.tell(check)))
+        .then(async (check) => {
+          if (check.status === ENDS) await (await import('./ending')).tell(check);
+        })
         .catch(() => undefined);
   }, CHECK_EVERY_MS);
 }

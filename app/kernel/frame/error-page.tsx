@@ -63,6 +63,7 @@ export function ErrorPage() {
             {t(OF_ACCOUNT.has(kind) ? 'error.signInOther' : 'error.signInAgain')}
           </ButtonLink>
         )}
+        {kind === 'denied' && <ButtonLink href={paths.forgotPassword()}>{t('error.denied.forgot')}</ButtonLink>}
         {page && !made && (
           <ButtonLink variant="primary" href={page}>
             {t(kind === 'draft' ? 'error.draft.list' : 'error.again')}

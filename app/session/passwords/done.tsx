@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '~/kernel/frame/page-data';
+import { sessionMeta } from '~/kernel/frame/failed-meta';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PublicError } from '~/kernel/frame/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
@@ -11,7 +11,7 @@ import { ButtonLink } from '~/kernel/ui/button';
 
 export const handle: PageHandle = { page: 'public' };
 
-export const meta = titleOf;
+export const meta = sessionMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await authorize(args, 'public');

@@ -5,7 +5,7 @@ import { BoundText } from '~/kernel/forms/bound-fields';
 import { invalid, parseForm, type FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
-import { titleOf } from '~/kernel/frame/page-data';
+import { sessionMeta } from '~/kernel/frame/failed-meta';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PublicError } from '~/kernel/frame/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
@@ -19,7 +19,7 @@ import { secondsToWait, tooOften } from './too-often.server';
 
 export const handle: PageHandle = { page: 'entry' };
 
-export const meta = titleOf;
+export const meta = sessionMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, answer } = await authorize(args, 'public');

@@ -1,5 +1,5 @@
 export default {
-  title: 'What is new',
+  title: 'Changelog',
   intro: 'The news of the last 60 days. What you see here counts as read from then on.',
   new: 'New',
   undated: 'Without a date',

@@ -186,6 +186,7 @@ export default {
     denied: {
       title: 'Signing in did not work',
       text: 'The sign-in service did not let you in, or signing in was stopped. Check with which account you sign in and try again.',
+      forgot: 'Forgotten password',
     },
     address: {
       title: 'IP address is not allowed',

@@ -186,6 +186,7 @@ export default {
     denied: {
       title: 'Inloggen is niet gelukt',
       text: 'De inlogdienst heeft u niet toegelaten, of het inloggen is afgebroken. Controleer met welk account u inlogt en probeer het opnieuw.',
+      forgot: 'Wachtwoord vergeten',
     },
     address: {
       title: 'IP adres is niet toegestaan',

@@ -75,7 +75,12 @@ export default {
       text: 'Your session has expired.',
       more: 'What you filled in is still there. Sign in again, in a new window, and continue here.',
     },
-    far: { title: 'You are signed in', text: 'Your session lasts until {{time}}.', more: 'Continue your work.', do: 'Continue' },
+    far: {
+      title: 'You are signed in',
+      text: 'Your session lasts until {{time}}.',
+      more: 'Continue your work.',
+      do: 'Continue',
+    },
     done: 'You stay signed in',
   },
   signedOut: {

@@ -77,7 +77,12 @@ export default {
       text: 'Uw sessie is verlopen.',
       more: 'Wat u heeft ingevuld, staat er nog. Log opnieuw in, in een nieuw venster, en ga hier verder.',
     },
-    far: { title: 'U bent ingelogd', text: 'Uw sessie duurt nog tot {{time}}.', more: 'Ga verder met uw werk.', do: 'Ga verder' },
+    far: {
+      title: 'U bent ingelogd',
+      text: 'Uw sessie duurt nog tot {{time}}.',
+      more: 'Ga verder met uw werk.',
+      do: 'Ga verder',
+    },
     done: 'U blijft ingelogd',
   },
   signedOut: {

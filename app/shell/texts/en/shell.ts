@@ -1,6 +1,9 @@
 export default {
   messages: 'Messages',
   profile: 'Profile',
+  settings: 'Environment config',
+  /** In the bar while display values differ. */
+  chosen: 'Own settings',
   providerWords: 'Some words on this page are the network provider’s own, in the language of your profile.',
   logout: 'Logout',
   search: 'Search',
@@ -11,7 +14,7 @@ export default {
     mobile: 'Mobile',
     customers: 'Customers',
     admin: 'Admin',
-    changelog: 'What is new',
+    changelog: 'Changelog',
   },
   menu: {
     broadband: {
@@ -29,7 +32,7 @@ export default {
     },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { shippingAddresses: 'Shipping addresses' },
-    changelog: 'What is new',
+    changelog: 'Changelog',
   },
   /** The words behind the number of a count. */
   counts: {
