@@ -16,6 +16,7 @@ import { useNonce } from '~/kernel/frame/nonce';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { anonymousStamp, authorize } from '~/kernel/session/authorize.server';
+import { shownTo } from '~/kernel/session/display.server';
 import { isForScript } from '~/kernel/session/forms/for-script';
 import { makeStamp } from '~/kernel/process/keys.server';
 import { personName, type SessionRecord } from '~/kernel/session/session.server';
@@ -33,15 +34,17 @@ export const meta = failedMeta;
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const { language, session, t } = await authorize(args, 'public');
   const forScript = isForScript(args.request);
-  const environment = forScript ? null : await runtime().environment.current();
+  const given = forScript ? null : await runtime().environment.current();
+  const display = session && given ? await shownTo(session, given) : null;
   return {
     language,
     ...(session?.record.language && session.record.language !== language ? { foreign: session.record.language } : {}),
     brand: runtime().env.portalName,
     stamp: session ? session.makeStamp() : makeStamp(anonymousStamp()),
     pricesOff: session !== null && hasPricesOff(rightsOf(session.record)),
-    support: supportContact(environment),
+    support: supportContact(display ?? given),
     managers: session?.record.managers ?? [],
+    ...(display?.chosen ? { chosen: display.chosen.label ?? t('shell:chosen') } : {}),
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
     // the answer to a post must not reload by itself, since that would drop the form as typed
@@ -70,7 +73,7 @@ function actingShown(record: SessionRecord, t: Translator): ActingShown | null {
   };
 }
 
-function supportContact(environment: Environment | null) {
+function supportContact(environment: Pick<Environment, 'supportEmail' | 'supportPhone'> | null) {
   const { supportEmail: email, supportPhone: phone } = environment ?? {};
   const phoneHref = phone && telHref(phone);
   return email && phoneHref ? { email, phone: formatPhone(phone), phoneHref } : null;

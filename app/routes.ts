@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
 import { users } from './admin/map';
+import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
@@ -9,6 +10,7 @@ import { profile } from './profile/map';
 import { radius } from './broadband/radius/map';
 import { sent } from './sent/map';
 import { session } from './session/map';
+import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { swap } from './swap/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
@@ -30,6 +32,8 @@ export default [
     ...shippingAddresses,
     ...activity,
     ...profile,
+    ...changelog,
+    ...settings,
     ...sent,
     ...swap,
   ]),

@@ -17,6 +17,7 @@ import { json, send, sendParts } from './platform/http';
 import { loadKeys } from './platform/keys';
 import { Ledger } from './platform/ledger';
 import type { CallKind } from './platform/ledger';
+import { mailbox } from './platform/mailbox';
 import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in/sign-in';
@@ -104,6 +105,7 @@ async function assemble(
     ...{ db, clock, ledger, tokens, store, tokenSettings },
     faults: new Faults(),
     plain: options.plain ?? false,
+    portalOrigin: portalOrigins[0] ?? origin,
     advance: () => advance(db, clock.now()),
   };
   const rpc = rpcDispatcher(
@@ -137,6 +139,7 @@ async function assemble(
       return send(response, await controls(controlled, request, url));
     if (/^\/plugin(?:-demo)?(?:\/|$)/.test(url.pathname))
       return send(response, await plugin({ db, now: () => clock.now() }, request, url));
+    if (url.pathname === '/mailbox') return send(response, mailbox(request.method ?? 'GET', db));
     const kind = kindOf(url.pathname);
     if (!kind) return send(response, problem(404, 'Not found'));
     const entry = ledger.open(request, kind, url);

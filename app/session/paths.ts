@@ -7,7 +7,10 @@ export const paths = {
   callback: () => path(['auth', 'callback']),
   logout: () => path(['logout']),
   forgotPassword: () => path(['forgot-password']),
+  forgotPasswordSent: () => path(['forgot-password', 'sent']),
+  /** The page of the mailed link, which brings `token`. */
   resetPassword: () => path(['reset-password']),
+  resetPasswordDone: () => path(['reset-password', 'done']),
 
   /** The page for a form that was sent after its session had ended. */
   sessionExpired: (returnTo: string) => path(['session', 'expired'], { returnTo }),
@@ -18,6 +21,8 @@ export const paths = {
   dismissMessage: (returnTo?: string) => path(['session', 'dismiss'], { returnTo }),
   /** Ends the work as another user. */
   swapBack: () => path(['session', 'swap-back']),
+  /** Says when the session ends, and offers to stay. */
+  sessionEnding: () => path(['session', 'ending']),
   /** The check of the token every 30 s while a page is open (AUT-05). */
   sessionPing: () => path(['session', 'ping']),
 } as const;

@@ -7,12 +7,12 @@ export interface CountTimes {
   readonly patienceMs: number;
 }
 
-interface Asked {
+interface Asked<T> {
   readonly at: number;
   /** Resolves when `count` is up to date. */
   readonly answer: Promise<void>;
   /** The earlier count until the answer arrives. Null when there is none to show. */
-  count: number | null;
+  count: T | null;
 }
 
 /** Fewer organisations than this work at the same time. Beyond it, the one whose last request is oldest is dropped. */
@@ -22,8 +22,8 @@ const MOST_KEPT = 1_000;
  * The counts that pages show beside other content. One question serves all pages for a while. Pages wait for it
  * briefly, and omit counts that fail.
  */
-export class KeptCounts {
-  private readonly kept = new Map<string, Asked>();
+export class KeptCounts<T = number> {
+  private readonly kept = new Map<string, Asked<T>>();
 
   constructor(
     private readonly times: CountTimes,
@@ -37,25 +37,25 @@ export class KeptCounts {
   }
 
   /** The known count of any age. Null without one. */
-  known(key: string): number | null {
+  known(key: string): T | null {
     return this.kept.get(key)?.count ?? null;
   }
 
   /** @param ask null, or a failure, is stored like a count, so that not every page asks during an outage */
-  async read(key: string, ask: () => Promise<number | null>, changedAt = 0): Promise<number | null> {
+  async read(key: string, ask: () => Promise<T | null>, changedAt = 0): Promise<T | null> {
     const known = this.kept.get(key);
     const asked = known && !this.isDue(key, changedAt) ? known : this.ask(key, ask, known?.count ?? null);
     await soon(asked.answer, this.times.patienceMs);
     return asked.count;
   }
 
-  private ask(key: string, ask: () => Promise<number | null>, before: number | null): Asked {
+  private ask(key: string, ask: () => Promise<T | null>, before: T | null): Asked<T> {
     const answer = ask()
       .catch(() => null)
       .then((count) => {
         asked.count = count;
       });
-    const asked: Asked = { at: this.now(), answer, count: before };
+    const asked: Asked<T> = { at: this.now(), answer, count: before };
     this.kept.delete(key);
     this.kept.set(key, asked);
     const [oldest] = this.kept.keys();

@@ -32,9 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const permissions = new Set(record.permissions);
   const forScript = isForScript(args.request);
   const entries = forScript ? [] : allowedEntries(permissions);
+  const { pathname } = new URL(args.request.url);
   const [flash, counts, others, swaps] = await Promise.all([
     takeFlash(session, args.context.prefetch),
-    menuCounts(session, entries),
+    menuCounts(session, entries, { pathname, language }),
     forScript ? [] : swapUsers(session),
     forScript ? [] : workedAs(session),
   ]);

@@ -1,6 +1,6 @@
 import { paths } from '~/kernel/paths/paths';
 
-/** Earlier addresses with their present ones. The rest of a path stays the same (NAV-04). */
+/** Earlier addresses with their present ones. The rest of a path stays the same. The first match counts (NAV-04). */
 const MOVED: readonly (readonly [before: string, now: string])[] = [
   ['/overview', paths.connections()],
   ['/endoflife', paths.endOfLife()],
@@ -11,6 +11,12 @@ const MOVED: readonly (readonly [before: string, now: string])[] = [
   ['/data_pools', paths.dataPools()],
   ['/mobile_transactions', paths.mobileTransactions()],
   ['/mobile_order', paths.mobileOrder().start()],
+  ['/support/new', paths.createTicket()],
+  ['/support', paths.tickets()],
+  ['/ticket', paths.tickets()],
+  ['/users', paths.users()],
+  ['/new-offer', paths.createOffer()],
+  ['/offer', paths.offers()],
 ];
 
 /** A connection with a zipcode at the end, which no page of the portal has. */

@@ -1,8 +1,5 @@
-import { path } from '~/kernel/paths/path';
-
 export const paths = {
   home: () => '/',
-  changelog: () => path(['changelog']),
 } as const;
 
 type Own = typeof paths;

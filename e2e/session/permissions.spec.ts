@@ -15,6 +15,7 @@ const MENUS = {
     'Eindklanten',
     'Gebruikers',
     'Bezorgadressen',
+    'Wat is er nieuw',
   ],
   noprice: [
     'Bestellen',
@@ -24,6 +25,7 @@ const MENUS = {
     'RADIUS-instellingen',
     'Eindklant toevoegen',
     'Eindklanten',
+    'Wat is er nieuw',
   ],
   noorder: [
     'Bestellen',
@@ -32,6 +34,7 @@ const MENUS = {
     'Lopende bestellingen',
     'RADIUS-instellingen',
     'Eindklanten',
+    'Wat is er nieuw',
   ],
   reader: [
     'Actieve verbindingen',
@@ -44,10 +47,17 @@ const MENUS = {
     'Eindklanten',
     'Gebruikers',
     'Bezorgadressen',
+    'Wat is er nieuw',
   ],
-  support: ['Actieve verbindingen', 'Einde levensduur', 'Lopende bestellingen', 'RADIUS-instellingen'],
-  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen'],
-  norights: [],
+  support: [
+    'Actieve verbindingen',
+    'Einde levensduur',
+    'Lopende bestellingen',
+    'RADIUS-instellingen',
+    'Wat is er nieuw',
+  ],
+  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen', 'Wat is er nieuw'],
+  norights: ['Wat is er nieuw'],
 } as const;
 
 for (const [username, entries] of Object.entries(MENUS)) {
@@ -93,7 +103,7 @@ for (const username of ['mobile', 'norights']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'U heeft onvoldoende rechten om deze pagina te bekijken',
       );
-      // the page is inside the shell, although this user has no menu
+      // the page is inside the shell, although this user has no such entry
       await expect(page.locator('summary', { hasText: 'Gebruikersmenu' })).toBeVisible();
     }
     expect(await sandbox.apiCalls(before)).toEqual([]);

@@ -82,6 +82,31 @@ test('AUT-05 a page that stays open checks its token every 30 s @js', async ({ p
   await check;
 });
 
+test('S-40 a session that ends soon says so over the page, and goes on without losing what is typed @js', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('reseller', { fresh: true });
+  await page.clock.install();
+  await page.goto('/end_users/create');
+  await expect(page.locator('html[data-enhanced]')).toBeAttached();
+  const name = page.getByLabel('Bedrijfsnaam');
+  await name.fill('Nieuwe klant');
+  await portal.advanceClock(28.3);
+  await page.clock.fastForward('00:31');
+  const stay = page.getByRole('button', { name: 'Blijf aangemeld' });
+  await expect(stay).toBeVisible();
+  await expect(name).toBeFocused();
+  await stay.click();
+  await expect(stay).toBeHidden();
+  await expect(page.locator('#polite')).toHaveText('U blijft ingelogd');
+  await expect(name).toHaveValue('Nieuwe klant');
+  await expect(name).toBeFocused();
+  await portal.advanceClock(20);
+  expect((await page.request.get('/session/ping')).status()).toBe(204);
+});
+
 test('AUT-11 a refused token is renewed once and the read repeated, so that the user notices nothing @plain', async ({
   page,
   sandbox,

@@ -20,6 +20,8 @@ export interface CallContext {
   newId: () => string;
   /** True for a provider that has only what the specification names (SANDBOX_PLAIN). */
   plain: boolean;
+  /** The portal that mails lead to. */
+  portalOrigin: string;
 }
 
 export interface Detail {
@@ -57,8 +59,11 @@ export class Misbehave extends Error {
   }
 }
 
-/** `any` lets every signed-in user through; a name requires the right or the role of that name. */
-export type Permission = 'any' | (string & {}) | { anyOf: readonly string[] } | { allOf: readonly string[] };
+/**
+ * `public` needs no token, `any` lets every signed-in user through, and a name requires the right or the role of that
+ * name.
+ */
+export type Permission = 'public' | 'any' | (string & {}) | { anyOf: readonly string[] } | { allOf: readonly string[] };
 
 export interface RpcMethod {
   service: string;

@@ -21,6 +21,8 @@ export interface Platform {
   tokens: AccessTokens;
   /** True for answers that have only what the specification names. */
   plain: boolean;
+  /** The portal that mails lead to. */
+  portalOrigin: string;
   /** Moves open orders along to the clock's moment. */
   advance(): void;
 }
@@ -45,11 +47,13 @@ export function rpcDispatcher(platform: Platform, methods: readonly RpcMethod[])
 
     let id: RpcRequest['id'] = null;
     try {
-      const context = await authenticate(platform, request);
+      const isOpen = isPublic(byName.get(`${service}.${url.searchParams.get('method')}`), platform);
+      const context = isOpen ? anybody(platform) : await authenticate(platform, request);
       const call = readCall(await readBody(platform, request), url);
       id = call.id;
       const method = byName.get(`${service}.${call.method}`);
-      if (!method) throw new Rejection(-32601, 'Method not found');
+      if (!method || (platform.plain && method.permission === 'public'))
+        throw new Rejection(-32601, 'Method not found');
       demand(method.permission, context.caller);
       const name = `${service}.${call.method}`;
       const params = method.params.safeParse(platform.plain ? plainParams(name, call.params) : call.params, {
@@ -153,6 +157,25 @@ async function authenticate(platform: Platform, request: IncomingMessage): Promi
     now: () => platform.clock.now(),
     newId: randomUUID,
     plain: platform.plain,
+    portalOrigin: platform.portalOrigin,
+  };
+}
+
+/** True for a call without a token. No such call is named by the specification, so a plain provider has none. */
+function isPublic(method: RpcMethod | undefined, { plain }: Platform): boolean {
+  return method?.permission === 'public' && !plain;
+}
+
+/** Somebody who has not signed in. */
+function anybody({ db, clock, plain, portalOrigin }: Platform): CallContext {
+  const organization = { organization_uuid: '', name: '' };
+  return {
+    db,
+    caller: { username: '', actor: null, organization, permissions: new Set(), language: 'nl' },
+    now: () => clock.now(),
+    newId: randomUUID,
+    plain,
+    portalOrigin,
   };
 }
 
@@ -177,6 +200,7 @@ function demand(permission: Permission, caller: Caller): void {
 }
 
 function allowed(permission: Permission, rights: ReadonlySet<string>): boolean {
+  if (permission === 'public') return true;
   if (typeof permission === 'string') return permission === 'any' || rights.has(permission);
   if ('anyOf' in permission) return permission.anyOf.some((right) => rights.has(right));
   return permission.allOf.every((right) => rights.has(right));

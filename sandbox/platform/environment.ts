@@ -20,6 +20,15 @@ export function environment(method: string, origin: string): Answer {
     plugin_url: `${origin}/plugin`,
     support_email: 'support@netwerkpartner.example',
     support_phone: '0850001234',
-    environments: [{ name: 'sandbox', label: 'Sandbox' }],
+    environments: [
+      { name: 'sandbox', label: 'Sandbox' },
+      {
+        name: 'night',
+        label: 'Sandbox, nachtdienst',
+        support_email: 'nacht@netwerkpartner.example',
+        support_phone: '0850009876',
+      },
+      { name: 'elsewhere', label: 'Andere aanbieder', api_url: 'https://api.elsewhere.example' },
+    ],
   });
 }

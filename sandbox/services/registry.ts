@@ -1,6 +1,7 @@
 import type { Database } from 'libsql';
 import type { RestRoute, RpcMethod, Service } from '../platform/call';
 import { broadband } from './broadband/service';
+import { changelog } from './changelog';
 import { diagnostics } from './diagnostics/service';
 import { mobile } from './mobile/service';
 import { people } from './people/service';
@@ -10,7 +11,7 @@ import { postcodes } from './postcodes';
 import { support } from './support/tickets';
 
 /** A new service is a folder, and a line here. */
-const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support, mobile];
+const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support, mobile, changelog];
 
 /** Every JSON-RPC method that the provider answers. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {

@@ -57,7 +57,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
   // the page of a send asks for the rights of that kind of send (openSent)
-  [/^\/(?:profile|changelog|sent|swap)(?:\/|$)/, 'session'],
+  [/^\/(?:profile|changelog|settings|sent|swap)(?:\/|$)/, 'session'],
 ];
 
 function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {
@@ -280,6 +280,7 @@ describe('PER-03 only the door gives a provider client', () => {
       'app/kernel/session/background.server.ts',
       'app/kernel/session/sign-in/sign-in.server.ts',
       'app/kernel/session/swap/own-calls.server.ts',
+      'app/kernel/session/visitor.server.ts',
     ]);
   });
 

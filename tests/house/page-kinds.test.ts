@@ -59,7 +59,7 @@ describe('every page is a document of one kind (docs/decisions/documents.md)', (
     for (const { file, path } of routes) {
       if (!exportsOf(file).has('default')) continue;
       const kind = kindOf(file) as PageKind;
-      expect(kind === 'public', path).toBe(file.startsWith('app/session/'));
+      expect(kind === 'public' || kind === 'entry', path).toBe(file.startsWith('app/session/'));
       if (
         descendants(parsed(file), ts.isCallExpression).some(({ expression }) =>
           ['readTableState', 'openList'].includes(expression.getText()),

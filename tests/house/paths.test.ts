@@ -15,9 +15,6 @@ const NOT_YET: readonly (keyof typeof paths)[] = [
   'tickets',
   'ticket',
   'createTicket',
-  'changelog',
-  'forgotPassword',
-  'resetPassword',
 ];
 
 const SAMPLE = 'Q7';

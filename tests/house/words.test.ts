@@ -47,8 +47,8 @@ const NOT_SAID: Readonly<Record<'nl' | 'en', readonly (readonly [RegExp, string]
   ],
 };
 
-/** Texts that the specification prescribes word for word. */
-const FIXED = new Set(['en shell:logout']);
+/** Texts that are prescribed word for word. */
+const FIXED = new Set(['en shell:logout', 'nl session:ending.stay.do']);
 
 function texts(tree: object, above: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {

@@ -23,10 +23,7 @@ export function keepDraft(): void {
   kept = form.dataset['step'] === 'kept' ? untouched(form) : null;
   for (const type of ['input', 'change']) form.addEventListener(type, soon);
   addEventListener('pageshow', () => isDirty() && soon());
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && isDirty() && void save({ keepalive: true }),
-  );
+  document.addEventListener('visibilitychange', () => document.hidden && isDirty() && void save({ keepalive: true }));
   addEventListener('beforeunload', (event) => isDirty() && event.preventDefault());
   beforeLeaving(keepFirst);
   // the draft is saved before the language changes, so the form itself need not be sent along

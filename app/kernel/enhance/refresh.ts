@@ -23,7 +23,7 @@ async function look(next: number): Promise<void> {
   const [part] = parts;
   if (!part) return;
   const pause = Math.min(next, Number(part.dataset['refresh']) * 1000 || LONGEST_MS);
-  if (document.visibilityState === 'hidden') {
+  if (document.hidden) {
     wait(pause);
     return;
   }

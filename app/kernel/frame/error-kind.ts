@@ -21,6 +21,11 @@ export type ErrorKind =
   | 'cookies'
   | 'signInUnavailable'
   | 'account'
+  | 'denied'
+  | 'signInAddress'
+  | 'unentitled'
+  | 'audience'
+  | 'clock'
   | 'unexpected';
 
 const BY_REASON: Readonly<Record<string, ErrorKind>> = {
@@ -37,6 +42,11 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   'no cookies': 'cookies',
   'sign-in unavailable': 'signInUnavailable',
   account: 'account',
+  'sign-in denied': 'denied',
+  'sign-in address': 'signInAddress',
+  'sign-in unentitled': 'unentitled',
+  'sign-in audience': 'audience',
+  'sign-in clock': 'clock',
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorKind>> = {

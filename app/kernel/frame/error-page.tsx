@@ -24,7 +24,19 @@ const PASSING: ReadonlySet<ErrorKind> = new Set([
   'limit',
   'unexpected',
 ]);
-const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set(['signIn', 'cookies', 'signInUnavailable', 'account']);
+const OF_SIGN_IN: ReadonlySet<ErrorKind> = new Set([
+  'signIn',
+  'cookies',
+  'signInUnavailable',
+  'account',
+  'denied',
+  'signInAddress',
+  'unentitled',
+  'audience',
+  'clock',
+]);
+/** Kinds that only another account can pass. */
+const OF_ACCOUNT: ReadonlySet<ErrorKind> = new Set(['account', 'unentitled']);
 
 /** The error in the user's language, with the next step. It shows neither a stack nor the provider's body. */
 export function ErrorPage() {
@@ -51,10 +63,11 @@ export function ErrorPage() {
           </ButtonLink>
         )}
         {OF_SIGN_IN.has(kind) && (
-          <ButtonLink variant="primary" href={kind === 'account' ? paths.loginAfresh() : paths.login()}>
-            {t(kind === 'account' ? 'error.signInOther' : 'error.signInAgain')}
+          <ButtonLink variant="primary" href={OF_ACCOUNT.has(kind) ? paths.loginAfresh() : paths.login()}>
+            {t(OF_ACCOUNT.has(kind) ? 'error.signInOther' : 'error.signInAgain')}
           </ButtonLink>
         )}
+        {kind === 'denied' && <ButtonLink href={paths.forgotPassword()}>{t('error.denied.forgot')}</ButtonLink>}
         {page && !made && (
           <ButtonLink variant="primary" href={page}>
             {t(kind === 'draft' ? 'error.draft.list' : 'error.again')}

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '~/kernel/access/permissions';
 import type { Provider } from '~/kernel/provider/provider.server';
-import type { Session } from '~/kernel/session/session.server';
+import type { Language, Session } from '~/kernel/session/session.server';
 
 /** The number behind an entry of the menu (NAV-07). An area gives its own in `counts.server.ts`. */
 export type MenuCount = {
@@ -14,7 +14,15 @@ export type MenuCount = {
       /** Counts the user's records in the portal itself. */
       readonly own: (session: Session) => Promise<number>;
     }
+  | {
+      /** Asks the provider for news, and gives a key for each. */
+      readonly news: (provider: Provider, session: Session, language: Language) => Promise<readonly string[]>;
+      /** Counts the news that the user has not seen. */
+      readonly unseen: (session: Session, keys: readonly string[]) => Promise<number>;
+      /** The page that shows the news, on which the entry has no number. */
+      readonly page: string;
+    }
 );
 
 /** The unit of a count, which selects its words. */
-export type CountUnit = 'ending' | 'orders' | 'lost';
+export type CountUnit = 'ending' | 'orders' | 'lost' | 'news';

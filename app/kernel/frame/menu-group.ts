@@ -2,7 +2,8 @@ import type { MenuEntry } from '~/kernel/access/permissions';
 import type { CountUnit } from './menu-count';
 import type { IconName } from '~/kernel/ui/icon-paths';
 
-type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : never;
+/** The group of an entry. An entry without one is a group of its own. */
+type GroupKey<Entry = MenuEntry> = Entry extends `${infer Group}.${string}` ? Group : Entry;
 
 /** The entries of an area in the drawer. */
 export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {

@@ -1,5 +1,6 @@
 import charts from '~/kernel/styles/kinds/charts.css?url';
 import core from '~/kernel/styles/kinds/core.css?url';
+import entry from '~/kernel/styles/kinds/entry.css?url';
 import form from '~/kernel/styles/kinds/form.css?url';
 import list from '~/kernel/styles/kinds/list.css?url';
 import matrix from '~/kernel/styles/kinds/matrix.css?url';
@@ -52,6 +53,8 @@ export const pageKinds = {
   plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
   /** A page without the shell, for visitors and users alike. */
   public: { sheet: page, script: false, leadsTo: [] },
+  /** A form for visitors. */
+  entry: { sheet: entry, script: false, leadsTo: [] },
 } as const satisfies Record<string, PageLook>;
 
 export type PageKind = keyof typeof pageKinds;

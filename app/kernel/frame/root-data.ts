@@ -21,6 +21,8 @@ export interface RootData {
   readonly stamp: string;
   readonly pricesOff: boolean;
   readonly support: { readonly email: string; readonly phone: string; readonly phoneHref: string } | null;
+  /** What the user chose in the settings panel, while it differs from what the environment service says. */
+  readonly chosen?: string;
   /** True when the Save-Data header asks for a page without extras. */
   readonly saveData?: boolean;
   /** True for a page without its frame, which another page's script fetches. */

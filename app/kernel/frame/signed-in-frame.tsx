@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import { Flash } from '~/kernel/ui/flash';
+import { Icon } from '~/kernel/ui/icons';
 import { Notice, type Tone } from '~/kernel/ui/notice';
 import { SearchLink } from '~/kernel/ui/shell/search-link';
 import { SwapLink } from '~/kernel/ui/shell/swap-link';
@@ -70,10 +71,17 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       toolbar={{
         user: shell.user,
         profile: { href: paths.profile(), text: t('profile') },
+        settings: { href: paths.settings(), text: t('settings') },
         logout: { action: paths.logout(), text: t('logout') },
         language: frame.languages,
         extra: (
           <>
+            {frame.chosen && (
+              <a className="tool chosen" href={paths.settings()}>
+                <Icon name="settings" />
+                <span>{frame.chosen}</span>
+              </a>
+            )}
             {shell.maySearch && (
               <SearchLink href={paths.search()} text={t('search')} current={pathname === paths.search()} />
             )}

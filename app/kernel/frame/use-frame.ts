@@ -31,6 +31,7 @@ export function useFrame() {
     stamp: root?.stamp ?? '',
     pricesOff: root?.pricesOff ?? false,
     alert: root?.environmentAlert ?? null,
+    chosen: root?.chosen ?? null,
     languages,
     support,
     skip: t('skip'),

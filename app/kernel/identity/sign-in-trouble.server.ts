@@ -61,6 +61,26 @@ export function troubleOf(error: unknown): SignInTrouble {
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
+/** What a failed sign-in is about, where the user can do something about it or must know whose fault it is. */
+export type SignInCause = 'denied' | 'address' | 'unentitled' | 'audience' | 'clock';
+
+const TIMESTAMP = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+/** Words by which identity providers say why they deny somebody. They only choose a text of ours. */
+const OF_ADDRESS = /\bip\b|ip[- ]?ad+res|white-?list|allow-?list|network location|named location/i;
+const OF_ENTITLEMENT = /assign|entitle|licen[cs]e|not a member|no access to|geen toegang|niet bevoegd/i;
+
+/** The cause of a failed sign-in in terms of its user; null when only the kind of trouble is known. */
+export function signInCause(error: unknown): SignInCause | null {
+  if (!(error instanceof Error)) return null;
+  if (saidBy(error)?.error === 'access_denied') {
+    const words = foreignWordsOf(error) ?? '';
+    if (OF_ADDRESS.test(words)) return 'address';
+    return OF_ENTITLEMENT.test(words) ? 'unentitled' : 'denied';
+  }
+  if (chainOf(error).some((one) => 'code' in one && one.code === TIMESTAMP)) return 'clock';
+  return comparisonOf(error).claim === 'aud' ? 'audience' : null;
+}
+
 /** The identity provider's words, or null. They may contain names, and anyone can write them into a callback. */
 export function wordsOf(error: unknown): string | null {
   const words = error instanceof Error ? foreignWordsOf(error) : null;

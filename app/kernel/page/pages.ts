@@ -37,7 +37,7 @@ let isUnseen =
 
 /** Prefetches a page. The server takes no message for it and does not count it as activity. */
 function prefetch(address: string): void {
-  if (document.visibilityState === 'hidden' || isFresh(prefetched.get(address))) return;
+  if (document.hidden || isFresh(prefetched.get(address))) return;
   const page = read(address, AHEAD);
   prefetched.set(address, { at: Date.now(), page });
   // the visit itself will show the error

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE_S = 60;
 
-/** Limits per minute, with the subject that each counts (security 4). */
+/** Limits per minute unless `LONGER` says otherwise, with the subject that each counts (security 4). */
 const RULES = {
   'sign-in': 20,
   callback: 30,
@@ -13,6 +13,8 @@ const RULES = {
   swap: 10,
   // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
+  'password of an address': 10,
+  'password of a name': 3,
 } as const;
 
 /**
@@ -24,6 +26,9 @@ const QUARTER_S = 15 * MINUTE_S;
 
 type Guess = keyof typeof GUESSES;
 export type Rule = keyof typeof RULES | Guess;
+
+/** The seconds in which a rule counts, where a minute is too short: each mail reaches somebody. */
+const LONGER: Partial<Record<Rule, number>> = { 'password of a name': 15 * MINUTE_S };
 
 /** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
 type Shed = Rule | 'load' | 'store' | 'bodies';
@@ -38,9 +43,9 @@ export class Limits {
 
   /** @param factor multiplies every limit (PORTAL_LIMITS_FACTOR) */
   constructor(readonly factor = 1) {
-    const limiters = Object.entries(RULES).map(([rule, points]) => [
+    const limiters = (Object.entries(RULES) as [keyof typeof RULES, number][]).map(([rule, points]) => [
       rule,
-      new RateLimiterMemory({ points: points * factor, duration: MINUTE_S }),
+      new RateLimiterMemory({ points: points * factor, duration: LONGER[rule] ?? MINUTE_S }),
     ]);
     const guesses = Object.entries(GUESSES).map(([rule, points]) => [
       rule,

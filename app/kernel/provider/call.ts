@@ -11,7 +11,7 @@ export interface Bearer {
   readonly caller: string;
   /** Shared by all callers of this process. */
   readonly services: Services;
-  /** The access token of the signed-in user, or of the user swapped to (AUT-04). */
+  /** The access token of the signed-in user, or of the user swapped to (AUT-04). Empty for a visitor. */
   token(): string;
   /** Asked once after a 401, with the refused token. Returns a new token, or null without one. */
   renew(refused: string): Promise<string | null>;

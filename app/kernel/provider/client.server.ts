@@ -125,7 +125,7 @@ export class ProviderClient {
             url: how.url,
             call: name,
             headers: {
-              authorization: `Bearer ${token}`,
+              ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
               'x-request-id': this.bearer.requestId,
               ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
             },

@@ -3,6 +3,25 @@ import { ProviderOutage } from './errors';
 import { causeCode } from './services.server';
 import { send } from './transport.server';
 
+const email = z.email().nullish().catch(null);
+const phone = z
+  .string()
+  .regex(/^[+\d][\d ()-]{5,19}$/)
+  .nullish()
+  .catch(null);
+const MOST_NAMED = 20;
+
+/** An environment that the operator lists by name. Its addresses are never taken from anywhere else (security T9). */
+const Named = z.object({
+  name: z.string().regex(/^[\w-]{1,40}$/),
+  label: z.string().trim().min(1).max(60).nullish().catch(null),
+  api_url: z.unknown().optional(),
+  score_url: z.unknown().optional(),
+  oidc_issuer: z.unknown().optional(),
+  support_email: email,
+  support_phone: phone,
+});
+
 const Environment = z
   .object({
     api_url: z.url(),
@@ -12,12 +31,9 @@ const Environment = z
       .url({ protocol: /^https?$/ })
       .nullish()
       .catch(null),
-    support_email: z.email().nullish().catch(null),
-    support_phone: z
-      .string()
-      .regex(/^[+\d][\d ()-]{5,19}$/)
-      .nullish()
-      .catch(null),
+    support_email: email,
+    support_phone: phone,
+    environments: z.array(z.unknown()).nullish().catch(null),
   })
   .transform((wire) => ({
     apiUrl: wire.api_url.replace(/\/$/, ''),
@@ -27,6 +43,25 @@ const Environment = z
     pluginUrl: wire.plugin_url?.replace(/\/$/, '') ?? null,
     supportEmail: wire.support_email ?? null,
     supportPhone: wire.support_phone ?? null,
+    /** The alternatives that the settings panel offers. One that cannot be read is left out. */
+    named: (wire.environments ?? []).slice(0, MOST_NAMED).flatMap((entry) => {
+      const read = Named.safeParse(entry);
+      if (!read.success) return [];
+      const { name, label, support_email: supportEmail, support_phone: supportPhone, ...addresses } = read.data;
+      const isElsewhere = (['api_url', 'score_url', 'oidc_issuer'] as const).some(
+        (key) => (addresses[key] ?? wire[key]) !== wire[key],
+      );
+      return [
+        {
+          name,
+          label: label ?? name,
+          supportEmail: supportEmail ?? null,
+          supportPhone: supportPhone ?? null,
+          /** True when it has addresses of its own, so that this session's token must not go there. */
+          isElsewhere,
+        },
+      ];
+    }),
   }));
 export type Environment = z.infer<typeof Environment>;
 

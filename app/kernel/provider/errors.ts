@@ -75,6 +75,14 @@ export class ProviderRejection extends Error {
   }
 }
 
+/** JSON-RPC 2.0 (5.1). */
+const METHOD_NOT_FOUND = -32_601;
+
+/** True when the provider does not have the method. */
+export function isMethodMissing(error: unknown): boolean {
+  return error instanceof ProviderRejection && error.by.code === METHOD_NOT_FOUND;
+}
+
 /** The provider asks to wait (429) and did not execute the call. It may name the time. */
 export interface AskedToWait {
   readonly retryAfterMs: number | null;

@@ -10,6 +10,8 @@ const WAITS = {
   panel: 5_000,
   /** The time for details beside the main data. */
   side: 2_000,
+  /** The step in which answers come whose time must not tell anything. */
+  step: 1_000,
   /** The time between two rounds that look up the outcome of writes (security 6.3). */
   round: 15_000,
   /** The time that a process holds a run after each sign of life, and the time between two signs. */

@@ -6,9 +6,12 @@ import type { Session } from './session.server';
 /** The record and the change, in the words of the code, with the names of the changed fields where they are known. */
 export type Changed = Required<Pick<AuditRecord, 'action' | 'area' | 'record'>> & Pick<AuditRecord, 'fields'>;
 
+/** The session that sends a write, or nobody's request. */
+type Sender = Pick<Session, 'via'> & { readonly record: Session['record'] | null };
+
 /** Makes a write that needs no intent because repeating it does no harm, and logs the sender and the outcome. */
 export async function audited<T>(
-  { record, via }: Session,
+  { record, via }: Sender,
   changed: Changed,
   write: () => Promise<T>,
 ): Promise<Settled<T>> {

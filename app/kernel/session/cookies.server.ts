@@ -12,6 +12,8 @@ export const cookieNames = {
   session: () => prefixed('sid', '__Host-Http-'),
   attempt: (state: string) => prefixed(`auth-${state.slice(0, 8)}`, '__Host-Http-'),
   browser: () => prefixed('browser', '__Host-Http-'),
+  /** The token of a mailed link that resets a password. */
+  reset: () => prefixed('reset', '__Host-Http-'),
   language: () => prefixed('lang', '__Host-'),
   drawer: () => prefixed('drawer', '__Host-'),
 };

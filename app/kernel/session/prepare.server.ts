@@ -10,18 +10,18 @@ import { findSession } from './sessions.server';
 import { swapBack } from './swap/swap-back.server';
 
 /**
- * The ping of an open page, which must not keep an idle session alive (security 6.2). A ping with `x-active` counts,
- * since the page was shown from the browser's memory. The pattern ignores case, escapes and slashes, as the router
- * does.
+ * The ping of an open page and the page about the session's end, which must not keep an idle session alive (security
+ * 6.2). A ping with `x-active` counts, since the page was shown from the browser's memory. The pattern ignores case,
+ * escapes and slashes, as the router does.
  */
-const NO_ACTIVITY = /^\/+session\/+ping\/*$/i;
+const NO_ACTIVITY = /^\/+session\/+(?:ping|ending)\/*$/i;
 
 /** Loads the session into the load context, with a fresh token (decisions: Session and provider). */
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
-  const counts =
-    !door.prefetch && (!NO_ACTIVITY.test(plain(new URL(request.url).pathname)) || request.headers.has('x-active'));
+  const isQuiet = request.method !== 'POST' && NO_ACTIVITY.test(plain(new URL(request.url).pathname));
+  const counts = !door.prefetch && (!isQuiet || request.headers.has('x-active'));
   const found = await findSession(cookie, counts, viaOf(door));
   const swapOver = found.kind === 'live' && isSwapOver(found.session.record, runtime().now());
   const visit = found.kind === 'live' && swapOver ? await withoutSwap(door, found) : found;

@@ -14,7 +14,12 @@ export type RefusalReason =
   | 'account'
   | 'sign-in refused'
   | 'no cookies'
-  | 'sign-in unavailable';
+  | 'sign-in unavailable'
+  | 'sign-in denied'
+  | 'sign-in address'
+  | 'sign-in unentitled'
+  | 'sign-in audience'
+  | 'sign-in clock';
 
 /** A user as the user menu shows them. */
 export interface ShownIdentity {

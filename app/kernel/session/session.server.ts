@@ -231,6 +231,22 @@ export function orderedFor({ record }: Pick<Session, 'record'>): string | null {
   return organizationId(record.organization);
 }
 
+/** The end of a session is said this long before, with the half minute between two checks. */
+const SAID_BEFORE_MS = 150_000;
+
+/** The moment at which a session ends. `canStay` is false for the longest life, which no activity extends. */
+export function endOf(
+  { lastSeen, createdAt }: Pick<SessionRecord, 'lastSeen' | 'createdAt'>,
+  limits: SessionLimits,
+): { readonly at: number; readonly canStay: boolean } {
+  const [idle, absolute] = [lastSeen + limits.idleMs, createdAt + limits.absoluteMs];
+  return idle < absolute ? { at: idle, canStay: true } : { at: absolute, canStay: false };
+}
+
+export function isSoon(leftMs: number): boolean {
+  return leftMs <= SAID_BEFORE_MS;
+}
+
 export type WhyOver = 'ended' | 'idle' | 'absolute';
 
 /** The reason why a session is over, or null while it is live. */

@@ -108,7 +108,7 @@ ${field({ ...usernameField, label: text.username, value: username, errors })}
 ${field({ ...passwordField, label: text.password, value: '', errors })}
 <button type="submit">${text.signIn}</button>
 </form>
-</section>`;
+${forgotten(context)}</section>`;
   return page(context, status, {
     title: text.signIn,
     main: form + castList(context.language),
@@ -116,6 +116,14 @@ ${field({ ...passwordField, label: text.password, value: '', errors })}
     failed: errors.length > 0,
     translatable: true,
   });
+}
+
+/** The portal has the page for a forgotten password; its mail arrives in the sandbox's mailbox. */
+function forgotten({ language, portalOrigins: [portal] }: PageContext): string {
+  const text = texts[language];
+  return portal === undefined
+    ? ''
+    : `<p><a href="${escapeHtml(portal)}/forgot-password">${text.forgotten}</a> · <a href="/mailbox">${text.mailbox}</a></p>\n`;
 }
 
 /** The second step: a code of the authenticator app. */

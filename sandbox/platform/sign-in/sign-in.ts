@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from 'libsql';
 import type { Interaction, Provider } from 'oidc-provider';
-import { password as rightPassword } from '../../cast';
 import type { Answer } from '../http';
 import { BodyTooLarge, readText } from '../http';
 import type { Ledger } from '../ledger';
+import { passwordFits } from '../passwords';
 import type { Profile } from '../profiles';
 import { addressAllowed, findUser, subjectOf } from '../profiles';
 import type { PageContext } from './page';
@@ -123,7 +122,7 @@ function checkPassword({ db }: SignInOptions, pending: Pending, { request, inter
   if (missing.length > 0) return { show: passwordPage(page, 422, username, missing) };
 
   const user = findUser(db, username);
-  if (!sameText(given, rightPassword) || !user) {
+  if (!passwordFits(db, username, given) || !user) {
     return { show: passwordPage(page, 401, username, [{ field: 'username', text: text.wrong }]) };
   }
   if (!addressAllowed(user.profile, request.socket.remoteAddress ?? '')) {
@@ -154,9 +153,4 @@ function checkCode(
 
 function needsCode({ security }: Profile): boolean {
   return security.totp_enabled && security.totp_key !== null;
-}
-
-function sameText(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

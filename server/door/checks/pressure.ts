@@ -1,5 +1,5 @@
 import { paths } from '~/kernel/paths/paths';
-import type { Limits } from '~/kernel/process/limits.server';
+import type { Limits, Rule } from '~/kernel/process/limits.server';
 import type { Exchange } from '../../exchange/exchange';
 import type { Load } from '../../watch/load';
 import type { Metrics } from '../../watch/metrics';
@@ -19,17 +19,25 @@ export function checkLoad(path: string, { limits, load, metrics }: Pressure): vo
   refuse(503, 'load', { 'Retry-After': '2' });
 }
 
+/** The addresses at which visitors are counted by where they come from, since they have no session yet. */
+const RULES_OF_ADDRESS: readonly { readonly at: () => string; readonly rule: Rule; readonly posts?: true }[] = [
+  { at: paths.login, rule: 'sign-in' },
+  { at: paths.callback, rule: 'callback' },
+  { at: paths.forgotPassword, rule: 'password of an address', posts: true },
+  { at: paths.resetPassword, rule: 'password of an address', posts: true },
+];
+
 /** @returns the seconds after which a form may come again; null when it came in time */
 export async function checkRate(
   { cookies, address, method }: Exchange,
   path: string,
   limits: Limits,
 ): Promise<number | null> {
-  const signsIn = isAt(path, paths.login()) ? 'sign-in' : isAt(path, paths.callback()) ? 'callback' : null;
+  const ofAddress = RULES_OF_ADDRESS.find(({ at, posts }) => isAt(path, at()) && (!posts || method === 'POST'))?.rule;
   const session = loggedSession(cookies);
-  const key = signsIn ? address : session;
+  const key = ofAddress ? address : session;
   if (key === undefined || isAt(path, paths.logout())) return null;
-  const over = await limits.take(signsIn ?? 'session', key);
+  const over = await limits.take(ofAddress ?? 'session', key);
   if (!over) return null;
   // the application parks the first form over the limit, and a further one is refused
   if (method === 'POST' && over.times < 2) return over.retryAfterS;

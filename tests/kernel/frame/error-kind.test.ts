@@ -24,6 +24,11 @@ const CASES = [
   ['access F16 a browser that keeps no cookies', answered(400, { reason: 'no cookies' }), 'cookies'],
   ['no identity provider', answered(503, { reason: 'sign-in unavailable' }), 'signInUnavailable'],
   ['an account that lacks what the portal needs', answered(400, { reason: 'account' }), 'account'],
+  ['a user who was denied', answered(400, { reason: 'sign-in denied' }), 'denied'],
+  ['an address that is not on the list', answered(400, { reason: 'sign-in address' }), 'address'],
+  ['an account that is not entitled', answered(400, { reason: 'sign-in unentitled' }), 'unentitled'],
+  ['a token for somebody else', answered(400, { reason: 'sign-in audience' }), 'audience'],
+  ['a clock that is wrong', answered(503, { reason: 'sign-in clock' }), 'clock'],
 ] as const;
 
 describe('access D6 one function says what an error page is about', () => {

@@ -62,6 +62,17 @@ const known = () => ({
   supportEmail: expect.stringContaining('@') as string,
   supportPhone: expect.stringMatching(/^\d+$/) as string,
   pluginUrl: expect.stringMatching(/\/plugin$/) as string,
+  named: [
+    { name: 'sandbox', label: 'Sandbox', supportEmail: null, supportPhone: null, isElsewhere: false },
+    {
+      name: 'night',
+      label: 'Sandbox, nachtdienst',
+      supportEmail: 'nacht@netwerkpartner.example',
+      supportPhone: '0850009876',
+      isElsewhere: false,
+    },
+    { name: 'elsewhere', label: 'Andere aanbieder', supportEmail: null, supportPhone: null, isElsewhere: true },
+  ],
 });
 
 describe('ENV-01 environment values', () => {
@@ -113,6 +124,12 @@ describe('ENV-01 environment values', () => {
       support_email: 'nobody',
       support_phone: 'javascript:1',
       colour: 'red',
+      environments: [
+        7,
+        { name: 'https://evil.example' },
+        { name: 'b', api_url: 'https://evil.example' },
+        { name: 'c' },
+      ],
     };
     await faults({ match: 'environment', body });
     expect(await values().current()).toEqual({
@@ -122,6 +139,10 @@ describe('ENV-01 environment values', () => {
       supportEmail: null,
       supportPhone: null,
       pluginUrl: null,
+      named: [
+        { name: 'b', label: 'b', supportEmail: null, supportPhone: null, isElsewhere: true },
+        { name: 'c', label: 'c', supportEmail: null, supportPhone: null, isElsewhere: false },
+      ],
     });
   });
 });

@@ -58,6 +58,7 @@ const shell = (open?: boolean, groups: DrawerGroup[] = menu) =>
       toolbar={{
         user: { name: 'Renée de Vries', organisation: 'Polderlicht', initials: 'RV' },
         profile: { href: '/profile', text: 'Profiel' },
+        settings: { href: '/settings', text: 'Omgevingsinstellingen' },
         logout: { action: '/logout', text: 'Uitloggen' },
         language,
       }}

@@ -22,6 +22,18 @@ describe('NAV-04 addresses of before', () => {
     ['/order/complete/NL100001', '/connections/create/complete/NL100001'],
     ['/endusers', '/end_users'],
     [`/enduser/${UUID}`, `/end_users/${UUID}`],
+    ['/support?showClosed=true', '/tickets?showClosed=true'],
+    [
+      '/support/new?selectedConnection=NL100001&zipcode=1012LG',
+      '/tickets/create?selectedConnection=NL100001&zipcode=1012LG',
+    ],
+    ['/ticket/1042', '/tickets/1042'],
+    ['/users', '/admin/users'],
+    ['/users/create', '/admin/users/create'],
+    ['/users/j.jansen?tab=rights', '/admin/users/j.jansen?tab=rights'],
+    ['/new-offer', '/offers/create'],
+    [`/offer/${UUID}`, `/offers/${UUID}`],
+    ['/OFFER/Q%20108', '/offers/Q%20108'],
     ['/connections/NL100001/1012LG?activity=all', '/connections/NL100001?activity=all'],
     [`/connections/${UUID}/1012%20lg`, `/connections/${UUID}`],
   ])('ordering F15 %s leads to %s', async (before, now) => {
@@ -38,6 +50,8 @@ describe('NAV-04 addresses of before', () => {
     for (const address of [
       '/data_pools_of_others',
       '/orders',
+      '/supporters',
+      '/users_of_others',
       '/connections/NL100001/0012LG',
       '/connections/NL100001/1012',
     ])

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isLacking } from '~/kernel/access/token-claims';
 import type { Identified } from '~/kernel/identity/authenticator.server';
 import type { TokenSet } from '~/kernel/identity/oidc.server';
-import { causeOf, troubleOf, wordsOf } from '~/kernel/identity/sign-in-trouble.server';
+import { causeOf, signInCause, troubleOf, wordsOf } from '~/kernel/identity/sign-in-trouble.server';
 import { audit } from '~/kernel/process/audit.server';
 import { hashId } from '~/kernel/process/keys.server';
 import { runtime } from '~/kernel/process/runtime.server';
@@ -26,9 +26,11 @@ export function refuseSignIn({ context: { requestId } }: LoaderFunctionArgs, err
   const words = wordsOf(error);
   if (words !== null) runtime().log.debug({ requestId, words }, 'the identity provider says');
   const cause = causeOf(error);
+  const about = signInCause(error);
+  const reason = about && (`sign-in ${about}` as const);
   throw troubleOf(error) === 'again'
-    ? refusedSignIn(requestId, cause)
-    : refusedSignIn(requestId, cause, 503, 'sign-in unavailable');
+    ? refusedSignIn(requestId, cause, 400, reason ?? 'sign-in refused')
+    : refusedSignIn(requestId, cause, 503, reason ?? 'sign-in unavailable');
 }
 
 /**

@@ -229,6 +229,27 @@ export default {
       title: 'Your account cannot use the portal',
       text: 'The sign-in service knows you, but does not tell us for which organisation you work. Trying again does not help. Ask the administrator of your organisation to put your account right, or call or mail support.',
     },
+    denied: {
+      title: 'Signing in did not work',
+      text: 'The sign-in service did not let you in, or signing in was stopped. Check with which account you sign in and try again.',
+      forgot: 'Forgotten password',
+    },
+    signInAddress: {
+      title: 'IP address is not allowed',
+      text: 'Your account may only sign in from addresses that your organisation has named. Sign in again from your workplace or by the VPN, or ask the administrator of your organisation to add this address.',
+    },
+    unentitled: {
+      title: 'Your account has no access to this portal',
+      text: 'The sign-in service knows you, but your account is not registered for this portal. Trying again does not help. Ask the administrator of your organisation for access, or sign in with another account.',
+    },
+    audience: {
+      title: 'Signing in did not work',
+      text: 'The sign-in service gave a proof that is not for this portal. It is not your fault. Try again. Does it keep going wrong? Call or mail support: the sign-in service is not set up right then.',
+    },
+    clock: {
+      title: 'Signing in is not possible now',
+      text: 'The clock of the sign-in service differs from that of the portal. It is not your fault. Try again in a few minutes. Does it keep going wrong? Call or mail support.',
+    },
     signInAgain: 'Sign in again',
     signInOther: 'Sign in with another account',
     unexpected: {

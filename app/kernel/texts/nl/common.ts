@@ -229,6 +229,27 @@ export default {
       title: 'Uw account kan het portaal niet gebruiken',
       text: 'De inlogdienst kent u, maar zegt ons niet voor welke organisatie u werkt. Opnieuw proberen helpt niet. Vraag de beheerder van uw organisatie om uw account in orde te maken, of bel of mail support.',
     },
+    denied: {
+      title: 'Inloggen is niet gelukt',
+      text: 'De inlogdienst heeft u niet toegelaten, of het inloggen is afgebroken. Controleer met welk account u inlogt en probeer het opnieuw.',
+      forgot: 'Wachtwoord vergeten',
+    },
+    signInAddress: {
+      title: 'IP adres is niet toegestaan',
+      text: 'Uw account mag alleen inloggen vanaf adressen die uw organisatie heeft opgegeven. Log opnieuw in vanaf uw werkplek of via de VPN, of vraag de beheerder van uw organisatie om dit adres toe te voegen.',
+    },
+    unentitled: {
+      title: 'Uw account heeft geen toegang tot dit portaal',
+      text: 'De inlogdienst kent u, maar uw account mag dit portaal niet gebruiken. Opnieuw proberen helpt niet. Vraag de beheerder van uw organisatie om toegang, of log in met een ander account.',
+    },
+    audience: {
+      title: 'Inloggen is niet gelukt',
+      text: 'De inlogdienst gaf een toegangsbewijs dat niet voor dit portaal is. Dat ligt niet aan u. Probeer het opnieuw. Blijft het misgaan? Bel of mail support: de inlogdienst is dan niet goed ingesteld.',
+    },
+    clock: {
+      title: 'Inloggen kan nu niet',
+      text: 'De klok van de inlogdienst loopt niet gelijk met die van het portaal. Dat ligt niet aan u. Probeer het over een paar minuten opnieuw. Blijft het misgaan? Bel of mail support.',
+    },
     signInAgain: 'Opnieuw inloggen',
     signInOther: 'Log in met een ander account',
     unexpected: {

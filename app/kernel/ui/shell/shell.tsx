@@ -22,7 +22,10 @@ type ShellTexts = {
 type ShellProps = {
   brand: BrandProps;
   drawer: DrawerState;
-  toolbar: Pick<UserMenuProps, 'user' | 'profile' | 'logout'> & { language: LanguageForm; extra?: ReactNode };
+  toolbar: Pick<UserMenuProps, 'user' | 'profile' | 'settings' | 'logout'> & {
+    language: LanguageForm;
+    extra?: ReactNode;
+  };
   /** Absent until the environment service has given it. */
   support?: Support | undefined;
   texts: ShellTexts;
@@ -58,6 +61,7 @@ export function Shell({ brand, drawer, toolbar, support, texts, acting, check, s
         <UserMenu
           user={toolbar.user}
           profile={toolbar.profile}
+          settings={toolbar.settings}
           logout={toolbar.logout}
           label={texts.userMenu}
           stamp={stamp}

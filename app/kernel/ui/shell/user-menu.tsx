@@ -4,6 +4,7 @@ import { Icon } from '../icons';
 export type UserMenuProps = {
   user: { name: string; organisation: string; initials: string };
   profile: { href: string; text: string };
+  settings: { href: string; text: string };
   logout: { action: string; text: string };
   /** The name of the menu, which is announced before the user's name. */
   label: string;
@@ -11,7 +12,7 @@ export type UserMenuProps = {
 };
 
 /** A disclosure without a menu role: it holds links and a form, and opens without scripts. */
-export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps) {
+export function UserMenu({ user, profile, settings, logout, label, stamp }: UserMenuProps) {
   return (
     <details className="pop">
       <summary className="tool">
@@ -31,6 +32,10 @@ export function UserMenu({ user, profile, logout, label, stamp }: UserMenuProps)
         <a className="tool" href={profile.href}>
           <Icon name="profile" />
           {profile.text}
+        </a>{' '}
+        <a className="tool" href={settings.href}>
+          <Icon name="settings" />
+          {settings.text}
         </a>
         <form method="post" action={logout.action}>
           <HiddenStamp stamp={stamp} />

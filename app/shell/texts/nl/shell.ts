@@ -1,13 +1,22 @@
 export default {
   messages: 'Berichten',
   profile: 'Profiel',
+  settings: 'Omgevingsinstellingen',
+  /** In the bar while display values differ. */
+  chosen: 'Eigen instellingen',
   providerWords: 'Sommige woorden op deze pagina zijn van de netwerkaanbieder, in de taal van uw profiel.',
   logout: 'Uitloggen',
   swap: 'Werk als',
   search: 'Zoeken',
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
-  groups: { broadband: 'Breedband', mobile: 'Mobiel', customers: 'Klanten', admin: 'Beheer' },
+  groups: {
+    broadband: 'Breedband',
+    mobile: 'Mobiel',
+    customers: 'Klanten',
+    admin: 'Beheer',
+    changelog: 'Wat is er nieuw',
+  },
   menu: {
     broadband: {
       order: 'Bestellen',
@@ -24,11 +33,13 @@ export default {
     },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
+    changelog: 'Wat is er nieuw',
   },
   /** The words behind the number of a count. */
   counts: {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
+    news: { one: 'ongelezen bericht', many: 'ongelezen berichten' },
   },
 };

@@ -174,7 +174,10 @@ describe('foreign F22 security row 9 an ID token that does not fit signs nobody 
   ] as const)('by its %s', async (broken, err, more) => {
     idp.behave({ broken });
     const client = new PortalClient(portal);
-    refusedAs(await client.get('/profile'), 400, 'Inloggen is niet gelukt');
+    const page = await client.get('/profile');
+    refusedAs(page, 400, 'Inloggen is niet gelukt');
+    expect(textOf(page)).toContain('Opnieuw inloggen');
+    expect(textOf(page).includes('niet voor dit portaal is')).toBe(broken === 'audience');
     const [line, ...rest] = logged('sign-in refused');
     expect(rest).toEqual([]);
     expect(line).toMatchObject({
@@ -188,7 +191,7 @@ describe('foreign F22 security row 9 an ID token that does not fit signs nobody 
 
   it('foreign N16 by its time: a clock is wrong, which is not the fault of who signs in', async () => {
     idp.behave({ broken: 'expiry' });
-    refusedAs(await new PortalClient(portal).get('/profile'), 503, 'Inloggen kan nu niet');
+    refusedAs(await new PortalClient(portal).get('/profile'), 503, 'De klok van de inlogdienst loopt niet gelijk');
     expect(logged('sign-in refused')).toMatchObject([{ level: 'warn', error: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' }]);
   });
 
@@ -259,10 +262,26 @@ describe('foreign F8 what the log and the user are told', () => {
     ],
     ['no answer of userinfo', { userinfoError: 500 }, 503, 'Inloggen kan nu niet', { status: 500 }],
     [
+      'an address that the list of the organisation lacks',
+      { signInError: { error: 'access_denied', error_description: 'Your IP address is said no to' } },
+      400,
+      'IP adres is niet toegestaan',
+      { error: 'access_denied' },
+      'Your IP address is said no to',
+    ],
+    [
+      'an account that may not use this portal',
+      { signInError: { error: 'access_denied', error_description: 'User is not assigned, said no' } },
+      400,
+      'Uw account heeft geen toegang tot dit portaal',
+      { error: 'access_denied' },
+      'User is not assigned, said no',
+    ],
+    [
       'a user who says no',
       { signInError: { error: 'access_denied', error_description: 'User said no' } },
       400,
-      'Inloggen is niet gelukt',
+      'heeft u niet toegelaten, of het inloggen is afgebroken',
       { error: 'access_denied' },
       'User said no',
     ],

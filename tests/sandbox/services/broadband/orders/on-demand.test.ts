@@ -25,7 +25,7 @@ function at(moment: Date): CallContext {
     permissions: new Set<string>(),
     language: 'nl' as const,
   };
-  return { db, caller, now: () => moment, newId: randomUUID, plain: false };
+  return { db, caller, now: () => moment, newId: randomUUID, plain: false, portalOrigin: '' };
 }
 
 function orderOf(nid: string): Transaction {

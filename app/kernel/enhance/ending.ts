@@ -1,0 +1,73 @@
+/** The time before the end at which it is said. */
+const SAID_S = 120;
+/** The interval at which a shown end is asked for again, since another window may have stayed signed in. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Shows over the page that the session ends soon, by the server's own page about it. Nothing of the page changes, so
+ * that typed values stay. The focus stays too; the words are announced. Nothing of the main script is used, which would
+ * have to export it to everybody.
+ * @param check the answer to the check of the session
+ */
+export async function tell(check: Response): Promise<void> {
+  const address = check.headers.get('X-Ends');
+  if (address) await ask(address);
+}
+
+/** The next time that the end is asked for. Each check of the session asks anew. */
+let next: ReturnType<typeof setTimeout> | undefined;
+
+async function ask(address: string): Promise<void> {
+  clearTimeout(next);
+  const answer = await fetch(address);
+  const words = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('ending');
+  const state = words?.dataset['state'];
+  const left = Number(words?.dataset['left']);
+  if (!words || state === 'far') return close();
+  if (left <= SAID_S) show(words);
+  const wait = left > SAID_S ? (left - SAID_S) * 1_000 : Math.min(AGAIN_MS, (left + 1) * 1_000);
+  if (state !== 'over') next = setTimeout(() => void again(address), wait);
+}
+
+async function again(address: string): Promise<void> {
+  await ask(address).catch(() => undefined);
+}
+
+/** The element that had the focus before the words got it. */
+let before: Element | null = null;
+
+function show(words: HTMLElement): void {
+  const known = document.querySelector<HTMLElement>('aside.ending');
+  // the words are announced when they come and when they change, and not each time they are asked for
+  if (known?.firstElementChild?.getAttribute('data-state') === words.dataset['state']) return;
+  const place = known ?? document.body.appendChild(document.createElement('aside'));
+  place.className = 'ending';
+  place.setAttribute('aria-label', words.querySelector('strong')?.textContent ?? '');
+  words.querySelector('p')?.setAttribute('role', 'alert');
+  place.replaceChildren(words);
+  place.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !place.contains(relatedTarget)) before = relatedTarget;
+  });
+  const form = words.querySelector('form');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void stay(form);
+  });
+}
+
+/** Stays signed in without leaving the page. A lost answer leaves the words as they are. */
+async function stay(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams();
+  new FormData(form).forEach((value, name) => typeof value === 'string' && body.append(name, value));
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+  if (answer?.type !== 'opaqueredirect') return;
+  close();
+  const polite = document.getElementById('polite');
+  if (polite) polite.textContent = form.dataset['done'] ?? '';
+}
+
+function close(): void {
+  document.querySelector('aside.ending')?.remove();
+  if (before instanceof HTMLElement) before.focus();
+  before = null;
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { sessionMeta } from '~/kernel/frame/failed-meta';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { PublicError } from '~/kernel/frame/public-error';
+import { PublicPage } from '~/kernel/frame/public-page';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { ButtonLink } from '~/kernel/ui/button';
+
+export const handle: PageHandle = { page: 'public' };
+
+export const meta = sessionMeta;
+
+/** The page after asking for a link, the same for every name. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await authorize(args, 'public');
+  return { title: pageTitle(t, t('session:sent.title')) };
+}
+
+export default function LinkSent() {
+  const { t } = useTranslation('session');
+  return (
+    <PublicPage title={t('sent.title')}>
+      <p>{t('sent.text')}</p>
+      <p>{t('sent.none')}</p>
+      <div className="actions">
+        <ButtonLink variant="primary" href={paths.loginAfresh()}>
+          {t('toSignIn')}
+        </ButtonLink>
+        <ButtonLink href={paths.forgotPassword()}>{t('sent.again')}</ButtonLink>
+      </div>
+    </PublicPage>
+  );
+}
+
+export const ErrorBoundary = PublicError;

@@ -1,0 +1,21 @@
+export default {
+  title: 'Environment config',
+  intro: 'These choices are for you, in this session. They change nothing of your connections or orders.',
+  environment: 'Environment',
+  usual: 'The usual environment',
+  elsewhere: 'Has a network provider and a sign-in service of its own. Open the portal of that environment for it.',
+  email: 'E-mail address of support',
+  phone: 'Phone number of support',
+  hint: 'Leave empty for {{usual}}',
+  apply: 'Apply',
+  reload: 'Reload',
+  reset: 'Back to the usual settings',
+  kept: 'Your browser keeps these settings of an earlier time. They do not apply yet: choose Apply.',
+  done: 'The settings have been applied',
+  problem: {
+    environment: 'This environment is not in the list. Nothing has been changed',
+    email: 'Enter an e-mail address such as name@example.com. Nothing has been changed',
+    phone: 'Enter a phone number of 10 digits that starts with 0. Nothing has been changed',
+    other: 'Only the environment, the e-mail address and the phone number can be chosen. Nothing has been changed.',
+  },
+};

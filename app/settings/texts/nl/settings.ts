@@ -1,0 +1,21 @@
+export default {
+  title: 'Omgevingsinstellingen',
+  intro: 'Deze keuzes gelden voor u, in deze sessie. Ze veranderen niets aan uw verbindingen of bestellingen.',
+  environment: 'Omgeving',
+  usual: 'De gewone omgeving',
+  elsewhere: 'Heeft een eigen netwerkaanbieder en inlogdienst. Open daarvoor het portaal van die omgeving.',
+  email: 'E-mailadres van support',
+  phone: 'Telefoonnummer van support',
+  hint: 'Laat leeg voor {{usual}}',
+  apply: 'Toepassen',
+  reload: 'Opnieuw laden',
+  reset: 'Terug naar de gewone instellingen',
+  kept: 'Uw browser bewaart deze instellingen van een vorige keer. Ze gelden nog niet: kies Toepassen.',
+  done: 'De instellingen zijn toegepast',
+  problem: {
+    environment: 'Deze omgeving staat niet in de lijst. Er is niets gewijzigd',
+    email: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl. Er is niets gewijzigd',
+    phone: 'Vul een telefoonnummer in van 10 cijfers dat met een 0 begint. Er is niets gewijzigd',
+    other: 'Alleen de omgeving, het e-mailadres en het telefoonnummer zijn te kiezen. Er is niets gewijzigd.',
+  },
+};
