@@ -195,7 +195,10 @@ test('NAV-09 SYS-04 the user menu works by keyboard @browser', async ({ page, si
   await page.keyboard.press('Tab');
   await expect(profile).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Omgevingsinstellingen' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);

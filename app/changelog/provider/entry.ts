@@ -26,7 +26,7 @@ const Entry = z
       /** Tells the entry apart, in all languages where the provider gives it an id or a moment. */
       key: uuid ?? at ?? title,
       title,
-      /** As the provider wrote it, which may be HTML or Markdown. */
+      /** The provider's own writing, which may be HTML or Markdown. */
       text: text || body || description,
       at,
     };

@@ -21,7 +21,7 @@ export interface RootData {
   readonly stamp: string;
   readonly pricesOff: boolean;
   readonly support: { readonly email: string; readonly phone: string; readonly phoneHref: string } | null;
-  /** What the user chose in the settings panel, while it differs from what the environment service says. */
+  /** The choice in the settings panel, while it differs from the values of the environment service. */
   readonly chosen?: string;
   /** True when the Save-Data header asks for a page without extras. */
   readonly saveData?: boolean;

@@ -61,7 +61,7 @@ export function troubleOf(error: unknown): SignInTrouble {
   return chainOf(error).some((one) => 'code' in one && UNFIT.has(String(one.code))) ? 'again' : 'unavailable';
 }
 
-/** What a failed sign-in is about, where the user can do something about it or must know whose fault it is. */
+/** The causes of a failed sign-in that a user can do something about, or must know the fault of. */
 export type SignInCause = 'denied' | 'address' | 'unentitled' | 'audience' | 'clock';
 
 const TIMESTAMP = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';

@@ -41,8 +41,8 @@ export async function asVisitor<T>(
 }
 
 /**
- * Does a task whose time must not say anything, such as whether a user exists: it takes a whole number of steps, one
- * for nearly everybody.
+ * Does a task whose time must not say anything, such as whether a user exists. It takes a whole number of steps, which
+ * is one for nearly everybody.
  */
 export async function inSteps<T>(task: () => Promise<T>): Promise<T> {
   const step = waitMs('step');

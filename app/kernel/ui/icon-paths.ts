@@ -9,7 +9,7 @@ export const ICON_PATHS = {
   support: 'M3.5 11V9.5a6.5 6.5 0 0 1 13 0V11M3.5 10.5H6v5H3.5zM14 10.5h2.5v5H14zM16.5 15.5c0 1.5-1.5 2-4 2',
   admin: 'M10 3l6 2c0 6-1 10-6 12-5-2-6-6-6-12zM7 10l2 2 4-4',
   changelog: 'M4 3.5h12v13H4zM7 7h6M7 10h6M7 13h3.5',
-  settings: 'M4 6h7M15 6h1M11 4v4M4 14h1M9 14h7M9 12v4M4 10h12',
+  settings: 'M3 6h14M3 14h14M7 4v4M13 12v4',
   profile: 'M7 6a3 3 0 1 1 0 .1zM4 17c0-6 12-6 12 0',
   logout: 'M8 4H4v12h4M12 7l3 3-3 3M15 10H8',
   search: 'M3 8a5 5 0 1 1 0 .1zM12 12l5 5',

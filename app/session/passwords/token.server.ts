@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { paths } from '~/kernel/paths/paths';
 import { cookieNames, gone, secretCookie } from '~/kernel/session/cookies.server';
 
-/** As long as the page may stay open. The provider decides how long the token itself is good. */
+/** The time for which the page may stay open. The provider decides how long the token itself is good. */
 const KEPT_S = 60 * 60;
 /** The signs that tokens are made of, none of which has a meaning in a cookie. */
 const TOKEN = /^[\w.~+/=-]{8,1500}$/;

@@ -2,7 +2,7 @@ export default {
   messages: 'Messages',
   profile: 'Profile',
   settings: 'Environment config',
-  /** In the bar while display values differ. */
+  /** The words in the bar while display values differ. */
   chosen: 'Own settings',
   providerWords: 'Some words on this page are the network provider’s own, in the language of your profile.',
   logout: 'Logout',

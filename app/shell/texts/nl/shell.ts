@@ -2,7 +2,7 @@ export default {
   messages: 'Berichten',
   profile: 'Profiel',
   settings: 'Omgevingsinstellingen',
-  /** In the bar while display values differ. */
+  /** The words in the bar while display values differ. */
   chosen: 'Eigen instellingen',
   providerWords: 'Sommige woorden op deze pagina zijn van de netwerkaanbieder, in de taal van uw profiel.',
   logout: 'Uitloggen',
