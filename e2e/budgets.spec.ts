@@ -36,7 +36,8 @@ const PAGES = [
   { path: '/profile/whitelist', html: 9_000 },
   { path: '/admin/users', html: 9_000 },
   { path: '/admin/users/support', html: 9_000 },
-  { path: '/admin/users/support/change', html: 9_000 },
+  // a row of boxes for every module
+  { path: '/admin/users/support/change', html: 10_000 },
   { path: '/nowhere', html: 9_000 },
 ];
 
