@@ -23,6 +23,9 @@ export type AuditEvent =
   | 'session ended'
   | 'rights changed'
   | 'refused'
+  | 'swap started'
+  | 'swap ended'
+  | 'swap failed'
   | 'password shown'
   | 'run begun'
   | 'run stopped'
@@ -91,9 +94,8 @@ export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecor
   const keys = {
     subject: own?.subject,
     username: own?.username,
-    organization: own?.organization.uuid,
-    as: as?.subject,
-    asOrganization: as?.organization.uuid,
+    organization: actor?.organization.uuid,
+    as: as && (as.username ?? as.subject),
     organizationBefore,
     organizationAfter,
   };
