@@ -44,7 +44,7 @@ export type ActivityRow = ReturnType<typeof activityRow>;
 
 type T = Access['t'];
 
-/** Who acted, and in whose name. */
+/** The person who acted, and the user in whose name. */
 function whoText({ who, as }: Trailed, t: T): string {
   if (!who) return t('activity:nobody');
   return as ? t('activity:acting', { name: who.name, as: as.name }) : who.name;
@@ -55,7 +55,7 @@ function organizationsOf({ who, as }: Trailed): string {
   return [...new Set([nameOf(who), nameOf(as)])].filter(Boolean).join(', ');
 }
 
-/** What was done: the title of a write in the words of its area, or the event itself. */
+/** The deed: the title of a write in the words of its area, or the event itself. */
 function deedText(line: Trailed, t: T): string {
   const { event } = line;
   if (isWrite(event)) return deedTitle(line, t) ?? foreign(line.action ?? line.wizard ?? event);

@@ -3,7 +3,7 @@ import { fileOf, path, type Query } from '~/kernel/paths/path';
 const ALL = ['admin', 'activity'];
 
 export const paths = {
-  /** Who did what and when, of the organisation or, for the provider's staff, of all. */
+  /** The deeds of users with their moments, of the organisation or, for the provider's staff, of all. */
   activity: (query?: Query) => path(ALL, query),
   activityExport: fileOf(ALL),
 } as const;

@@ -9,8 +9,8 @@ import { routeMap } from './route-map';
 import { descendants, filesIn, parsed, textOf } from './source';
 
 /**
- * How an action writes its lines: the function that does it, and the test over HTTP that shows the lines of one action
- * of that kind (tests/activity/http/lines.test.ts).
+ * The functions by which actions write their lines. Each has the name of a test in tests/activity/http/lines.test.ts,
+ * which shows the lines of one such action.
  */
 const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
   [/\b\w+\.submit\(access, args\)/, 'panel: a change of a connection'],

@@ -9,7 +9,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
 import { connectionTitles, reportedEvents, type ReportedEvent } from '../line/event-titles.server';
 
-/** Who acted in the name of a user, for the events of a connection. */
+/** The people who acted in the name of a user, for the events of a connection. */
 export function actedOnConnection(access: Access, nid: string): Promise<ActedBy> {
   return actedBy(
     access,

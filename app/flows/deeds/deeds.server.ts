@@ -7,12 +7,14 @@ import type { AreaDeeds, RecordKind } from './area-deeds.server';
 const ofAreas = import.meta.glob<AreaDeeds>('/app/*/deeds.server.ts', { eager: true, import: 'deeds' });
 
 const areas = Object.values(ofAreas);
-const kinds: Readonly<Record<string, RecordKind>> = Object.assign({}, ...areas.map(({ records }) => records));
-const titles: AreaDeeds['deeds'] = Object.assign({}, ...areas.map(({ deeds }) => deeds));
+const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
+  areas.flatMap(({ records }) => Object.entries(records)),
+);
+const titles: AreaDeeds['deeds'] = Object.fromEntries(areas.flatMap(({ deeds }) => Object.entries(deeds)));
 
 type Done = Pick<Trailed, 'wizard' | 'action' | 'area'>;
 
-/** What was done, in the words of its area. Null for a deed that no area names any more. */
+/** The title of a deed, in the words of its area. Null for a deed that no area names any more. */
 export function deedTitle({ wizard = '', action = '', area }: Done, t: Translator): string | null {
   const own = titles[wizard] ?? titles[`${area ?? ''} ${action}`];
   if (own) return own(t);

@@ -97,9 +97,8 @@ export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecor
   const keys = {
     subject: own?.subject,
     username: own?.username,
-    organization: own?.organization.uuid,
+    organization: actor?.organization.uuid,
     as: as && (as.username ?? as.subject),
-    asOrganization: as?.organization.uuid,
     organizationBefore,
     organizationAfter,
   };

@@ -25,7 +25,7 @@ export class TrailKeeper {
     private readonly now: () => number,
   ) {}
 
-  /** With the embedded store the line stands there before the next turn of the event loop. It never throws. */
+  /** Appends a line, with the embedded store before the next turn of the event loop. It never throws. */
   keep(line: TrailLine<Trailed>): void {
     if (this.waiting.length >= MOST_WAITING) {
       this.lost += 1;

@@ -50,7 +50,7 @@ function kindOf(event: AuditEvent): TrailKind {
 }
 
 export function outcomeOfEvent(event: AuditEvent): TrailOutcome {
-  if (event === 'refused') return 'refused';
+  if (event === 'refused' || event === 'swap failed') return 'refused';
   const [, ending] = /^(?:order|change) (.+)$/.exec(event) ?? [];
   return TRAIL_OUTCOMES.find((outcome) => outcome === ending) ?? 'done';
 }

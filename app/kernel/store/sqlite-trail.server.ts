@@ -24,8 +24,8 @@ const MOST_SWEPT = 1_000;
 const REFUSALS_SHARE = 0.1;
 
 interface Statements {
-  read<T>(look: () => T): Promise<T>;
-  written<T>(change: () => T): Promise<T>;
+  readonly read: <T>(look: () => T) => Promise<T>;
+  readonly written: <T>(change: () => T) => Promise<T>;
 }
 
 interface Row {

@@ -52,7 +52,7 @@ export function sentOfSim(uuid: string): RecordRef[] {
   return ['mobile', MOBILE_ORDER, SIM_ORDERS].map((area) => ({ area, id: uuid }));
 }
 
-/** Who acted in the name of a user, for the events of a SIM. */
+/** The people who acted in the name of a user, for the events of a SIM. */
 export function actedOnSim(access: Access, uuid: string): Promise<ActedBy> {
   return actedBy(access, sentOfSim(uuid));
 }

@@ -14,7 +14,7 @@ export interface Happened<E extends Event> {
   /** The lines below an event. */
   notes(event: E): readonly string[];
   href(event: E): string;
-  /** Who acted in the name of an event's user. Absent for records that are not followed. */
+  /** The person who acted in the name of an event's user. Absent for records that are not followed. */
   readonly actedBy?: ActedBy;
   /** The addresses of the record's page with the newest events and with all. */
   readonly pages: { readonly newest: string; readonly all: string };
@@ -62,7 +62,7 @@ function eventRow<E extends Event>(
   };
 }
 
-/** Who caused an event. Null when the provider did. */
+/** The name of who caused an event. Null when the provider did. */
 export function byText(
   t: Access['t'],
   event: Pick<Event, 'by' | 'username' | 'createdAt'>,

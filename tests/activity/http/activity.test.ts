@@ -5,7 +5,7 @@ import { trailLine, type Trailed, type TrailPerson } from '~/kernel/process/trai
 import { OrderClient } from '~tests/fixtures/order-client';
 import { rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { filePortal } from '~tests/fixtures/portal';
-import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import type { PortalClient, Page } from '~tests/fixtures/portal-client';
 import { appendTo, trailOf } from '~tests/fixtures/trail';
 import { apiClient, signIn } from '~tests/sandbox/client';
 import { netwerkpartner, noorderlicht, vanDijk } from '../../../sandbox/cast';
@@ -120,7 +120,7 @@ describe('ASVS 16.4 the activity log is searched', () => {
   ])('by %s', async (_what, query, found) => {
     const page = await list(await signedIn('reseller'), query);
     expect(page.status).toBe(200);
-    expect(rows(page)).toEqual(found.map((word) => expect.stringContaining(word)));
+    expect(rows(page)).toEqual(found.map((word): unknown => expect.stringContaining(word)));
   });
 
   it('by the date of a day, in the time zone of the reader', async () => {

@@ -22,7 +22,7 @@ const who = expect.objectContaining({
   name: 'Renée de Wit',
   organization: expect.objectContaining({ name: 'Van Dijk Telecom' }),
 }) as StoredLine['who'];
-/** What every line of a request by the reseller has. */
+/** The fields of every line of a request by the reseller. */
 const byReseller = { who, as: null, reason: null, from: '127.0.0.1', requestId: REQUEST };
 
 const lines = (work: () => Promise<unknown>) => linesOf(portal, work);

@@ -102,6 +102,8 @@ describe('the keys of a line', () => {
     ['signed in', 'access', 'done'],
     ['rights changed', 'access', 'done'],
     ['refused', 'refusal', 'refused'],
+    ['swap started', 'swap', 'done'],
+    ['swap failed', 'swap', 'refused'],
     ['password shown', 'secret', 'done'],
     ['order sent', 'order', 'sent'],
     ['order accepted', 'order', 'accepted'],

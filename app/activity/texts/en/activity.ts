@@ -28,6 +28,7 @@ export default {
   periods: { today: 'Today', week: 'Last 7 days', month: 'Last 31 days', quarter: 'Last 92 days' },
   kinds: {
     access: 'Signing in and out',
+    swap: 'Working on behalf of another',
     secret: 'Secrets shown',
     refusal: 'Refused access',
     order: 'Orders',
@@ -51,6 +52,9 @@ export default {
     'session ended': 'Session ended',
     'rights changed': 'Rights changed',
     refused: 'No access',
+    'swap started': 'Started on behalf of another',
+    'swap ended': 'Stopped on behalf of another',
+    'swap failed': 'Working on behalf of another failed',
     'password shown': 'Password shown',
     'swap started': 'Started working as another user',
     'swap ended': 'Stopped working as another user',

@@ -30,6 +30,7 @@ export default {
   periods: { today: 'Vandaag', week: 'Laatste 7 dagen', month: 'Laatste 31 dagen', quarter: 'Laatste 92 dagen' },
   kinds: {
     access: 'Inloggen en uitloggen',
+    swap: 'Werken namens een ander',
     secret: 'Geheimen getoond',
     refusal: 'Geweigerde toegang',
     order: 'Bestellingen',
@@ -53,6 +54,9 @@ export default {
     'session ended': 'Sessie beëindigd',
     'rights changed': 'Rechten veranderd',
     refused: 'Geen toegang',
+    'swap started': 'Begonnen namens een ander',
+    'swap ended': 'Gestopt namens een ander',
+    'swap failed': 'Werken namens een ander mislukt',
     'password shown': 'Wachtwoord getoond',
     'swap started': 'Namens een ander gaan werken',
     'swap ended': 'Gestopt met werken namens een ander',
