@@ -29,6 +29,7 @@ describe('SYS-04 a browser in words', () => {
       'Samsung Internet',
       'Android',
     ],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/126.0 Safari/537.36', 'Chrome', 'Linux'],
     ['Lynx/2.9.0 libwww-FM/2.14', 'Lynx', null],
     ['node', null, null],
     ['', null, null],
