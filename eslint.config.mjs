@@ -123,7 +123,7 @@ const HAVE_DEFAULT_EXPORT = [
   'app/root.tsx',
   'app/entry.*.tsx',
   'app/routes.ts',
-  'app/{broadband,customers,mobile,profile,sent,session,shell}/**/*.{ts,tsx}',
+  'app/{broadband,customers,mobile,profile,sent,session,shell,swap}/**/*.{ts,tsx}',
   'app/flows/runs/pages/*.tsx',
   'app/*/texts/{nl,en}/*.ts',
   '*.{ts,mjs,js}',

@@ -32,6 +32,8 @@ export interface Settler {
   readonly username: string | null;
   /** The name by which colleagues know the user. */
   readonly name: string;
+  /** The name of the staff member who settled it as the user. */
+  readonly by?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

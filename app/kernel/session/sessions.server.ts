@@ -55,7 +55,10 @@ export async function startSession(
 ): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
-  if (previous?.tokens) audit('session ended', previous, { why: 'signed in anew' });
+  if (previous?.tokens) {
+    audit('session ended', previous, { why: 'signed in anew' });
+    await noteSwapEnd(previous, 'signed in anew', null);
+  }
   const known = identityOf(identity);
   const id = randomId();
   const record: SessionRecord = {
