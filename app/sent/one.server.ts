@@ -12,6 +12,7 @@ import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lateEffect } from '~/flows/intents/send.server';
 import { settlerOf } from '~/flows/intents/settler.server';
 import { paths } from '~/kernel/paths/paths';
+import { bothNames } from '~/kernel/session/acting.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { actorKey } from '~/kernel/session/session.server';
 import { ifKept } from '~/kernel/process/runtime.server';
@@ -40,7 +41,7 @@ function settledBy({ t, timezone }: Access, { value }: IntentEntry, who: string)
   const other = settledByOther(value);
   if (other)
     return t('intents:sent.byOther', {
-      name: other.name,
+      name: bothNames(t, other.name, other.by),
       moment: formatDateTime(new Date(other.at), timezone),
     });
   return value.settled ? t('intents:sent.byOwn', { who }) : t('intents:sent.byNobody');

@@ -1,7 +1,7 @@
 import { path } from '~/kernel/paths/path';
 
 export const paths = {
-  /** Where staff choose as whom to work: a search, or the user who is chosen. */
+  /** The page where staff choose as whom to work: a search, or the user who is chosen. */
   swap: (choice: { readonly q?: string; readonly user?: string } = {}) => path(['swap'], choice),
 } as const;
 

@@ -108,7 +108,7 @@ function Chosen({ user: { name, username, organization } }: { user: User }) {
         rows={[
           { key: 'name', label: t('chosen.name'), value: name },
           { key: 'username', label: t('chosen.username'), value: <span translate="no">{username}</span> },
-          { key: 'organisation', label: t('chosen.organisation'), value: organization },
+          ...(organization ? [{ key: 'organisation', label: t('chosen.organisation'), value: organization }] : []),
         ]}
       />
       <StampedForm className="stack" id={form.id} noValidate>

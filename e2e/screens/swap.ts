@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen';
 
-/** Provider staff who have become the reseller, at this address. */
+/** Provider staff who have become a user, at this address. No other journey needs that user, who reads of it. */
 const swapped =
   (address: string) =>
   async (page: Page): Promise<void> => {
@@ -13,7 +13,7 @@ const swapped =
 
 const as = (name: string, address: string): Screen => ({
   name: `as another user, ${name}`,
-  path: '/swap?user=reseller',
+  path: '/swap?user=secured',
   username: 'admin',
   after: swapped(address),
 });
@@ -21,10 +21,10 @@ const as = (name: string, address: string): Screen => ({
 export const SWAP: readonly Screen[] = [
   { name: 'swap, whom to choose', path: '/swap', username: 'admin' },
   { name: 'swap, nobody found', path: '/swap?q=xyz', username: 'admin' },
-  { name: 'swap, why', path: '/swap?user=reseller', username: 'admin' },
+  { name: 'swap, why', path: '/swap?user=secured', username: 'admin' },
   {
     name: 'swap, no reason',
-    path: '/swap?user=reseller',
+    path: '/swap?user=secured',
     username: 'admin',
     after: (page) => page.getByRole('button', { name: /^Werk als/ }).click(),
   },

@@ -198,4 +198,5 @@ export const OURS: Readonly<Record<string, Ours>> = {
   },
   'GET /mobile-broadband/products/subnets': { answers: listed(['protocol', 'is_cherry_picking_available']) },
   'GET /mobile-broadband/products/profiles': { answers: listed(['is_default', 'price', 'recurring_interval_unit']) },
+  'system.list_swap_users': { answers: ['users[].first_name', 'users[].last_name', 'users[].organization_name'] },
 };

@@ -27,8 +27,11 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
   [/\bstartTest\(/, 'test: a line that is measured'],
   [/\bstartSeen\(/, 'run: each of its records, who began it and who stopped it'],
   [/\bauditRun\('run stopped'/, 'run: one that is stopped'],
-  [/\baudit\('password shown'/, 'secret: a password that was shown, by connection and circuit'],
+  [/\baudit\('(?:password|secret) shown'/, 'secret: a password that was shown, by connection and circuit'],
   [/\baudit\('signed out'/, 'session: who comes and goes'],
+  [/\bendOwnSessions\(/, 'session: one that its user ends from elsewhere'],
+  [/\bsubmitSwap\(|\bswapBack\(/, 'swap: staff who work as a user, and stop'],
+  [/\baskForLink\(|\bresetPassword\(/, 'visitor: a password that is asked for without a session'],
 ];
 
 /** The actions without a line, and why. A refusal of any of them has its own. */
@@ -38,6 +41,9 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
     'a draft is in the portal alone until it is sent',
   ],
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],
+  [/\bkeepChosen\(/, 'a choice of this session'],
+  [/\bforgetWorkedAs\(/, 'a message that was read'],
+  [/^\{[^;]*;\s*const page = safePath/, 'a sign that somebody is there'],
   [/cookieNames\.(?:language|drawer)\(\)/, 'a preference of this browser'],
   [
     /^\{\s*await authorize\(args, 'public'\);\s*throw new Response\(null, \{ status: 404 \}\);\s*\}$/,
@@ -139,6 +145,7 @@ describe.each(['nl', 'en'] as const)('the activity log has words for every deed 
     ['customer', 'a'],
     ['shippingAddress', 'a'],
     ['profile', 'prices'],
+    ['user', 'support'],
   ])('and for its record: %s', (area, record) => {
     const shown = recordOf({ ...nobody, event: 'change sent', area, record } satisfies Trailed, t);
     expect(shown?.kind).not.toBe(area);

@@ -4,7 +4,7 @@ import type { Confirmer } from '~/kernel/session/background.server';
 import { personName, type Session } from '~/kernel/session/session.server';
 import type { Acted, Intent } from './intent';
 
-/** What an intent or a run keeps of the staff member who confirms it as the user. Nothing of a user's own work. */
+/** The names and the swap of a staff member who confirms something as the user. Empty for a user's own work. */
 export function actedIn({ record }: Session): { readonly acted?: Acted } {
   const { swap } = record;
   if (!swap) return {};
@@ -13,7 +13,7 @@ export function actedIn({ record }: Session): { readonly acted?: Acted } {
   };
 }
 
-/** Who sent it, as colleagues read it: both names when staff sent it as the user. */
+/** The sender, as colleagues read it: both names when staff sent it as the user. */
 export function senderText(t: Translator, { username, acted }: Pick<Intent, 'username' | 'acted'>): string {
   return acted ? bothNames(t, acted.name, acted.by) : (username ?? t('panels:aColleague'));
 }

@@ -1,6 +1,7 @@
 import { satisfies } from '~/kernel/access/permissions';
 import { formatDateTime } from '~/kernel/time/dates';
 import { paths } from '~/kernel/paths/paths';
+import { bothNames } from '~/kernel/session/acting.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { refusal } from '~/kernel/session/refusal.server';
 import { runtime } from '~/kernel/process/runtime.server';
@@ -107,5 +108,8 @@ export function rowOfSettled(access: Teller, entry: IntentEntry) {
 export function settledText({ t, timezone }: Teller, { value }: IntentEntry): string {
   const settled = settledByOther(value);
   if (!settled) return '';
-  return t('intents:settledBy', { name: settled.name, moment: formatDateTime(new Date(settled.at), timezone) });
+  return t('intents:settledBy', {
+    name: bothNames(t, settled.name, settled.by),
+    moment: formatDateTime(new Date(settled.at), timezone),
+  });
 }

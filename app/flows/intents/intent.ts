@@ -1,5 +1,5 @@
 import type { Actor } from '~/kernel/process/audit.server';
-import type { Via } from '~/kernel/session/session.server';
+import type { Via } from '~/kernel/session/via';
 
 /** Group of the intents whose outcome is not known yet. */
 export const OPEN = 'open';
@@ -35,6 +35,8 @@ export interface Settler {
   readonly username: string | null;
   /** The name by which colleagues know the user. */
   readonly name: string;
+  /** The name of the staff member who settled it as the user. */
+  readonly by?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

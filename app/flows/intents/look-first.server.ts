@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
+import { bothNames } from '~/kernel/session/acting.server';
 import { soon } from '~/kernel/provider/client.server';
 import { waitMs } from '~/kernel/provider/waits.server';
 import { isLost, settledByOther, type Intent } from './intent';
@@ -30,7 +31,10 @@ export async function lookFirst(access: Access, lookUp: LookUp, entry: IntentEnt
   return {
     moment: formatDateTime(new Date(entry.value.sentAt), timezone),
     /** The colleague who closed it. Its user then asks that colleague before sending it again. */
-    settled: settled && { name: settled.name, moment: formatDateTime(new Date(settled.at), timezone) },
+    settled: settled && {
+      name: bothNames(t, settled.name, settled.by),
+      moment: formatDateTime(new Date(settled.at), timezone),
+    },
     /** Null when the list cannot be read now. */
     rows:
       shown?.map(({ effect, name, madeAt }) => ({

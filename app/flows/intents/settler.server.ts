@@ -4,5 +4,7 @@ import type { SettlingNow } from './intent';
 
 /** The user as the person who settles an intent now. */
 export function settlerOf({ record, via }: Session): SettlingNow {
-  return { subject: actorKey(record), username: record.username, name: personName(record), at: runtime().now(), via };
+  const { username, swap } = record;
+  const by = swap ? { by: personName(swap.own) } : {};
+  return { subject: actorKey(record), username, name: personName(record), ...by, at: runtime().now(), via };
 }

@@ -116,7 +116,7 @@ export async function beginRun(
       runningSince: now(),
       trouble: null,
       held: null,
-      // who begins or continues it has confirmed it
+      // the user who begins or continues it confirms it
       acted: actedIn(session).acted ?? null,
       wish,
     }),

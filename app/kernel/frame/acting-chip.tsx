@@ -7,7 +7,7 @@ import { useRootData } from './root-data';
 import { StaffScript } from './staff-script';
 import { useFrame } from './use-frame';
 
-/** As whom the staff member works, until when, and the button that ends it (AUT-08). Nothing in a session of one's own. */
+/** The user as whom staff work, the time that is left, and the button that ends it (AUT-08). Otherwise empty. */
 export function ActingChip() {
   const { t } = useTranslation();
   const { stamp } = useFrame();

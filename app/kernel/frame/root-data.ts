@@ -8,7 +8,7 @@ export interface ActingShown {
   readonly until: number;
   readonly time: string;
   readonly minutes: number;
-  /** What the page's title begins with. */
+  /** The beginning of the page's title. */
   readonly title: string;
 }
 

@@ -24,7 +24,7 @@ interface ShellData {
   maySearch: boolean;
   /** True for staff who may work as somebody else (NAV-09). */
   maySwap: boolean;
-  /** What staff did as this user, to be seen and put away (AUT-14). */
+  /** The times at which staff worked as this user, to be seen and put away (AUT-14). */
   workedAs: readonly { id: string; text: string }[];
   /** The counts in the menu, as number and as text. Entries without a count are left out. */
   counts: readonly { entry: MenuEntry; count: number; text: string }[];

@@ -25,7 +25,8 @@ function read(): { who: string; list: readonly Recent[] } {
   return JSON.parse(recentText() ?? '{"list":[]}') as ReturnType<typeof read>;
 }
 
-/** The name and organisation in the user menu, which identify the user. */
+/** The name and organisation in the user menu, which identify the user. Staff who work as them are somebody else. */
 function user(): string {
-  return document.querySelector('.pop p')?.textContent ?? '';
+  const acting = document.querySelector('.bar.acting') ? ' (acting)' : '';
+  return (document.querySelector('.pop p')?.textContent ?? '') + acting;
 }

@@ -21,7 +21,8 @@ import { answerStaleForm, isOfBrowser, pathOf } from './forms/stale-form.server'
 import { answerTooOften } from './forms/too-often.server';
 import { renewAfterRefusal } from './refresh.server';
 import { refusal } from './refusal.server';
-import { viaOf, type Language, type Session } from './session.server';
+import { type Language, type Session } from './session.server';
+import { viaOf } from './via';
 import { endRefusedSession } from './sessions.server';
 import { swapBack } from './swap/swap-back.server';
 

@@ -23,7 +23,7 @@ export interface Background extends Asking {
   readonly session: Session;
 }
 
-/** Who confirmed a piece of work: the owner, and the swap in which it was, if any. */
+/** The identity that confirmed a piece of work: the owner, and the swap in which it was, if any. */
 export interface Confirmer {
   readonly owner: string;
   readonly swap?: string | null | undefined;

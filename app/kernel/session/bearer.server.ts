@@ -5,7 +5,7 @@ import type { Environment } from '~/kernel/provider/environment.server';
 import { ownOf, type Session } from './session.server';
 
 /**
- * What calls for a session bear. The log names who calls, and as whom (AUT-14).
+ * The facts that calls for a session bear. The log names who calls, and as whom (AUT-14).
  * @param more `as` for a call with another token than the session's: null for that of who signed in
  */
 export function bearerOf(

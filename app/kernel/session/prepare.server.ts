@@ -5,7 +5,8 @@ import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
 import { refreshWhenDue } from './refresh.server';
-import { isSwapOver, viaOf, type Language, type SessionState } from './session.server';
+import { isSwapOver, type Language, type SessionState } from './session.server';
+import { viaOf } from './via';
 import { findSession } from './sessions.server';
 import { swapBack } from './swap/swap-back.server';
 

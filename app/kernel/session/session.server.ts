@@ -3,6 +3,7 @@ import type { Permission } from '~/kernel/access/permissions';
 import { makeStamp, stampFits, type StampKey } from '~/kernel/process/keys.server';
 import type { Manager } from '~/kernel/provider/profile';
 import type { Entry } from '~/kernel/store/store';
+import { NOWHERE, type Via } from './via';
 import type { Device } from '~/kernel/text/device';
 
 export type Language = 'nl' | 'en';
@@ -99,21 +100,6 @@ export type SessionState =
 export interface ClearTokens {
   readonly own: string;
   readonly access: string;
-}
-
-/** A request as the audit names it. */
-export interface Via {
-  /** The request's id in the log; null outside any request. */
-  readonly requestId: string | null;
-  /** The visitor's address; null outside any request. */
-  readonly from: string | null;
-}
-
-/** No request: work of the process itself. */
-export const NOWHERE: Via = { requestId: null, from: null };
-
-export function viaOf({ requestId, address }: { readonly requestId: string; readonly address: string }): Via {
-  return { requestId, from: address };
 }
 
 /** A live session during one request. Refreshed tokens replace its entry. */

@@ -10,7 +10,6 @@ import type { Device } from '~/kernel/text/device';
 import { rememberMaker } from './form-maker.server';
 import {
   FORMER_MS,
-  NOWHERE,
   whyOver,
   ownerOf,
   userOf,
@@ -22,9 +21,9 @@ import {
   type SessionLimits,
   type SessionRecord,
   type SessionState,
-  type Via,
   type WhyOver,
 } from './session.server';
+import { NOWHERE, type Via } from './via';
 import { noteSwapEnd } from './swap/worked-as.server';
 import { openTokens, seal, withoutTokens } from './tokens.server';
 
@@ -61,7 +60,10 @@ export async function startSession(
 ): Promise<{ id: string; record: SessionRecord }> {
   const { store, now } = runtime();
   const previous = cookieId ? await store.take<SessionRecord>(KIND, hashId(cookieId)) : null;
-  if (previous?.tokens) audit('session ended', previous, { ...via, why: 'signed in anew' });
+  if (previous?.tokens) {
+    audit('session ended', previous, { ...via, why: 'signed in anew' });
+    await noteSwapEnd(previous, 'signed in anew', via);
+  }
   const known = identityOf(identity);
   const id = randomId();
   const record: SessionRecord = {

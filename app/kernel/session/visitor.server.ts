@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { audited, type Changed } from './audited.server';
 import { refusal } from './refusal.server';
-import { viaOf } from './session.server';
+import { viaOf } from './via';
 import { runtime } from '~/kernel/process/runtime.server';
 import { ProviderClient, type Settled } from '~/kernel/provider/client.server';
 import { ProviderUnauthorized } from '~/kernel/provider/errors';

@@ -28,3 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   audit('secret shown', session.record, { requestId: args.context.requestId, area: 'profile', record: '2fa' });
   return redirect(await place.keep(read.value, page), 303);
 }
+
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
+export default function ShowKey() {
+  return null;
+}

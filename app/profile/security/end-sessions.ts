@@ -25,3 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return redirect(paths.profile('security'), 303);
 }
+
+/** This component is never drawn. Without it, a refusal would be shown as its bare reason instead of a page. */
+export default function EndSessions() {
+  return null;
+}

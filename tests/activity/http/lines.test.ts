@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../sandbox/platform/profiles';
 import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
 import { errorsOf, hidden, mainForm, textOf } from '~tests/fixtures/page';
+import { REASON, SwapClient } from '~tests/fixtures/swap-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { linesOf, trailOf, type StoredLine } from '~tests/fixtures/trail';
 import { apiClient, signIn } from '~tests/sandbox/client';
@@ -48,6 +49,33 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     ]);
     expect(await lines(() => visitor.submit('/logout'))).toMatchObject([
       { ...byReseller, kind: 'access', event: 'signed out' },
+    ]);
+  });
+
+  it('session: one that its user ends from elsewhere', async () => {
+    const elsewhere = new OrderClient(portal);
+    await elsewhere.signIn('reseller', '/profile');
+    const here = new OrderClient(portal);
+    await here.signIn('reseller', '/profile');
+    const ended = await lines(() => here.post('/profile/security/sessions', { session: 'others' }));
+    expect(ended).toContainEqual(
+      expect.objectContaining({ ...byReseller, event: 'session ended', why: 'ended by the user' }),
+    );
+  });
+
+  it('swap: staff who work as a user, and stop', async () => {
+    const staff = await SwapClient.signedIn(portal, 'admin');
+    const acting = { kind: 'access', as: { username: 'reseller' }, who: { username: 'admin' }, reason: REASON };
+    expect(await lines(() => staff.swapTo('reseller'))).toMatchObject([{ ...acting, event: 'swap started' }]);
+    expect(await lines(() => staff.swapBack())).toMatchObject([{ ...acting, event: 'swap ended', why: 'closed' }]);
+  });
+
+  it('visitor: a password that is asked for without a session', async () => {
+    const visitor = new OrderClient(portal);
+    const page = await visitor.get('/forgot-password');
+    expect(await lines(() => visitor.fill(page, { username: 'reseller' }))).toMatchObject([
+      { who: null, as: null, from: '127.0.0.1', event: 'change sent', area: 'password', action: 'forgotten' },
+      { who: null, as: null, from: '127.0.0.1', event: 'change accepted', area: 'password', action: 'forgotten' },
     ]);
   });
 

@@ -17,7 +17,7 @@ import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Content } from '~/flows/intents/submission';
 import { marksOf } from '~/flows/intents/evidence';
 import { anIntent } from '~tests/fixtures/an-intent';
-import { NOWHERE } from '~/kernel/session/session.server';
+import { NOWHERE } from '~/kernel/session/via';
 import { openKeptHouse, sessionOf } from './kept-house';
 
 let house: ReturnType<typeof openKeptHouse>;

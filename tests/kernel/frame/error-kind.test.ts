@@ -25,7 +25,7 @@ const CASES = [
   ['no identity provider', answered(503, { reason: 'sign-in unavailable' }), 'signInUnavailable'],
   ['an account that lacks what the portal needs', answered(400, { reason: 'account' }), 'account'],
   ['a user who was denied', answered(400, { reason: 'sign-in denied' }), 'denied'],
-  ['an address that is not on the list', answered(400, { reason: 'sign-in address' }), 'address'],
+  ['an address that is not on the list', answered(400, { reason: 'sign-in address' }), 'signInAddress'],
   ['an account that is not entitled', answered(400, { reason: 'sign-in unentitled' }), 'unentitled'],
   ['a token for somebody else', answered(400, { reason: 'sign-in audience' }), 'audience'],
   ['a clock that is wrong', answered(503, { reason: 'sign-in clock' }), 'clock'],

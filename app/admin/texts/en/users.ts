@@ -1,4 +1,5 @@
 export default {
+  record: 'User',
   crumbs: 'Breadcrumbs',
   add: 'Add user',
   list: {

@@ -1,4 +1,5 @@
 export default {
+  record: 'Gebruiker',
   crumbs: 'Kruimelpad',
   add: 'Voeg gebruiker toe',
   list: {

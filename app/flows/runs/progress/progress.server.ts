@@ -42,7 +42,7 @@ export async function progressView(access: Access, opened: OpenedRun) {
 }
 export type Progress = Awaited<ReturnType<typeof progressView>>;
 
-/** Whose confirmation it is when staff act as the user, and until when it goes on. */
+/** The text about a confirmation by staff as the user, and its end. */
 function actedText(t: Access['t'], { name, by }: Acted, isHeld: boolean) {
   return isHeld ? t('runs:acted.held', { name }) : t('runs:acted.goes', { both: bothNames(t, name, by), name });
 }

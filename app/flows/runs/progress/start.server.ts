@@ -73,7 +73,7 @@ async function goOn(
   if (await beginRun(session, run, wish)) return 'begun';
   const { state, trouble } = run.value;
   if (state !== 'running' || trouble === null) return 'already';
-  // who continues it confirms it, in this swap or as themselves
+  // the user who continues it confirms it anew, in this swap or as themselves
   await changeRun(run.id, ['running'], () => ({ trouble: null, acted: actedIn(session).acted ?? null }));
   return 'goesOn';
 }

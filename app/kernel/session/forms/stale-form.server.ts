@@ -8,7 +8,8 @@ import { browserOf } from '../browser.server';
 import { putFlash } from '../flash.server';
 import { makerOf, type FormMaker } from '../form-maker.server';
 import { refusal, type RefusedForm, type ShownIdentity } from '../refusal.server';
-import { ownerOf, personName, viaOf, type Session } from '../session.server';
+import { ownerOf, personName, type Session } from '../session.server';
+import { viaOf } from '../via';
 import { isForScript } from './for-script';
 import { parkForm, typedOnly } from './parked.server';
 

@@ -14,7 +14,8 @@ import { browserOf } from '../browser.server';
 import { cookieNames, gone, secretCookie } from '../cookies.server';
 import { putFlash } from '../flash.server';
 import { parkedForm } from '../forms/parked.server';
-import { ownerOf, viaOf } from '../session.server';
+import { ownerOf } from '../session.server';
+import { viaOf } from '../via';
 import { startSession } from '../sessions.server';
 import { attemptCookie, refusedSignIn } from './attempt.server';
 

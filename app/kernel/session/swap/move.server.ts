@@ -10,7 +10,7 @@ import { openTokens, sealAnew, withoutTokens } from '../tokens.server';
 /** A refresh under way ends first: its rotated token would be lost with the old id. */
 const TURN = { waitMs: 6_000, holdMs: 15_000 };
 
-/** Who works in the session from now on. `token` is the swapped-in user's. */
+/** The identity that works in the session from now on. `token` is the swapped-in user's. */
 interface Next {
   readonly identity: Identity;
   readonly swap: (Omit<Swap, 'access'> & { readonly token: string }) | null;

@@ -1,6 +1,7 @@
 import { audit } from '~/kernel/process/audit.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
-import { ownerOf, personName, type Session, type SessionRecord, type Via } from '../session.server';
+import { ownerOf, personName, type Session, type SessionRecord } from '../session.server';
+import type { Via } from '../via';
 
 const KIND = 'worked as';
 const KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -49,7 +50,7 @@ export async function noteSwapEnd(record: SessionRecord, why: string | null, via
 
 /** The swaps that are over and that the user has not seen, the first one first. */
 export async function workedAs({ record }: Session): Promise<{ readonly id: string; readonly value: WorkedAs }[]> {
-  // what was done as the user is for the user alone to see as news
+  // only the user themselves may put the news away
   if (record.swap) return [];
   const { store, now } = runtime();
   const found =
@@ -69,7 +70,7 @@ export async function forgetWorkedAs(session: Session, seen: readonly string[]):
   await Promise.all(gone.map(({ id }) => runtime().store.remove(KIND, id)));
 }
 
-/** By the provider's name, since a swap's token may name its subject differently from a sign-in's. */
+/** The group uses the provider's name, since a swap's token may name its subject differently from a sign-in's. */
 function groupOf({ organization, username }: Pick<SessionRecord, 'organization' | 'username'>): string {
   return `${encodeURIComponent(organization.uuid)}/${username ?? ''}`;
 }

@@ -11,7 +11,7 @@ type PublicFrameProps = {
   support?: Support | undefined;
   skip: string;
   stamp: string;
-  /** As whom staff work, in the bar of another colour. */
+  /** The chip of the user as whom staff work. The bar then has another colour. */
   acting?: ReactNode;
   children: ReactNode;
 };

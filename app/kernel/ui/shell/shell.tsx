@@ -29,7 +29,7 @@ type ShellProps = {
   /** Absent until the environment service has given it. */
   support?: Support | undefined;
   texts: ShellTexts;
-  /** As whom staff work, in the bar of another colour. */
+  /** The chip of the user as whom staff work. The bar then has another colour. */
   acting?: ReactNode;
   /** The address that checks the session of an open page. */
   check: string;
