@@ -102,7 +102,7 @@ export default {
     region: 'You are working as somebody else',
     as: 'You are working as',
     left_one: '1 minute left, until {{time}}',
-    left_other: '{{count}} minutes left, until {{time}}',
+    left_other: '{{count, number}} minutes left, until {{time}}',
     leftMore: '# minutes left, until {{time}}',
     soon: '2 minutes left as {{name}}',
     over: 'Your time as {{name}} is over',
@@ -114,7 +114,7 @@ export default {
     },
     worked: {
       title_one: 'Somebody worked as you',
-      title_other: 'Somebody worked as you {{count}} times',
+      title_other: 'Somebody worked as you {{count, number}} times',
       row: '{{name}} of {{organisation}} worked as you {{since}} until {{until}}. Reason: {{reason}}',
       today: 'today {{time}}',
       seen: 'I have seen this',

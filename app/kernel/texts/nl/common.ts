@@ -102,7 +102,7 @@ export default {
     region: 'U werkt als iemand anders',
     as: 'U werkt als',
     left_one: 'nog 1 minuut, tot {{time}}',
-    left_other: 'nog {{count}} minuten, tot {{time}}',
+    left_other: 'nog {{count, number}} minuten, tot {{time}}',
     leftMore: 'nog # minuten, tot {{time}}',
     soon: 'Nog 2 minuten als {{name}}',
     over: 'Uw tijd als {{name}} is om',
@@ -114,7 +114,7 @@ export default {
     },
     worked: {
       title_one: 'Er werkte iemand als u',
-      title_other: 'Er werkte {{count}} keer iemand als u',
+      title_other: 'Er werkte {{count, number}} keer iemand als u',
       row: '{{name}} van {{organisation}} werkte {{since}} tot {{until}} als u. Reden: {{reason}}',
       today: 'vandaag {{time}}',
       seen: 'Ik heb dit gezien',
