@@ -2,11 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { paths } from '~/kernel/paths/paths';
 import { audit } from '~/kernel/process/audit.server';
 import { settle } from '~/kernel/provider/client.server';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { postOnly } from '~/kernel/session/post-only.server';
 import { openOncePlace } from '~/kernel/session/shown-once.server';
+
+export const handle: PageHandle = { page: 'settings' };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await authorize(args, 'session');

@@ -1,10 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { ownIdentityOnly } from '~/kernel/session/acting.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { endOwnSessions } from '~/kernel/session/own-sessions.server';
 import { postOnly } from '~/kernel/session/post-only.server';
+
+export const handle: PageHandle = { page: 'settings' };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await authorize(args, 'session');

@@ -11,7 +11,7 @@ const apply = async (fields: Fields) => client.press(await client.open('/setting
 const supportOn = ({ text }: Page) => [/href="mailto:([^"]+)"/.exec(text)?.[1], /href="tel:([^"]+)"/.exec(text)?.[1]];
 const chipOn = ({ text }: Page) => textOf(/<a class="tool chosen"[\s\S]*?<\/a>/.exec(text)?.[0] ?? '');
 const seen = async () => {
-  const page = await client.open('/profile');
+  const page = await client.open('/sent');
   return [...supportOn(page), chipOn(page)];
 };
 
@@ -30,7 +30,7 @@ describe('ENV-03 display values are chosen for a session', () => {
     expect((await client.follow(done)).text).toContain('De instellingen zijn toegepast');
     expect(await seen()).toEqual(['eigen@support.example', '+31201234567', 'Eigen instellingen']);
     const other = await FormClient.signedIn(portal, 'norights');
-    expect(supportOn(await other.open('/profile'))).toEqual(USUAL.slice(0, 2));
+    expect(supportOn(await other.open('/sent'))).toEqual(USUAL.slice(0, 2));
     await client.submit('/settings', { intent: 'reset' });
     expect(await seen()).toEqual(USUAL);
   });

@@ -5,7 +5,7 @@ export default {
   /** A name that nobody can have. */
   credentials: 'Invalid username or password',
   tooOften_one: 'That was too often in a row. Look in your mail, or wait a minute and try again.',
-  tooOften_other: 'That was too often in a row. Look in your mail, or wait {{count}} minutes and try again.',
+  tooOften_other: 'That was too often in a row. Look in your mail, or wait {{count, number}} minutes and try again.',
   forgot: {
     title: 'Forgotten password',
     text: 'Enter your username. You get a mail with a link by which you choose a new password.',
@@ -25,7 +25,7 @@ export default {
     title: 'Choose a new password',
     password: 'New password',
     again: 'New password, once more',
-    hint: 'At least {{count}} characters. Four or more separate words are strong and easy to remember.',
+    hint: 'At least {{count, number}} characters. Four or more separate words are strong and easy to remember.',
     save: 'Save the password',
     empty: 'Enter the new password',
     long: 'Use no more than 200 characters',

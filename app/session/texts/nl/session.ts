@@ -5,7 +5,8 @@ export default {
   /** A name that nobody can have. */
   credentials: 'Ongeldige gebruikersnaam of wachtwoord',
   tooOften_one: 'Dit ging te vaak achter elkaar. Kijk in uw mail, of wacht een minuut en probeer het opnieuw.',
-  tooOften_other: 'Dit ging te vaak achter elkaar. Kijk in uw mail, of wacht {{count}} minuten en probeer het opnieuw.',
+  tooOften_other:
+    'Dit ging te vaak achter elkaar. Kijk in uw mail, of wacht {{count, number}} minuten en probeer het opnieuw.',
   forgot: {
     title: 'Wachtwoord vergeten',
     text: 'Vul uw gebruikersnaam in. U krijgt een mail met een link waarmee u een nieuw wachtwoord kiest.',
@@ -26,7 +27,7 @@ export default {
     title: 'Nieuw wachtwoord kiezen',
     password: 'Nieuw wachtwoord',
     again: 'Nieuw wachtwoord, nog een keer',
-    hint: 'Ten minste {{count}} tekens. Vier of meer losse woorden zijn sterk en goed te onthouden.',
+    hint: 'Ten minste {{count, number}} tekens. Vier of meer losse woorden zijn sterk en goed te onthouden.',
     save: 'Bewaar het wachtwoord',
     empty: 'Vul het nieuwe wachtwoord in',
     long: 'Gebruik niet meer dan 200 tekens',
