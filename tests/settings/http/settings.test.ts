@@ -8,7 +8,10 @@ const portal = filePortal();
 const client = castMember(portal, FormClient, 'norights');
 
 const apply = async (fields: Fields) => client.press(await client.open('/settings'), fields);
-const supportOn = ({ text }: Page) => [/href="mailto:([^"]+)"/.exec(text)?.[1], /href="tel:([^"]+)"/.exec(text)?.[1]];
+const supportOn = ({ text }: Page) => {
+  const help = /<aside class="help"[\s\S]*?<\/aside>/.exec(text)?.[0] ?? '';
+  return [/href="mailto:([^"]+)"/.exec(help)?.[1], /href="tel:([^"]+)"/.exec(help)?.[1]];
+};
 const chipOn = ({ text }: Page) => textOf(/<a class="tool chosen"[\s\S]*?<\/a>/.exec(text)?.[0] ?? '');
 const seen = async () => {
   const page = await client.open('/sent');
