@@ -31,7 +31,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
   test(`SYS-04 axe finds nothing: ${look} @js`, async ({ axe, context, noOverflow, page, portal, sandbox, signIn }) => {
     if (look === 'narrow drawer') await context.addCookies([{ name: 'drawer', value: 'mini', url: portal.origin }]);
     if (look === 'phone') await page.setViewportSize({ width: 320, height: 640 });
-    // on paper the sign-in page has no button
+    // the sign-in page has no button on paper
     await signIn();
     await page.emulateMedia(media);
     for (const screen of SCREENS.filter(({ name }) =>

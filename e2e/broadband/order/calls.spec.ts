@@ -3,7 +3,7 @@ import { draftUpTo, EQUIPMENT, live, placeOrder, STEPS } from '../../fixtures/or
 import { fetchOnTheWire } from '../../fixtures/wire';
 import { cookieOf } from '../../fixtures/cookies';
 
-const ALL_CALLS_MS = 400;
+const ALL_CALLS_MS = 700;
 
 /** The calls of a step to the provider, all at the same time. */
 const CALLS: Readonly<Record<(typeof STEPS)[number], readonly string[]>> = {
