@@ -45,7 +45,7 @@ const CALLS = {
     'GET /score/mobile-broadband/connections/',
     'GET /score/mobile-broadband/data-pools/',
   ],
-  '/profile': [],
+  '/profile': ['user.get_profile'],
   '/nowhere': [],
 };
 

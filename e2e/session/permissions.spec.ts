@@ -15,6 +15,7 @@ const MENUS = {
     'Eindklanten',
     'Gebruikers',
     'Bezorgadressen',
+    'Logboek',
     'Wat is er nieuw',
   ],
   noprice: [
@@ -47,6 +48,7 @@ const MENUS = {
     'Eindklanten',
     'Gebruikers',
     'Bezorgadressen',
+    'Logboek',
     'Wat is er nieuw',
   ],
   support: [

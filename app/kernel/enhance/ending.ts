@@ -42,6 +42,16 @@ function show(words: HTMLElement): void {
   if (known?.firstElementChild?.getAttribute('data-state') === words.dataset['state']) return;
   const place = known ?? document.body.appendChild(document.createElement('aside'));
   place.className = 'ending';
+  // these looks are set here, since most pages never show an end
+  Object.assign(place.style, {
+    position: 'fixed',
+    inset: 'auto 1rem 1rem auto',
+    zIndex: '8',
+    maxWidth: 'min(26rem, calc(100vw - 2rem))',
+    padding: '1rem',
+    border: '2px solid var(--accent)',
+    background: 'var(--surface)',
+  });
   place.setAttribute('aria-label', words.querySelector('strong')?.textContent ?? '');
   words.querySelector('p')?.setAttribute('role', 'alert');
   place.replaceChildren(words);

@@ -146,7 +146,8 @@ function identityOf(row: unknown): string | null {
     at(row, ['cid']),
     at(row, ['company_name']),
     at(row, ['name']),
-    at(row, ['username']),
+    // a record of another kind names its orderer so
+    at(row, ['first_name']) === undefined ? null : at(row, ['username']),
   ];
   return found.find((id): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID) ?? null;
 }

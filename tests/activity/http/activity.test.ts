@@ -143,7 +143,7 @@ describe('S-15 the activity of a connection', () => {
     const api = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
     const { error } = await api.rpc('broadband', 'set_tags', { nid: 'NL100007', tags: ['buiten'] });
     expect(error).toBeUndefined();
-    const as = { ...tags, record: 'NL100007', as: renee, intent: 'i-2' };
+    const as = { ...tags, record: 'NL100007', as: renee, intent: 'i-2', from: '192.0.2.8' };
     await appendTo(portal, [written('change sent', helene, as), written('change accepted', helene, as)]);
     const client = await signedIn('reseller');
     const page = await client.get('/connections/NL100007');
@@ -155,9 +155,9 @@ describe('S-15 the activity of a connection', () => {
 
   it('says nothing of it when the user may have done it', async () => {
     const client = await signedIn('reseller');
-    const review = await client.fill(await client.open('/connections/NL100007/tags'), { tags: 'eigen' });
+    const review = await client.fill(await client.open('/connections/NL100010/tags'), { tags: 'eigen' });
     await client.press(review, { confirm: 'on' });
-    const [, panel = ''] = /id="activity"([\s\S]*)/.exec((await client.get('/connections/NL100007')).text) ?? [];
+    const [, panel = ''] = /id="activity"([\s\S]*)/.exec((await client.get('/connections/NL100010')).text) ?? [];
     expect(textOf(panel)).toContain('door Renée de Wit');
     expect(textOf(panel)).not.toContain('namens');
   });
@@ -173,7 +173,7 @@ describe('a trail that cannot be written', () => {
 
   it('the deed is done once and answered as ever, and its lines follow', async () => {
     const client = await signedIn('reseller');
-    const review = await client.fill(await client.open('/connections/NL100007/tags'), { tags: 'vol' });
+    const review = await client.fill(await client.open('/connections/NL100010/tags'), { tags: 'vol' });
     const since = await portal.lastCall();
     const before = trailOf(portal).length;
     execute("CREATE TRIGGER no_lines BEFORE INSERT ON trail BEGIN SELECT RAISE(ABORT, 'no room'); END");
@@ -184,7 +184,7 @@ describe('a trail that cannot be written', () => {
     execute('DROP TRIGGER no_lines');
     await expect
       .poll(() => trailOf(portal, before).map(({ event, record }) => `${event} ${record}`))
-      .toEqual(['change sent NL100007', 'change accepted NL100007']);
+      .toEqual(['change sent NL100010', 'change accepted NL100010']);
     const sent = (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'set_tags');
     expect(sent).toHaveLength(1);
     expect(portal.log()).toContain('the audit trail cannot be written');

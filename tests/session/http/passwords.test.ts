@@ -188,7 +188,7 @@ describe('S-34 AUT-02 nobody learns who has an account', () => {
     const page = await askFor(username);
     expect([page.status, errorsOf(page)]).toEqual([422, [words]]);
     expect(mainForm(page).fields['username']).toBe(username);
-    expect(await portal.ledger(since)).toEqual([]);
+    expect((await portal.ledger(since)).filter(({ kind }) => kind !== 'environment')).toEqual([]);
   });
 
   it('S-2 a form that is not ours asks for nothing', async () => {
@@ -196,7 +196,7 @@ describe('S-34 AUT-02 nobody learns who has an account', () => {
     await client.open('/forgot-password');
     const since = await portal.lastCall();
     expect((await client.submit('/forgot-password', { _as: 'x', username: 'reseller' })).status).toBe(403);
-    expect(await portal.ledger(since)).toEqual([]);
+    expect((await portal.ledger(since)).filter(({ kind }) => kind !== 'environment')).toEqual([]);
   });
 
   it('a provider that is down is said, whoever it is about', async () => {
