@@ -48,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     ...(args.request.headers.get('save-data') === 'on' ? { saveData: true } : {}),
     ...(forScript ? { forScript } : {}),
     // the answer to a post must not reload by itself, since that would drop the form as typed
-    ...(runtime().env.versionCheck && args.context.form === null ? { version: args.context.version } : {}),
+    ...(runtime().env.versionCheck && args.context.form === null
+      ? { version: args.context.version.replaceAll('"', '') }
+      : {}),
     // the alert of ENV-02; the portal continues with the earlier values
     acting: session ? actingShown(session.record, t) : null,
     environmentAlert: runtime().environment.isFailing ? t('environmentFailing') : null,

@@ -49,7 +49,7 @@ test('SYS-03 29.5 without scripts the browser fetches the sheets by itself, and 
   await page.goto('/profile');
   await expect(bar).toHaveCSS('height', '56px');
   const names = async () => (await context.cookies()).map(({ name }) => name);
-  await expect.poll(names).toEqual(expect.arrayContaining(['css-core', 'css-page']));
+  await expect.poll(names).toEqual(expect.arrayContaining(['css-core', 'css-settings']));
   await page.goto('/profile');
   await expect(bar).toHaveCSS('height', '56px');
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(2);

@@ -57,7 +57,7 @@ test('AUT-01 who has two-factor sign-in on gives a code as well @plain', async (
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
   await fillCode(page);
   await expect(page).toHaveURL(`${portal.origin}/profile`);
-  await expect(page.getByRole('main')).toContainText('Zoë Özdemir');
+  await expect(page.getByRole('banner')).toContainText('Zoë Özdemir');
 });
 
 test('AUT-01 a callback that this browser did not start signs nobody in @plain', async ({ page }) => {

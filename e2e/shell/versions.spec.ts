@@ -33,10 +33,10 @@ test('ENV-05 an open page offers a new version, waits when told, and reloads by 
   const version = { now: '' };
   const asked = await openAt(page, '/connections', version);
   const own = await page.locator('body').getAttribute('data-version');
-  version.now = own ?? '';
+  version.now = `"${own}"`;
   const banner = page.getByRole('region', { name: TITLE });
   await untilAsked(page, asked);
-  expect(asked[0]).toBe(own);
+  expect(asked[0]).toBe(`"${own}"`);
   await expect(banner).toHaveCount(0);
 
   version.now = '"newer"';

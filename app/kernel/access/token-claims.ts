@@ -82,6 +82,16 @@ export function expiryOf(claims: unknown): number | null {
   return Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;
 }
 
+/**
+ * The end of a new token by the clock of this portal. A token that says when it was made keeps its lifetime, however
+ * far the provider's clock is from ours; any other ends at its expiry. Null when it has none.
+ */
+export function endOfNew(claims: unknown, now: number): number | null {
+  const expiry = expiryOf(claims);
+  const made = Number(claimOf(claims, 'iat') ?? Number.NaN) * 1000;
+  return expiry !== null && made > 0 && made < expiry ? now + expiry - made : expiry;
+}
+
 function first<T>(sources: readonly ClaimSource[], name: string, read: (claim: unknown) => T | null): T | null {
   for (const { claims } of sources) {
     const value = read(claimOf(claims, name));

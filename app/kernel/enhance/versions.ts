@@ -38,10 +38,10 @@ async function newVersion(own: string): Promise<string | null> {
     method: 'HEAD',
     cache: 'no-store',
     redirect: 'manual',
-    headers: { 'If-None-Match': own },
+    headers: { 'If-None-Match': `"${own}"` },
   }).catch(() => null);
   // a proxy may weaken the tag when it compresses
-  const found = answer?.status === 200 ? answer.headers.get('etag')?.replace(/^W\//, '') : null;
+  const found = answer?.status === 200 ? answer.headers.get('etag')?.replace(/^W\/|"/g, '') : null;
   return found && found !== own ? found : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { organizationId } from '~/kernel/access/claim';
 import {
+  endOfNew,
   expiryOf,
   isLacking,
   isWhole,
@@ -189,5 +190,18 @@ describe('AUT-05 the end of a token', () => {
 
   it('an opaque token has none', () => {
     expect(expiryOf(null)).toBeNull();
+  });
+});
+
+describe('AUT-09 the end of a new token by our clock', () => {
+  const NOW = 2_000_000_000_000;
+  it.each<[string, unknown, number | null]>([
+    ['its lifetime counts from now', { iat: 1_000, exp: 1_900 }, NOW + 900_000],
+    ['also when the clock of the provider is ahead', { iat: 3_000_000_000, exp: 3_000_000_900 }, NOW + 900_000],
+    ['its expiry counts without a time of issue', { exp: 2_000_000_900 }, NOW + 900_000],
+    ['and with one that makes no sense', { iat: 2_000_000_901, exp: 2_000_000_900 }, NOW + 900_000],
+    ['a time of issue alone says nothing', { iat: 1_000 }, null],
+  ])('%s', (_what, claims, end) => {
+    expect(endOfNew(claims, NOW)).toBe(end);
   });
 });

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { expiryOf, isLacking, readClaims } from '~/kernel/access/token-claims';
+import { endOfNew, isLacking, readClaims } from '~/kernel/access/token-claims';
 import { payloadOf } from '~/kernel/identity/oidc.server';
 import { audit } from '~/kernel/process/audit.server';
 import { randomId } from '~/kernel/process/keys.server';
@@ -82,7 +82,7 @@ async function userAs(session: Session, username: string): Promise<Become> {
   const payload = payloadOf(token);
   const claims = readClaims([{ from: 'access token', claims: payload }], env.oidcClaims);
   if (isLacking(claims)) throw new SwapFailure(`the token lacks ${claims.claim}`);
-  const until = Math.min(expiryOf(payload) ?? Infinity, now() + LONGEST_MS);
+  const until = Math.min(endOfNew(payload, now()) ?? Infinity, now() + LONGEST_MS);
   if (until <= now()) throw new SwapFailure('the token has expired');
   const profile = await settle(profileWith(session, token, username));
   const known = { ...identityOf(claims), ...preferencesOf(profile.ok ? profile.value : null, claims) };
