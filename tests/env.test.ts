@@ -11,7 +11,7 @@ const production = {
   OIDC_CLIENT_SECRET: 'not-to-be-shown',
 };
 
-describe('readEnv', () => {
+describe('S-41 readEnv', () => {
   it('ENV-01 needs nothing for the demo', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,

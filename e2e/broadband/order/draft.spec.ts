@@ -42,7 +42,7 @@ test('BBO-13 no step can be skipped by address, nor by a post @plain', async ({ 
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('BBO-13 a draft goes on after a restart of the portal, a reload, and signing in again @plain', async ({
+test('BBO-13 S-25 a draft goes on after a restart of the portal, a reload, and signing in again @plain', async ({
   context,
   page,
   portal,

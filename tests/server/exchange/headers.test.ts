@@ -3,7 +3,7 @@ import { headersFor, kindOf, type Kind } from '../../../server/exchange/headers'
 
 const KINDS: Kind[] = ['page', 'redirect', 'asset', 'public', 'download', 'text'];
 
-describe('headersFor (security 6.1)', () => {
+describe('S-21 headersFor (security 6.1)', () => {
   it.each(KINDS)('a %s over https has exactly these headers', (kind) => {
     expect(headersFor(kind, { secure: true, nonce: 'N' })).toMatchSnapshot();
   });

@@ -327,7 +327,7 @@ const HANGING: readonly (readonly (readonly [
 ];
 const PATIENCE_MS = hastyMs(12_000);
 
-describe('ERR-04 a call of a step hangs, and the step is a page within the time of one call', {
+describe('S-26 ERR-04 a call of a step hangs, and the step is a page within the time of one call', {
   timeout: 40_000,
 }, () => {
   let review: Page;

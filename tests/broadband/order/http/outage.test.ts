@@ -135,7 +135,7 @@ const calls: readonly [
   ['review', 'rpc:broadband.get_carrier_products', null],
 ];
 
-describe('ERR-04 one call of a step fails, and the step is still a page', () => {
+describe('S-26 ERR-04 one call of a step fails, and the step is still a page', () => {
   let review: Page;
   const answers: OrderAnswers = { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } };
   beforeAll(async () => {

@@ -162,7 +162,7 @@ describe('AUT-01 AUT-03 a second identity provider: ES256, opaque subject, secre
   });
 });
 
-describe('foreign F22 security row 9 an ID token that does not fit signs nobody in', () => {
+describe('foreign F22 S-09 an ID token that does not fit signs nobody in', () => {
   it.each([
     ['signature', /signature/i, {}],
     ['key', /signature/i, {}],

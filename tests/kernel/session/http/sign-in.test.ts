@@ -113,7 +113,7 @@ describe('cookies', () => {
   });
 });
 
-describe('the callback (security row 9)', () => {
+describe('S-09 the callback', () => {
   const refusedPage = (page: Page) => {
     expect(page.status).toBe(400);
     expect(page.text).toContain('Inloggen is niet gelukt');
