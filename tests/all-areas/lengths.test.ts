@@ -20,6 +20,10 @@ const WATCH_EVERY_MS = 50;
  * can be changed.
  */
 const BEGINNINGS = [
+  '/forgot-password',
+  '/forgot-password/sent',
+  '/reset-password',
+  '/reset-password/done',
   '/connections',
   '/connections/end_of_life',
   '/connections/pending',
@@ -66,11 +70,11 @@ const LONG = 7_000;
 const OF_A_KIND = 2;
 
 /**
- * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, and pages about events that
- * the seed does not have.
+ * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, the page for staff, and
+ * pages about events and keys that the seed does not have.
  */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$)/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
 
 interface Field {
   readonly route: string;
