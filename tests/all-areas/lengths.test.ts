@@ -70,8 +70,8 @@ const LONG = 7_000;
 const OF_A_KIND = 2;
 
 /**
- * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, the page for staff, and
- * pages about events and keys that the seed does not have.
+ * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, and the page for staff.
+ * Pages about events and keys that the seed does not have are skipped too.
  */
 const NO_PAGE =
   /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
