@@ -9,7 +9,7 @@ test('USR-01 a username that is in use is found while it is typed @js', async ({
   await expect(page.getByText('Deze gebruikersnaam is al in gebruik')).toBeVisible();
   await expect(username).toHaveAttribute('aria-invalid', 'true');
   await username.press('2');
-  await expect(page.getByText('reader2 is in uw organisatie nog vrij')).toBeVisible();
+  await expect(page.locator('#checked')).toContainText('reader2 is in uw organisatie nog vrij');
   await expect(page.getByText('Deze gebruikersnaam is al in gebruik')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { formFields } from '../../fixtures/forms';
 import { draftUpTo, EQUIPMENT, FIBRE, STEPS } from '../../fixtures/order-steps';
 import { fetchOnTheWire } from '../../fixtures/wire';
-import { MOST_BYTES, expectLight } from '../../fixtures/weight';
+import { MOST_BYTES, MOST_WITH_WORDS, expectLight } from '../../fixtures/weight';
 import { replacementHref } from './states/order-states';
 import { cookieOf } from '../../fixtures/cookies';
 
@@ -51,7 +51,7 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
   ] as const) {
     const answer = await fetchOnTheWire(origin + path, cookie, form);
     expect(answer.status, name).toBe(status);
-    await expectLight(name, answer, origin);
+    await expectLight(name, answer, origin, MOST_WITH_WORDS);
   }
   const consent =
     /name="confirmStops"[^>]*value="([^"]*)"/.exec(
@@ -60,5 +60,10 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
   expect(
     (await fetchOnTheWire(`${origin}${roden}/product`, cookie, { ...unconfirmed, confirmStops: consent })).status,
   ).toBe(303);
-  await expectLight('taken over, seen again', await fetchOnTheWire(`${origin}${roden}/product`, cookie), origin);
+  await expectLight(
+    'taken over, seen again',
+    await fetchOnTheWire(`${origin}${roden}/product`, cookie),
+    origin,
+    MOST_WITH_WORDS,
+  );
 });
