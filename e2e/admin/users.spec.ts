@@ -6,11 +6,12 @@ test('USR-01 a username that is in use is found while it is typed @js', async ({
   await expect(page.locator('html')).toHaveAttribute('data-enhanced', '');
   const username = page.getByLabel('Gebruikersnaam', { exact: true });
   await username.pressSequentially('reader');
-  await expect(page.getByText('Deze gebruikersnaam is al in gebruik')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Deze gebruikersnaam is al in gebruik')).toBeVisible();
   await expect(username).toHaveAttribute('aria-invalid', 'true');
   await username.press('2');
   await expect(page.locator('#checked')).toContainText('reader2 is in uw organisatie nog vrij');
-  await expect(page.getByText('Deze gebruikersnaam is al in gebruik')).toHaveCount(0);
+  await expect(main.getByText('Deze gebruikersnaam is al in gebruik')).toHaveCount(0);
 });
 
 test('USR-01 SYS-04 the rights are ticked by keyboard, each box under its full name, also at 320 px @js', async ({

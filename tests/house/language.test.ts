@@ -212,10 +212,9 @@ describe('the modules of the texts', () => {
     const written = new Set(
       [...code.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, area = '', key = '']) => area + key),
     );
+    const groups = new Set(keys.flatMap((key) => [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index))));
     const known = (name: string) => (area: string) =>
-      [area + name, `${area}${name}_one`].some(
-        (key) => dutch.has(key) || keys.some((one) => one.startsWith(`${key}.`)),
-      );
+      [area + name, `${area}${name}_one`].some((key) => dutch.has(key) || groups.has(key));
     const areas = Object.keys(nl).map((area) => `${area}:`);
     const missing = [...written].filter((name) => (name.includes(':') ? !known(name)('') : !areas.some(known(name))));
     expect(missing).toEqual([]);

@@ -61,9 +61,8 @@ function light(subject: Subject): number {
 function terminal(subject: Subject): Result[] {
   const [circuit] = subject.connection.circuits;
   if (circuit?.online === false) return [{ key: 'ont_state', value: 'dying_gasp', unit: null }];
-  const hours = Math.floor(
-    (subject.at.getTime() / 3_600_000) % Math.round(trait(`restart ${subject.connection.carrier.nid}`, 200, 1500)),
-  );
+  const cycle = Math.round(trait(`restart ${subject.connection.carrier.nid}`, 200, 1500));
+  const hours = 1 + Math.floor((subject.at.getTime() / 3_600_000) % cycle);
   return [
     { key: 'ont_state', value: 'up', unit: null },
     { key: 'rx_power', value: light(subject), unit: 'dBm' },
