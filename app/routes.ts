@@ -5,6 +5,7 @@ import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
+import { offers } from './broadband/offers/map';
 import { order } from './broadband/order/map';
 import { profile } from './profile/map';
 import { radius } from './broadband/radius/map';
@@ -27,6 +28,7 @@ export default [
     ...radius,
     ...connections,
     ...mobile,
+    ...offers,
     ...endUsers,
     ...users,
     ...shippingAddresses,

@@ -7,6 +7,7 @@ import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
 import { MOBILE } from './mobile';
 import { MOBILE_ORDERS } from './mobile-orders';
+import { OFFERS } from './offers';
 import { PROFILE } from './profile';
 import type { Screen } from './screen';
 import { SHELL } from './shell';
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...DATA_POOLS,
   ...MOBILE_ORDER,
   ...MOBILE_ORDERS,
+  ...OFFERS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
   ...USERS,

@@ -89,8 +89,12 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.get_connection_report': { noun: 'report' },
   'broadband.list_ipvpn': { answers: ['ipvpns[].uuid'] },
   'broadband.list_events': { answers: ['pagination', 'events[].transaction_uuid'] },
-  'broadband.list_offers': counted,
-  'broadband.request_offer': { answers: ['offer_uuid'] },
+  'broadband.list_offers': {
+    answers: ['pagination', 'offers[].i18n_name'],
+    asks: ['filter.show_open', 'filter.search_field', 'filter.search'],
+  },
+  'broadband.get_offer': { noun: 'offer', answers: ['i18n_name', 'request', 'products'] },
+  'broadband.request_offer': { answers: ['offer_uuid'], asks: ['reference'] },
   'broadband.list_profiles': { answers: ['profiles[].is_default', 'profiles[].recurring_interval_unit'] },
   'broadband.list_available_subnetsizes': { answers: ['subnet_sizes[].free_count'] },
   'broadband.zipcode': {

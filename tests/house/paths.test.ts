@@ -9,8 +9,6 @@ const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*')
 const NOT_YET: readonly (keyof typeof paths)[] = [
   'email',
   'emailDomain',
-  'offers',
-  'offer',
   'createOffer',
   'tickets',
   'ticket',

@@ -1,7 +1,10 @@
-import { path, type Query } from '~/kernel/paths/path';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const OFFERS = ['offers'];
 
 export const paths = {
-  offers: (query?: Query) => path(['offers'], query),
+  offers: (query?: Query) => path(OFFERS, query),
+  offersExport: fileOf(OFFERS),
   offer: (uuid: string) => path(['offers', uuid]),
   createOffer: () => path(['offers', 'create']),
 } as const;

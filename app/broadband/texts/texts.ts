@@ -4,6 +4,7 @@ declare module '~/kernel/i18n/texts' {
   interface TextModules {
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
+    offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     search: Same<typeof import('./nl/search'), typeof import('./en/search')>;

@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Broadband',
     mobile: 'Mobile',
+    offers: 'Offers',
     customers: 'Customers',
     admin: 'Admin',
     changelog: 'Changelog',
@@ -31,6 +32,7 @@ export default {
       dataPools: 'Data pools',
       orders: 'Orders',
     },
+    offers: { overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
     changelog: 'Changelog',

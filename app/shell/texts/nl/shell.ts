@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Breedband',
     mobile: 'Mobiel',
+    offers: 'Offertes',
     customers: 'Klanten',
     admin: 'Beheer',
     changelog: 'Wat is er nieuw',
@@ -31,6 +32,7 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
+    offers: { overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
     changelog: 'Wat is er nieuw',

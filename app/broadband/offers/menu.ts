@@ -1,0 +1,16 @@
+import type { MenuGroup } from '~/kernel/frame/menu-group';
+import { paths } from '~/kernel/paths/paths';
+
+export const menu = {
+  key: 'offers',
+  icon: 'quote',
+  items: [{ entry: 'offers.overview', href: paths.offers(), prefetch: true }],
+} satisfies MenuGroup;
+
+type Own = typeof menu;
+
+declare module '~/kernel/frame/menu-group' {
+  interface Menus {
+    offers: Own;
+  }
+}
