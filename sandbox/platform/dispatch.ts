@@ -8,10 +8,11 @@ import { invalidParams, Rejection } from './call';
 import type { Clock } from './clock';
 import { HttpRefusal, refusal, restFailure, rpcFailure } from './failures';
 import type { Outcome } from './failures';
+import { FileTooLarge, isMultipart, storeFile, type StoredFile } from './files';
 import type { Answer, Streamed } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
-import { isOurQuery, plainAnswer, plainParams } from './plain';
+import { isOurQuery, isOurs, plainAnswer, plainParams } from './plain';
 import { addressAllowed, findUserBySubject, languageOf, type User } from './profiles';
 
 export interface Platform {
@@ -77,7 +78,9 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
     try {
       const context = await authenticate(platform, request);
       const path = url.pathname.slice('/score'.length);
-      const here = compiled.filter(({ pattern }) => pattern.test(path));
+      const here = compiled.filter(
+        ({ route, pattern }) => pattern.test(path) && !(platform.plain && isOurs(`${route.method} ${route.path}`)),
+      );
       const hit = here.find(({ route }) => route.method === request.method);
       if (here.length === 0) throw new HttpRefusal(refusal(404, 'Not found', 'Niet gevonden'));
       if (!hit) {
@@ -85,7 +88,8 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
         throw new HttpRefusal(refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow }));
       }
       demand(hit.route.permission, context.caller);
-      const sent = request.method === 'GET' ? '' : await readBody(platform, request);
+      const file = hit.route.takesFile && isMultipart(request) ? await readFile(platform, request) : null;
+      const sent = request.method === 'GET' || file ? '' : await readBody(platform, request);
       const given = sent === '' ? null : parseJson(sent);
       platform.advance();
       const name = `${hit.route.method} ${hit.route.path}`;
@@ -94,7 +98,7 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
         ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key)))
         : url.searchParams;
       const answer = hit.route.run(
-        { query, path: decoded(hit.pattern.exec(path)?.groups), body, wantsCsv: wantsCsv(request) },
+        { query, path: decoded(hit.pattern.exec(path)?.groups), body, wantsCsv: wantsCsv(request), file },
         context,
       );
       if (answer.status === 204) return { status: 204 };
@@ -111,10 +115,15 @@ function wantsCsv({ headers }: IncomingMessage): boolean {
   return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
 }
 
-function fileOf(status: number, { name, type, parts }: FileAnswer): Streamed {
+function fileOf(status: number, { name, type, size, parts }: FileAnswer): Streamed {
+  const plainName = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return {
     status,
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
+    },
     parts,
   };
 }
@@ -213,6 +222,18 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
     return text;
   } catch (error) {
     if (error instanceof BodyTooLarge)
+      throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
+    throw error;
+  }
+}
+
+async function readFile(platform: Platform, request: IncomingMessage): Promise<StoredFile | null> {
+  try {
+    const file = await storeFile(platform.db, request);
+    platform.ledger.note(request, { body: file && { file } });
+    return file;
+  } catch (error) {
+    if (error instanceof FileTooLarge)
       throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
     throw error;
   }

@@ -9,6 +9,8 @@ interface Ours {
   readonly asks?: readonly string[];
   /** The noun: the record is answered bare. */
   readonly noun?: string;
+  /** True for a route that is ours as a whole: it answers 404. */
+  readonly absent?: boolean;
 }
 
 const unnamedOfOrder = ['uuid', 'nid', 'username', 'tags', 'product_name', 'data_technology', 'address'];
@@ -118,6 +120,8 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'GET /enduser/': counted,
   'GET /enduser/{uuid}': { answers: ['archived'] },
   'GET /organization/shipping-addresses/': counted,
+  'POST /attachments/': { answers: ['uuid', 'name', 'size', 'content_type'] },
+  'GET /attachments/{uuid}/': { absent: true },
   'GET /support/tickets/': {
     answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'],
     asks: ['connection', 'status', 'sort'],

@@ -1,5 +1,6 @@
 import type { Database } from 'libsql';
 import { nidOf } from '../services/broadband/connections/store';
+import { attachmentSchema } from '../services/support/attachments';
 import { insertTicket } from '../services/support/tickets';
 import type { TicketStatus } from '../services/support/tickets';
 import type { ServiceSeed, Share } from './share';
@@ -55,7 +56,7 @@ function storeTickets(db: Database, { owner, first, firstId, count, now }: Share
 }
 
 export const support: ServiceSeed = {
-  schema,
+  schema: schema + attachmentSchema,
   fill: (db, shares) => {
     for (const share of shares) storeTickets(db, share);
   },

@@ -4,6 +4,7 @@ import { isOneOf, listRecords, orderBy } from '../../records/list';
 import type { Condition } from '../../records/list';
 import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
+import { attachmentRoutes } from './attachments';
 
 /** Spec 4. */
 const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
@@ -55,5 +56,8 @@ function statusesOf(query: URLSearchParams, context: CallContext): TicketStatus[
 
 export const support: Service = {
   methods: [],
-  routes: [rest('GET', '/support/tickets/', 'support-r', ({ query }, context) => listTickets(query, context))],
+  routes: [
+    rest('GET', '/support/tickets/', 'support-r', ({ query }, context) => listTickets(query, context)),
+    ...attachmentRoutes,
+  ],
 };
