@@ -45,7 +45,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     environment: 'node',
-    testTimeout: 20_000,
+    // stops a test that hangs, and must not stop one that runs on a slow machine
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // a second is short on a machine that does all parts at once
     expect: { poll: { timeout: 10_000 } },

@@ -19,7 +19,8 @@ describe('security H3 nobody does everything', () => {
     const client = await OrderClient.signedIn(portal);
     const product = await client.walk('product');
     const asked = await portal.lastCall();
-    for (let time = 0; time < 32; time += 1) await client.open(product.address);
+    for (let time = 0; time < 4; time += 1)
+      await Promise.all(Array.from({ length: 8 }, () => client.open(product.address)));
     const checks = (await portal.ledger(asked)).filter(({ rpc_method: method }) => method === 'zipcode');
     expect(checks.length).toBeLessThanOrEqual(30);
 
