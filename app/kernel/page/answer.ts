@@ -8,7 +8,9 @@ const LIMIT_MS = 15_000;
 export function request(address: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
   const late = new AbortController();
   setTimeout(() => late.abort(), LIMIT_MS);
-  signal?.addEventListener('abort', () => late.abort());
+  const stop = () => late.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
   return fetch(address, { signal: late.signal, ...options });
 }
 
