@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
 import { users } from './admin/map';
+import { checks } from './broadband/checks/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
 import { endUsers } from './customers/end-users/map';
@@ -25,6 +26,7 @@ export default [
   // the fixed words below /connections come before its :nid
   shell([
     ...order,
+    ...checks,
     ...radius,
     ...connections,
     ...mobile,

@@ -40,6 +40,7 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
     /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(/,
     'a draft is in the portal alone until it is sent',
   ],
+  [/\bdraftOfRow\(/, 'a draft is in the portal alone until it is sent'],
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],

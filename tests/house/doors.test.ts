@@ -40,6 +40,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/(?:auth|session|logout|forgot-password|reset-password)(?:\/|$)/, 'public'],
   [/^\/\*$/, 'public'],
   [/^\/connections\/create(?:\/|$)/, menuRules['broadband.order']],
+  [/^\/connections\/checks(?:\/|$)/, menuRules['broadband.checks']],
   [/^\/connections\/:nid\/circuits\/:circuit\/disconnection(?:\/|$)/, 'broadband-diagnostics-c'],
   [/^\/connections\/:nid\/(?:change|tags|end_user|circuits|termination|order)(?:\/|$)/, 'broadband-c'],
   [/^\/connections\/:nid\/diagnostics(?:\/|$)/, 'broadband-diagnostics-r'],

@@ -2,6 +2,7 @@ import type { Same } from '~/kernel/i18n/texts';
 
 declare module '~/kernel/i18n/texts' {
   interface TextModules {
+    checks: Same<typeof import('./nl/checks'), typeof import('./en/checks')>;
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
     offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;

@@ -79,6 +79,7 @@ export function hasPricesOff({
 /** The rights that each menu entry requires (PER-02, PER-07). */
 export const menuRules = {
   'broadband.order': 'broadband-c',
+  'broadband.checks': 'broadband-c',
   'broadband.connections': 'broadband-r',
   'broadband.endOfLife': 'broadband-r',
   'broadband.pending': 'broadband-r',

@@ -21,6 +21,7 @@ export default {
   menu: {
     broadband: {
       order: 'Order',
+      checks: 'Check addresses',
       connections: 'Active connections',
       endOfLife: 'End of life',
       pending: 'Pending orders',

@@ -21,6 +21,7 @@ export default {
   menu: {
     broadband: {
       order: 'Bestellen',
+      checks: 'Adressen controleren',
       connections: 'Actieve verbindingen',
       endOfLife: 'Einde levensduur',
       pending: 'Lopende bestellingen',
