@@ -1,3 +1,4 @@
+import { wizardAt } from '~/flows/wizard/wizard-paths';
 import { fileOf, path, type Query } from '~/kernel/paths/path';
 
 const OFFERS = ['offers'];
@@ -7,6 +8,7 @@ export const paths = {
   offersExport: fileOf(OFFERS),
   offer: (uuid: string) => path(['offers', uuid]),
   createOffer: () => path(['offers', 'create']),
+  offerRequest: wizardAt(['offers', 'create']),
 } as const;
 
 type Own = typeof paths;
