@@ -3,7 +3,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { AddressAnswer } from './address-answer.server';
 
-/** What else can be done at an address whose lines are known: an order, or an offer first. */
+/** The other way to go on from the lines at an address: an order, or an offer first. */
 export interface Elsewhere {
   readonly to: 'order' | 'offer';
   readonly href: string;

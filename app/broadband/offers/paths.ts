@@ -7,6 +7,8 @@ export const paths = {
   offers: (query?: Query) => path(OFFERS, query),
   offersExport: fileOf(OFFERS),
   offer: (uuid: string) => path(['offers', uuid]),
+  /** The page that makes an order of an offer. */
+  offerOrder: (uuid: string) => path(['offers', uuid, 'order']),
   createOffer: () => path(['offers', 'create']),
   offerRequest: wizardAt(['offers', 'create']),
 } as const;

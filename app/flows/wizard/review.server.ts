@@ -147,7 +147,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   if (changed !== null) return problem(access, 409, { message: changed });
   const before = (await readIntent(id))?.value;
   if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
-    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
+    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing', { context }) } });
   const { provider, session } = access;
   const earlier = await earlierEnd(provider, area.lookUp, id, hash);
   // the same button may have started an intent that is under way

@@ -40,5 +40,6 @@ export const requestArea: WizardArea<RequestSteps> = {
   }),
   lookUp: requestLookUp,
   sentAs: sentRequests.sentAs,
+  noun: sentRequests.noun,
   kindOf: () => 'quote',
 };

@@ -82,6 +82,34 @@ export default {
     searchFields: { reference: 'Reference' },
     none: { title: 'There are no offers', text: 'Request an offer. You will then see it here.' },
   },
+  onward: {
+    order: 'Order this',
+    byHand: {
+      text: 'The network provider does not tell what is in this offer. That is why you cannot order it with one button.',
+      link: 'Make an order yourself',
+    },
+    again: { text: 'This offer is not fully valid any more.', link: 'Request a new offer' },
+  },
+  order: {
+    title: 'Order offer {{reference}}',
+    line: 'The line of this offer',
+    changes: 'What differs from the offer',
+    same: 'Nothing has changed since the offer',
+    sameText: {
+      prices: 'The line, the services and the prices are still as in the offer.',
+      none: 'The line and the services are still as in the offer.',
+    },
+    noPrices: 'The prices of the offer: the network provider does not tell them.',
+    text: {
+      prices:
+        'We fill in the order for you, with what can be ordered now and at the prices of now. You see everything again in the review. Nothing has been ordered yet.',
+      none: 'We fill in the order for you, with what can be ordered now. You see everything again in the review. Nothing has been ordered yet.',
+    },
+    circuits:
+      'An offer has no profile and no number of a circuit. We fill in your default. You can change these at the step Services.',
+    goOn: 'Continue to order',
+    back: 'Back to the offer',
+  },
   view: {
     title: 'Offer {{reference}}',
     facts: 'Details',

@@ -82,6 +82,34 @@ export default {
     searchFields: { reference: 'Kenmerk' },
     none: { title: 'Er zijn geen offertes', text: 'Vraag een offerte aan. U ziet die dan hier.' },
   },
+  onward: {
+    order: 'Bestel dit',
+    byHand: {
+      text: 'De netwerkaanbieder vertelt niet wat er in deze offerte zit. U kunt die dus niet met één knop bestellen.',
+      link: 'Maak zelf een bestelling',
+    },
+    again: { text: 'Deze offerte geldt niet meer helemaal.', link: 'Vraag een nieuwe offerte aan' },
+  },
+  order: {
+    title: 'Bestel offerte {{reference}}',
+    line: 'De lijn van deze offerte',
+    changes: 'Wat er anders is dan in de offerte',
+    same: 'Er is niets veranderd sinds de offerte',
+    sameText: {
+      prices: 'De lijn, de diensten en de prijzen zijn nog zoals in de offerte.',
+      none: 'De lijn en de diensten zijn nog zoals in de offerte.',
+    },
+    noPrices: 'De prijzen van de offerte: die vertelt de netwerkaanbieder niet.',
+    text: {
+      prices:
+        'Wij vullen de bestelling voor u in, met wat er nu te bestellen is en voor de prijzen van nu. U ziet alles terug bij de controle. Er is nog niets besteld.',
+      none: 'Wij vullen de bestelling voor u in, met wat er nu te bestellen is. U ziet alles terug bij de controle. Er is nog niets besteld.',
+    },
+    circuits:
+      'In een offerte staat geen profiel en geen nummer van een circuit. Wij vullen daar uw standaard in. U kunt die wijzigen bij de stap Diensten.',
+    goOn: 'Ga verder met bestellen',
+    back: 'Terug naar de offerte',
+  },
   view: {
     title: 'Offerte {{reference}}',
     facts: 'Gegevens',

@@ -4,7 +4,7 @@ import { wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { TestClock } from '~tests/fixtures/test-clock';
-import { offersOf, REQUEST_OFFER } from './an-offer';
+import { offersOf, offerWith, REQUEST_OFFER } from './an-offer';
 import { OfferClient, requestsSince, START } from './offer-client';
 
 /** A request whose answer is lost, at a provider with only the functions of the specification. */
@@ -42,7 +42,7 @@ describe('foreign N1 BBO-14 a lost answer to a request for an offer', () => {
     await plain.faults([{ match: REQUEST_OFFER, drop: 'before', times: 1 }]);
     expect(wordsOf(await client.follow(await client.request(review)))).toContain(MAYBE);
     expect(wordsOf(await goOn(review))).toContain(MAYBE);
-    // who walks through the steps anew has to say that another offer is wanted
+    // a walk through the steps anew needs the word that another offer is wanted
     const anew = await client.walk('review');
     const held = await client.request(anew);
     expect([held.status, wordsOf(held)]).toEqual([
@@ -50,7 +50,7 @@ describe('foreign N1 BBO-14 a lost answer to a request for an offer', () => {
       expect.stringContaining('Vink aan dat u deze offerte nog een keer wilt aanvragen'),
     ]);
     expect((await requestsSince(plain, since)).length).toBe(1);
-    expect(wordsOf(await client.get('/offers'))).toContain('Uitkomst onbekend');
+    expect(wordsOf(await client.get('/offers'))).toMatch(/Uitkomst onbekend.*dan krijgt u misschien twee offertes/);
 
     await new TestClock(plain).advance(6 * 60_000);
     const status = `${START}/${draftOf(review)}/status`;
@@ -59,6 +59,7 @@ describe('foreign N1 BBO-14 a lost answer to a request for an offer', () => {
       .toContain('De aanvraag is niet gevonden');
     const again = await client.get(`${START}/${draftOf(review)}/review`);
     expect(again.text).toContain('name="looked"');
+    expect(wordsOf(again)).toContain('Ik heb gekeken: mijn aanvraag staat er niet bij');
     const sent = await client.follow(await client.request(again));
     expect(wordsOf(sent)).not.toContain(MAYBE);
     expect((await requestsSince(plain, since)).length).toBe(2);
@@ -80,10 +81,13 @@ describe('a provider of the specification alone: offers', () => {
     const list = await client.get('/offers');
     expect(wordsOf(list)).toMatch(/OFF-\d{4}-0042 Klaar/);
     expect(wordsOf(list)).not.toMatch(/Besteld|undefined|null|NaN/);
-    const [, uuid = ''] = /href="\/offers\/([\da-f-]{36})"/.exec(list.text) ?? [];
+    const { uuid } = await offerWith(plain, '-0042');
     const page = await client.get(`/offers/${uuid}`);
     expect(wordsOf(page)).toContain('De prijzen van deze offerte zijn nu niet te lezen');
     expect(wordsOf(page)).not.toMatch(/undefined|null|NaN/);
+    // content that is not told cannot be ordered with one button
+    expect(wordsOf(page)).toContain('vertelt niet wat er in deze offerte zit');
+    expect((await client.get(`/offers/${uuid}/order`)).address.pathname).toBe(`/offers/${uuid}`);
   });
 });
 
