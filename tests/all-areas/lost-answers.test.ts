@@ -407,7 +407,7 @@ const NOT_OFFERED = [
 ] as const;
 
 /** Wizards and runs have journeys of their own at this provider. */
-const ELSEWHERE = ['broadband-order', 'mobile-order', 'sim orders', 'sims'];
+const ELSEWHERE = ['broadband-order', 'offer-request', 'mobile-order', 'sim orders', 'sims'];
 
 const MAYBE = /misschien (?:wel|al)|niet bekend of/;
 const ASKED = /Is dit wat u verstuurde\?|Is het een van deze\?|Is uw \S+ hierbij\?/;

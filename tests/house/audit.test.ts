@@ -37,7 +37,7 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
 /** The actions without a line, and why. A refusal of any of them has its own. */
 const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [
-    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(/,
+    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(/,
     'a draft is in the portal alone until it is sent',
   ],
   [/\bdraftOfRow\(/, 'a draft is in the portal alone until it is sent'],

@@ -50,6 +50,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/mobile(?:\/|$)/, menuRules['mobile.connections']],
   [/^\/(?:edit-)?email(?:\/|$)/, menuRules.email],
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
+  [/^\/offers\/:uuid\/order$/, menuRules['broadband.order']],
   [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
   [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
   [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],

@@ -10,16 +10,20 @@ type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 /** The prices by category and in total, or the reason why there are none (BBO-06, PER-05). */
 export function PricesPanel({ prices }: { prices: PresentedPrices }) {
   const { t } = useTranslation(['prices', 'services']);
-  const isNone = prices.kind === 'none';
   return (
     <PricesAside
       isHidden={prices.kind === 'hidden'}
       title={t('title')}
-      none={isNone ? t(prices.asked ? 'failed' : 'services:prices.choices') : null}
+      none={prices.kind === 'none' ? t(noneKey(prices)) : null}
     >
       {prices.kind === 'shown' && <Prices prices={prices} />}
     </PricesAside>
   );
+}
+
+function noneKey({ asked, offerOnly }: Extract<PresentedPrices, { kind: 'none' }>) {
+  if (!asked) return 'services:prices.choices' as const;
+  return offerOnly ? ('services:prices.failedOffer' as const) : ('failed' as const);
 }
 
 function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }> }) {

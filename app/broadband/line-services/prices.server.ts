@@ -67,7 +67,13 @@ export async function formPrices(
 ): Promise<PresentedPrices> {
   const form = parseForm(asForm(typed), PricedService, access.t);
   const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
-  return (await soon(presentPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
+  return (
+    (await soon(presentPrices(access, { ...answers, service }, {}))) ?? {
+      kind: 'none',
+      asked: true,
+      offerOnly: answers.offerOnly,
+    }
+  );
 }
 
 function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {

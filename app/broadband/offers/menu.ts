@@ -4,7 +4,10 @@ import { paths } from '~/kernel/paths/paths';
 export const menu = {
   key: 'offers',
   icon: 'quote',
-  items: [{ entry: 'offers.overview', href: paths.offers(), prefetch: true }],
+  items: [
+    { entry: 'offers.create', href: paths.offerRequest().start(), prefetch: true, unit: 'lostRequests' },
+    { entry: 'offers.overview', href: paths.offers(), prefetch: true },
+  ],
 } satisfies MenuGroup;
 
 type Own = typeof menu;

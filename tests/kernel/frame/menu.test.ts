@@ -52,7 +52,7 @@ describe('NAV-07 the drawer is put together by area', () => {
         ],
       ],
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
-      ['offers', ['offers.overview']],
+      ['offers', ['offers.create', 'offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],
       ['changelog', ['changelog']],

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '~/broadband/provider/schemas/offer';
-import { menuRules } from '~/kernel/access/permissions';
+import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
+import { unknownOrders } from '~/flows/wizard/unknown.server';
+import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { ChoiceFilter } from '~/kernel/table/filters';
-import { ListPage } from '~/kernel/table/list-page';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
+import { ButtonLink } from '~/kernel/ui/button';
 import { ShownStatus } from '~/kernel/ui/status';
 import { foreign, worded } from '~/kernel/ui/words';
 import { offerDate, offerStatus, validityText } from '../offer-words.server';
+import { sentRequests } from '../sent-requests.server';
 import { listOffers } from './list-offers.server';
 import { offersList } from './offers-table';
 
@@ -24,10 +28,13 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['offers.overview']);
   const { t } = access;
-  const { state, result } = await openList(args, offersList, (query, asked) =>
-    listOffers(access.provider, query, asked),
-  );
+  const [{ state, result }, unknown] = await Promise.all([
+    openList(args, offersList, (query, asked) => listOffers(access.provider, query, asked)),
+    unknownOrders(sentRequests, access),
+  ]);
   return {
+    unknown,
+    mayRequest: satisfies(menuRules['offers.create'], access.permissions),
     title: listTitle(t, t('offers:list.title'), state),
     list: presentList({ ...offersList, state, t, result, row: (offer) => rowOf(offer, access) }),
   };
@@ -48,12 +55,15 @@ type OfferRow = ReturnType<typeof rowOf>;
 
 export default function Offers() {
   const { t } = useTranslation('offers');
-  const { list } = usePageData<typeof loader>();
+  const { list, mayRequest, unknown } = usePageData<typeof loader>();
   const { filters } = list.state;
   return (
     <ListPage
       {...offersList}
       title={t('list.title')}
+      add={mayRequest && <AddLink href={paths.offerRequest().start()}>{t('add')}</AddLink>}
+      more={mayRequest && <ButtonLink href={paths.offerRequest().drafts()}>{t('drafts')}</ButtonLink>}
+      before={<UnknownOrdersNotice unknown={unknown} />}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}

@@ -1,11 +1,12 @@
 import { shownPrices } from '~/broadband/line-services/prices.server';
 import type { OneOffer } from '~/broadband/provider/schemas/offer';
-import { priceUnit } from '~/flows/prices/amounts';
 import { seesPrices } from '~/kernel/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
+import { offeredLines } from '../offered-lines.server';
 import { offerDate, offerStatus, validityText } from '../offer-words.server';
+import { onwardFrom } from './onward.server';
 
 /** One offer in words. */
 export function offerView(access: Access, offer: OneOffer) {
@@ -36,6 +37,7 @@ export function offerView(access: Access, offer: OneOffer) {
     ].filter(({ value }) => value !== ''),
     until: offerDate(offer.validUntil, access),
     prices: offerPrices(access, offer),
+    onward: onwardFrom(access, offer),
   };
 }
 export type OfferView = ReturnType<typeof offerView>;
@@ -48,10 +50,8 @@ function addressOf({ request }: OneOffer): string {
 }
 
 /** The prices as the offer has them. `none` when the provider does not tell them, or not all can be read. */
-function offerPrices(access: Access, { products }: OneOffer) {
+function offerPrices(access: Access, offer: OneOffer) {
   if (!seesPrices(access)) return { kind: 'hidden' as const };
-  const lines = (products ?? [])
-    .filter(({ adminOnly }) => access.admin || !adminOnly)
-    .map((line) => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));
+  const lines = offeredLines(access, offer);
   return lines.length === 0 ? { kind: 'none' as const } : { kind: 'shown' as const, ...shownPrices(lines) };
 }

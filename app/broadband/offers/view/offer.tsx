@@ -8,6 +8,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
+import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { ShownStatus } from '~/kernel/ui/status';
@@ -15,7 +16,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
 import { openOffer } from '../open-offer.server';
 import { Letterhead } from './letterhead';
-import { offerView } from './offer-view.server';
+import { offerView, type OfferView } from './offer-view.server';
 
 export const handle: PageHandle = { page: 'quote' };
 
@@ -73,6 +74,7 @@ export default function OfferPage() {
               ]}
             />
           </Card>
+          <Onward onward={offer.onward} />
           <p className="hint no-print">{t('view.print')}</p>
         </div>
         <PricesAside
@@ -84,5 +86,24 @@ export default function OfferPage() {
         </PricesAside>
       </div>
     </div>
+  );
+}
+
+/** The order that this offer makes, or what to do instead. */
+function Onward({ onward }: Pick<OfferView, 'onward'>) {
+  const { t } = useTranslation('offers');
+  if (!onward) return null;
+  if (onward.kind === 'order')
+    return (
+      <div className="actions no-print">
+        <ButtonLink variant="primary" href={onward.href}>
+          {t('onward.order')}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <p className="no-print">
+      {t(`onward.${onward.kind}.text`)} <a href={onward.href}>{t(`onward.${onward.kind}.link`)}</a>
+    </p>
   );
 }

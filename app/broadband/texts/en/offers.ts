@@ -1,6 +1,55 @@
 export default {
   crumbs: 'Breadcrumbs',
   notFound: 'Offer not found.',
+  log: { record: 'Offer', request: 'Request an offer' },
+  add: 'Request an offer',
+  drafts: 'Drafts',
+  request: {
+    doing: 'Requesting an offer',
+    told: 'Request for an offer {{name}}, {{detail}}',
+    steps: {
+      address: 'Address',
+      product: 'Line',
+      service: 'Services',
+      reference: 'Reference',
+      review: 'Review',
+    },
+    headings: {
+      address: 'For which address would you like an offer?',
+      product: 'Choose a line',
+      service: 'Choose the services',
+      reference: 'How would you like to find the offer again?',
+      review: 'Check your request',
+    },
+    mayNotSend: {
+      title: 'You may not request offers',
+      text: 'You can prepare a request, but not send it. Ask the administrator of your organisation for the right.',
+    },
+    drafts: {
+      name: 'Address',
+      detail: 'Line',
+      start: 'Request an offer',
+      noName: 'No address yet',
+      noDetail: 'Not chosen yet',
+    },
+    reference: 'Reference',
+    referenceHint: 'The offer gets this name, for example Jansen Bakery, Zwolle branch. At most 50 characters.',
+    again: {
+      label: 'Yes, I want to request this offer again',
+      hint: 'You have sent the same request before. We do not know whether it arrived. You might get two offers.',
+      problem: 'Tick the box to say that you want to request this offer again',
+    },
+  },
+  complete: {
+    title: 'Request received',
+    note: 'Thank you. We have passed your request for an offer on to the network provider.',
+    request: 'Your request',
+    next: 'The network provider makes the offer. When it is ready, you see its date and prices among the offers.',
+    offer: 'See the offer',
+    offers: 'See all offers',
+    another: 'Request another offer',
+  },
+  problem: { reference: 'Fill in a reference of at most 50 characters' },
   status: {
     requested: 'Requested',
     processing: 'In progress',
@@ -32,6 +81,34 @@ export default {
     },
     searchFields: { reference: 'Reference' },
     none: { title: 'There are no offers', text: 'Request an offer. You will then see it here.' },
+  },
+  onward: {
+    order: 'Order this',
+    byHand: {
+      text: 'The network provider does not tell what is in this offer. That is why you cannot order it with one button.',
+      link: 'Make an order yourself',
+    },
+    again: { text: 'This offer is not fully valid any more.', link: 'Request a new offer' },
+  },
+  order: {
+    title: 'Order offer {{reference}}',
+    line: 'The line of this offer',
+    changes: 'What differs from the offer',
+    same: 'Nothing has changed since the offer',
+    sameText: {
+      prices: 'The line, the services and the prices are still as in the offer.',
+      none: 'The line and the services are still as in the offer.',
+    },
+    noPrices: 'The prices of the offer: the network provider does not tell them.',
+    text: {
+      prices:
+        'We fill in the order for you, with what can be ordered now and at the prices of now. You see everything again in the review. Nothing has been ordered yet.',
+      none: 'We fill in the order for you, with what can be ordered now. You see everything again in the review. Nothing has been ordered yet.',
+    },
+    circuits:
+      'An offer has no profile and no number of a circuit. We fill in your default. You can change these at the step Services.',
+    goOn: 'Continue to order',
+    back: 'Back to the offer',
   },
   view: {
     title: 'Offer {{reference}}',

@@ -1,6 +1,55 @@
 export default {
   crumbs: 'Kruimelpad',
   notFound: 'Offerte niet gevonden.',
+  log: { record: 'Offerte', request: 'Offerte aanvragen' },
+  add: 'Vraag offerte aan',
+  drafts: 'Concepten',
+  request: {
+    doing: 'Offerte aanvragen',
+    told: 'Aanvraag voor een offerte {{name}}, {{detail}}',
+    steps: {
+      address: 'Adres',
+      product: 'Lijn',
+      service: 'Diensten',
+      reference: 'Kenmerk',
+      review: 'Controleren',
+    },
+    headings: {
+      address: 'Voor welk adres wilt u een offerte?',
+      product: 'Kies een lijn',
+      service: 'Kies de diensten',
+      reference: 'Hoe wilt u de offerte terugvinden?',
+      review: 'Controleer uw aanvraag',
+    },
+    mayNotSend: {
+      title: 'U mag geen offertes aanvragen',
+      text: 'U kunt een aanvraag voorbereiden, maar niet versturen. Vraag de beheerder van uw organisatie om het recht.',
+    },
+    drafts: {
+      name: 'Adres',
+      detail: 'Lijn',
+      start: 'Offerte aanvragen',
+      noName: 'Nog geen adres',
+      noDetail: 'Nog niet gekozen',
+    },
+    reference: 'Kenmerk',
+    referenceHint: 'De offerte krijgt deze naam, bijvoorbeeld Bakkerij Jansen, filiaal Zwolle. Hoogstens 50 tekens.',
+    again: {
+      label: 'Ja, ik wil deze offerte nog een keer aanvragen',
+      hint: 'U verstuurde dezelfde aanvraag al. Wij weten niet of die is aangekomen. Dan krijgt u misschien twee offertes.',
+      problem: 'Vink aan dat u deze offerte nog een keer wilt aanvragen',
+    },
+  },
+  complete: {
+    title: 'Aanvraag ontvangen',
+    note: 'Bedankt. Wij hebben uw aanvraag voor een offerte doorgegeven aan de netwerkaanbieder.',
+    request: 'Uw aanvraag',
+    next: 'De netwerkaanbieder maakt de offerte. Is de offerte klaar, dan ziet u de datum en de prijzen bij Offertes.',
+    offer: 'Bekijk de offerte',
+    offers: 'Bekijk alle offertes',
+    another: 'Vraag nog een offerte aan',
+  },
+  problem: { reference: 'Vul een kenmerk in van hoogstens 50 tekens' },
   status: {
     requested: 'Aangevraagd',
     processing: 'In behandeling',
@@ -32,6 +81,34 @@ export default {
     },
     searchFields: { reference: 'Kenmerk' },
     none: { title: 'Er zijn geen offertes', text: 'Vraag een offerte aan. U ziet die dan hier.' },
+  },
+  onward: {
+    order: 'Bestel dit',
+    byHand: {
+      text: 'De netwerkaanbieder vertelt niet wat er in deze offerte zit. U kunt die dus niet met één knop bestellen.',
+      link: 'Maak zelf een bestelling',
+    },
+    again: { text: 'Deze offerte geldt niet meer helemaal.', link: 'Vraag een nieuwe offerte aan' },
+  },
+  order: {
+    title: 'Bestel offerte {{reference}}',
+    line: 'De lijn van deze offerte',
+    changes: 'Wat er anders is dan in de offerte',
+    same: 'Er is niets veranderd sinds de offerte',
+    sameText: {
+      prices: 'De lijn, de diensten en de prijzen zijn nog zoals in de offerte.',
+      none: 'De lijn en de diensten zijn nog zoals in de offerte.',
+    },
+    noPrices: 'De prijzen van de offerte: die vertelt de netwerkaanbieder niet.',
+    text: {
+      prices:
+        'Wij vullen de bestelling voor u in, met wat er nu te bestellen is en voor de prijzen van nu. U ziet alles terug bij de controle. Er is nog niets besteld.',
+      none: 'Wij vullen de bestelling voor u in, met wat er nu te bestellen is. U ziet alles terug bij de controle. Er is nog niets besteld.',
+    },
+    circuits:
+      'In een offerte staat geen profiel en geen nummer van een circuit. Wij vullen daar uw standaard in. U kunt die wijzigen bij de stap Diensten.',
+    goOn: 'Ga verder met bestellen',
+    back: 'Terug naar de offerte',
   },
   view: {
     title: 'Offerte {{reference}}',

@@ -33,7 +33,7 @@ export default {
       dataPools: 'Data pools',
       orders: 'Orders',
     },
-    offers: { overview: 'Offers' },
+    offers: { create: 'New offer', overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
     changelog: 'Changelog',
@@ -43,6 +43,7 @@ export default {
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },
     lost: { one: 'order not arrived', many: 'orders not arrived' },
+    lostRequests: { one: 'request not arrived', many: 'requests not arrived' },
     news: { one: 'unread message', many: 'unread messages' },
   },
 };

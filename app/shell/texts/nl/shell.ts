@@ -33,7 +33,7 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
-    offers: { overview: 'Offertes' },
+    offers: { create: 'Nieuwe offerte', overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
     changelog: 'Wat is er nieuw',
@@ -43,6 +43,7 @@ export default {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
+    lostRequests: { one: 'aanvraag niet aangekomen', many: 'aanvragen niet aangekomen' },
     news: { one: 'ongelezen bericht', many: 'ongelezen berichten' },
   },
 };
