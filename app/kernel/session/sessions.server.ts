@@ -34,8 +34,14 @@ const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
 
 export function limits(): SessionLimits {
-  const { idleMinutes, absoluteHours } = runtime().env;
-  return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
+  const { env, clockSteps } = runtime();
+  // a session that begins now does not have the steps of before
+  clockSteps.look();
+  return {
+    idleMs: env.idleMinutes * 60_000,
+    absoluteMs: env.absoluteHours * 3_600_000,
+    steppedSince: clockSteps.since,
+  };
 }
 
 /** The result of a sign-in. */
