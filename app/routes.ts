@@ -3,6 +3,7 @@ import { activity } from './activity/map';
 import { users } from './admin/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
+import { email } from './email/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
 import { offers } from './broadband/offers/map';
@@ -28,6 +29,7 @@ export default [
     ...radius,
     ...connections,
     ...mobile,
+    ...email,
     ...offers,
     ...endUsers,
     ...users,

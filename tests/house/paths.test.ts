@@ -7,8 +7,6 @@ const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*')
 
 /** Builders whose screens do not exist yet. Remove the name from here when its screen is added. */
 const NOT_YET: readonly (keyof typeof paths)[] = [
-  'email',
-  'emailDomain',
   'createOffer',
   'tickets',
   'ticket',

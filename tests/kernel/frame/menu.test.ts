@@ -45,6 +45,7 @@ describe('NAV-07 the drawer is put together by area', () => {
         ['broadband.order', 'broadband.connections', 'broadband.endOfLife', 'broadband.pending', 'broadband.radius'],
       ],
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
+      ['email', ['email']],
       ['offers', ['offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],

@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Breedband',
     mobile: 'Mobiel',
+    email: 'E-mail',
     offers: 'Offertes',
     customers: 'Klanten',
     admin: 'Beheer',
@@ -32,6 +33,7 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
+    email: 'E-mail',
     offers: { overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
