@@ -4,6 +4,7 @@ import { users } from './admin/map';
 import { checks } from './broadband/checks/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
+import { email } from './email/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
 import { offers } from './broadband/offers/map';
@@ -30,6 +31,7 @@ export default [
     ...radius,
     ...connections,
     ...mobile,
+    ...email,
     ...offers,
     ...endUsers,
     ...users,

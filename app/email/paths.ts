@@ -1,7 +1,10 @@
-import { path, type Query } from '~/kernel/paths/path';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const EMAIL = ['email'];
 
 export const paths = {
-  email: (query?: Query) => path(['email'], query),
+  email: (query?: Query) => path(EMAIL, query),
+  emailExport: fileOf(EMAIL),
   emailDomain: (domain: string) => path(['edit-email', domain]),
 } as const;
 

@@ -112,6 +112,8 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'diagnostics.list_available_diagnostics': { answers: ['diagnostics[].expected_seconds'] },
   'diagnostics.list_reports': { answers: ['pagination'], asks: ['filter.nid', 'pagination'] },
   'diagnostics.get_report': { noun: 'report' },
+  'email.get_mailboxes': { answers: ['mailboxes[].quota', 'domains'], asks: ['domain'] },
+  'email.get_forwarders': { asks: ['domain'] },
   'user.list_api_keys': { answers: ['apikeys[].last_used_at'] },
   'user.get_profile': { answers: ['email', 'managers'] },
   'user.set_profile': { answers: ['email'], asks: ['email'] },

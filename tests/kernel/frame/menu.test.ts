@@ -52,6 +52,7 @@ describe('NAV-07 the drawer is put together by area', () => {
         ],
       ],
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
+      ['email', ['email']],
       ['offers', ['offers.create', 'offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],

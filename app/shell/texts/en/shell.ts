@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Broadband',
     mobile: 'Mobile',
+    email: 'E-mail',
     offers: 'Offers',
     customers: 'Customers',
     admin: 'Admin',
@@ -33,6 +34,7 @@ export default {
       dataPools: 'Data pools',
       orders: 'Orders',
     },
+    email: 'E-mail',
     offers: { create: 'New offer', overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },

@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Breedband',
     mobile: 'Mobiel',
+    email: 'E-mail',
     offers: 'Offertes',
     customers: 'Klanten',
     admin: 'Beheer',
@@ -33,6 +34,7 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
+    email: 'E-mail',
     offers: { create: 'Nieuwe offerte', overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
