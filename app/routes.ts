@@ -16,6 +16,7 @@ import { session } from './session/map';
 import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { swap } from './swap/map';
+import { tickets } from './tickets/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -33,6 +34,7 @@ export default [
     ...mobile,
     ...email,
     ...offers,
+    ...tickets,
     ...endUsers,
     ...users,
     ...shippingAddresses,
