@@ -41,9 +41,9 @@ export const checkResults: Results = {
     ];
   },
   of: (access, items, { id, items: all }) => {
-    const first = new Map(all.map((item) => [twinOf(item) === '' ? lineNumberOf(item) : '', item]));
+    const byLine = new Map(all.map((item) => [lineNumberOf(item), item]));
     return Promise.resolve(
-      new Map(items.map((item) => [item.at, cellsOf(item, first.get(twinOf(item)) ?? item, id, access)])),
+      new Map(items.map((item) => [item.at, cellsOf(item, byLine.get(twinOf(item)) ?? item, id, access)])),
     );
   },
 };
