@@ -1,5 +1,6 @@
 import { CIRCUITS } from './circuits';
 import { ACTIVITY } from './activity';
+import { CHECKS } from './checks';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { END_USERS } from './end-users';
@@ -22,6 +23,7 @@ import { USERS } from './users';
 export const SCREENS: readonly Screen[] = [
   ...ACTIVITY,
   ...CONNECTIONS,
+  ...CHECKS,
   ...CIRCUITS,
   ...ENDINGS,
   ...MOBILE,

@@ -41,9 +41,9 @@ export const checkResults: Results = {
     ];
   },
   of: (access, items, { id, items: all }) => {
-    const first = new Map(all.map((item) => [twinOf(item) === '' ? lineNumberOf(item) : '', item]));
+    const byLine = new Map(all.map((item) => [lineNumberOf(item), item]));
     return Promise.resolve(
-      new Map(items.map((item) => [item.at, cellsOf(item, first.get(twinOf(item)) ?? item, id, access)])),
+      new Map(items.map((item) => [item.at, cellsOf(item, byLine.get(twinOf(item)) ?? item, id, access)])),
     );
   },
 };
@@ -103,7 +103,7 @@ function resultCell({ kind, planned, choices, messages, count }: CheckAnswer, t:
       return { text: t(planned.length > 0 ? 'checks:kinds.planned' : 'checks:kinds.nothing'), lines: plannedLines };
     case 'suffix':
     case 'point':
-      return { text: t(`checks:kinds.${kind}`), lines: choices.map((choice) => ({ label: '', number: choice })) };
+      return { text: t(`checks:kinds.${kind}`), lines: choices.length > 0 ? [{ label: choices.join(', '), number: '' }] : [] };
     case 'unknown':
     case 'refused':
       return {

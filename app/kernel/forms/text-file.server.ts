@@ -41,6 +41,9 @@ const MARKS = [
 /** Control characters other than line ends and blanks, which no text has. */
 const BINARY = /(?!\s)\p{Cc}/u;
 
+/** The characters of windows-1252 from 0x80 to 0x9F. A blank stands for a place without one. */
+const OF_WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
 /** Text in Unicode, or in the encoding of Windows that Excel uses without asking. Null for a file that is no text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const mark = MARKS.find(([sign]) => sign.every((byte, at) => bytes[at] === byte));
@@ -52,6 +55,8 @@ function withoutMark(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // node decodes windows-1252 as latin1, which has no letters at these places
+    const text = Buffer.from(bytes).toString('latin1');
+    return text.replace(/[\u0080-\u009F]/g, (sign) => OF_WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }

@@ -23,9 +23,12 @@ function split(text: string, separator: string): SheetRow[] {
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
+  // the start of a cell, where a quote holds the cell
+  let isBlank = true;
   const endCell = () => {
     rows.at(-1)?.push(tidy(cell));
     cell = '';
+    isBlank = true;
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
@@ -35,15 +38,19 @@ function split(text: string, separator: string): SheetRow[] {
         cell += sign;
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '' && isClosed(text, at)) {
+    } else if (sign === '"' && isBlank && isClosed(text, at)) {
       cell = '';
+      isBlank = false;
       isQuoted = true;
     } else if (sign === separator) endCell();
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text.charAt(at + 1) === '\n') at += 1;
       endCell();
       rows.push([]);
-    } else cell += sign;
+    } else {
+      cell += sign;
+      isBlank &&= /\s/.test(sign);
+    }
   }
   endCell();
   return rows.map((cells, at) => ({ number: at + 1, cells }));
