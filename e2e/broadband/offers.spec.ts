@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { pressTwice } from '../fixtures/forms';
 import { START } from '../fixtures/offer-steps';
+import { fillAddress, live, press } from '../fixtures/order-steps';
 
 const REQUEST = 'broadband.request_offer';
 const ORDER = 'broadband.order_connection';
@@ -16,13 +17,13 @@ test('OFF-01 NAV-07 an offer is asked for from the menu to its page, once @block
   await page.goto('/offers');
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator(`a[href="${START}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voor welk adres wilt u een offerte?');
-  const goOn = async (step: string) => {
-    await page.locator('main form .btn-primary').first().click();
+  await live(page, scripted);
+  const goOn = async (step: string, button = 'Doorgaan') => {
+    await press(page, button);
     await expect(page).toHaveURL(new RegExp(`/offers/create/[0-9a-f-]{36}/${step}$`));
   };
-  await page.getByLabel('Postcode').fill('1000 AA');
-  await page.getByLabel('Huisnummer', { exact: true }).fill('1');
-  await goOn('product');
+  await fillAddress(page, '1000 AA', '1');
+  await goOn('product', 'Controleer adres');
   await page.locator('input[name="carrier"][value="4101"]').check();
   await goOn('service');
   await goOn('reference');
