@@ -37,10 +37,9 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
 /** The actions without a line, and why. A refusal of any of them has its own. */
 const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [
-    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(/,
+    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(|\bdraftOfRow\(/,
     'a draft is in the portal alone until it is sent',
   ],
-  [/\bdraftOfRow\(/, 'a draft is in the portal alone until it is sent'],
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],

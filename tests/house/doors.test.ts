@@ -338,9 +338,10 @@ function formsOf(source: ts.SourceFile): FormFound[] {
       addressed: element.openingElement.attributes.properties
         .filter(ts.isJsxAttribute)
         .some(({ name }) => name.getText() === 'action'),
-      stamped: descendants(element, ts.isJsxSelfClosingElement).some(
-        (child) => child.tagName.getText() === 'HiddenStamp',
-      ),
+      // a form with files has its stamp in its address
+      stamped:
+        descendants(element, ts.isJsxSelfClosingElement).some((child) => child.tagName.getText() === 'HiddenStamp') ||
+        /\baction=\{stampedAddress\(\w+, stamp\)\}/.test(element.openingElement.getText()),
     }));
 }
 

@@ -40,6 +40,7 @@ const SAME = new Set([
   'SIM',
   'Data',
   'Postcode',
+  'postcode',
   'postcode {{text}}',
   'Promo',
   'Contact',

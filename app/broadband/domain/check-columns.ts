@@ -51,7 +51,7 @@ export function partsOf(
 
 function guessed(cells: readonly string[]): Columns {
   const zipcode = cells.findIndex((cell) => parseZipcode(cell) !== null);
-  const address = cells.findIndex((cell) => ZIPCODE.test(cell));
+  const address = cells.findIndex((cell) => ZIPCODE.test(cell) && cell.replace(ZIPCODE, '').trim() !== '');
   if (zipcode < 0 && (address >= 0 || cells.length === 1))
     return cells.map((_cell, at) => (at === Math.max(address, 0) ? 'address' : null));
   const [first, order] = [Math.max(zipcode, 0), ['zipcode', 'housenr', 'housenrext'] as const];

@@ -9,10 +9,13 @@ import { useHere } from '~/kernel/frame/use-here';
 export function FilesForm({ children, className }: { children: ReactNode; className?: string }) {
   const { stamp } = useFrame();
   const here = useHere();
-  const action = `${here}${here.includes('?') ? '&' : '?'}_as=${encodeURIComponent(stamp)}`;
   return (
-    <form method="post" encType="multipart/form-data" action={action} className={className}>
+    <form method="post" encType="multipart/form-data" action={stampedAddress(here, stamp)} className={className}>
       {children}
     </form>
   );
+}
+
+function stampedAddress(address: string, stamp: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}_as=${encodeURIComponent(stamp)}`;
 }

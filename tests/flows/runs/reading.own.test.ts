@@ -44,9 +44,9 @@ const sends: Sends<{ kind: 'send' }, string> = {
   requirement: 'support-r',
   content: ({ id }) => id,
   told: (what) => ({ what, href: '/' }),
-  send: (_asking, what) => {
+  send: (_asking, what, { key }) => {
     asked.push(what);
-    return Promise.resolve(null);
+    return Promise.resolve(key);
   },
   find: () => Promise.resolve([]),
 };
