@@ -57,9 +57,9 @@ describe('AUT-02 a forgotten password', () => {
     const fields = [...page.text.matchAll(/<input[^>]* type="password"[^>]*>/g)].map(([field]) => field);
     expect(fields).toHaveLength(2);
     for (const field of fields) {
-      expect(field).toContain('autocomplete="new-password"');
+      expect(field).toMatch(/autocomplete="new-password"/i);
       expect(Number(/maxlength="(\d+)"/i.exec(field)?.[1])).toBeGreaterThanOrEqual(64);
-      expect(field).not.toMatch(/onpaste|readonly|pattern=/);
+      expect(field).not.toMatch(/onpaste|readonly|pattern=/i);
     }
     const long = ` Zin van vierenzestig TEKENS, met blanco's aan beide uiteinden.. `.padStart(70, 'Ab ');
     expect((await client.press(page, { password: long, again: long })).status).toBe(303);

@@ -27,6 +27,21 @@ describe('PER-07 ERR-02 a refusal says what is missing, and whom to ask', () => 
     expect(await portal.ledger(since)).toEqual([]);
   });
 
+  it('so does a page whose list the provider refuses, and one on which one may only look', async () => {
+    const asked = /Deze collega’s kunnen u rechten geven:.*Renée de Wit, reseller@vandijk\.example/;
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    const connection = await reader.get('/connections/NL100001');
+    expect(wordsOf(connection)).toMatch(/Voor bestellen, wijzigen en opzeggen heeft u geen recht/);
+    expect(wordsOf(connection)).toMatch(asked);
+    const list = await reader.get('/connections');
+    expect(wordsOf(list)).not.toMatch(asked);
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 403, body: {} }]);
+    const refused = await reader.get('/connections');
+    expect([refused.status, wordsOf(refused)]).toEqual([200, expect.stringMatching(asked)]);
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500, body: {} }]);
+    expect(wordsOf(await reader.get('/connections'))).not.toMatch(asked);
+  });
+
   it('norights is told at once, on the page that it begins with', async () => {
     const page = await (await PortalClient.signedIn(portal, 'norights')).get('/');
     expect(wordsOf(page)).toMatch(/U heeft nog geen rechten .*Renée de Wit/);
