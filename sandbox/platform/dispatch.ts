@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from 'libsql';
 import { z } from 'zod';
 import type { AccessTokens } from './access-token';
-import type { CallContext, Caller, FileAnswer, Permission, RestRoute, RpcMethod } from './call';
+import type { CallContext, Caller, Permission, RestRoute, RpcMethod } from './call';
 import { invalidParams, Rejection } from './call';
 import type { Clock } from './clock';
 import { HttpRefusal, refusal, restFailure, rpcFailure } from './failures';
 import type { Outcome } from './failures';
-import { FileTooLarge, isMultipart, storeFile, type StoredFile } from './files';
-import type { Answer, Streamed } from './http';
+import { fileOf, isMultipart, readFile } from './files';
+import type { Answer } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
 import { isOurQuery, isOurs, plainAnswer, plainParams } from './plain';
@@ -115,19 +115,6 @@ function wantsCsv({ headers }: IncomingMessage): boolean {
   return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
 }
 
-function fileOf(status: number, { name, type, size, parts }: FileAnswer): Streamed {
-  const plainName = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return {
-    status,
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      ...(size === undefined ? {} : { 'content-length': String(size) }),
-    },
-    parts,
-  };
-}
-
 /** `/enduser/{uuid}` as a pattern with a named group per variable segment. */
 function patternOf(path: string): RegExp {
   const source = path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
@@ -222,18 +209,6 @@ async function readBody(platform: Platform, request: IncomingMessage): Promise<s
     return text;
   } catch (error) {
     if (error instanceof BodyTooLarge)
-      throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
-    throw error;
-  }
-}
-
-async function readFile(platform: Platform, request: IncomingMessage): Promise<StoredFile | null> {
-  try {
-    const file = await storeFile(platform.db, request);
-    platform.ledger.note(request, { body: file && { file } });
-    return file;
-  } catch (error) {
-    if (error instanceof FileTooLarge)
       throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
     throw error;
   }

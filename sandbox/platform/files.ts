@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { Database } from 'libsql';
+import type { FileAnswer } from './call';
+import { HttpRefusal, refusal } from './failures';
+import type { Streamed } from './http';
+import type { Ledger } from './ledger';
 
 /** The bytes of a file, in pieces as they came. */
 export const schema = `
@@ -23,6 +27,41 @@ export interface StoredFile {
 }
 
 export class FileTooLarge extends Error {}
+
+interface Place {
+  readonly db: Database;
+  readonly ledger: Ledger;
+}
+
+/**
+ * Reads the first file of a form, and notes it in the ledger. Null for a form without one.
+ * @throws HttpRefusal for a file that is too large
+ */
+export async function readFile({ db, ledger }: Place, request: IncomingMessage): Promise<StoredFile | null> {
+  try {
+    const file = await storeFile(db, request);
+    ledger.note(request, { body: file && { file } });
+    return file;
+  } catch (error) {
+    if (error instanceof FileTooLarge)
+      throw new HttpRefusal(refusal(413, 'Too large', 'Te groot', { connection: 'close' }));
+    throw error;
+  }
+}
+
+/** A file as it is answered. */
+export function fileOf(status: number, { name, type, size, parts }: FileAnswer): Streamed {
+  const plainName = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return {
+    status,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
+    },
+    parts,
+  };
+}
 
 export function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');

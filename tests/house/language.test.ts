@@ -77,6 +77,12 @@ const SAME = new Set([
   '{{count, number}} SIM',
   'SIM (ICCID)',
   'SIM {{text}}',
+  'postcode',
+  'Server',
+  'Tickets',
+  'tickets',
+  'Ticket {{id}}',
+  'Ticket {{id}}: {{title}}',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
