@@ -2,6 +2,7 @@ import { CIRCUITS } from './circuits';
 import { ACTIVITY } from './activity';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
+import { EMAIL } from './email';
 import { END_USERS } from './end-users';
 import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...DATA_POOLS,
   ...MOBILE_ORDER,
   ...MOBILE_ORDERS,
+  ...EMAIL,
   ...OFFERS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,

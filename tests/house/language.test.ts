@@ -53,6 +53,7 @@ const SAME = new Set([
   'Mail support',
   'E-mail',
   'Webmail',
+  'Server',
   'Mailbox',
   'SSL/TLS',
   'Student',
