@@ -3,6 +3,7 @@ import { ACTIVITY } from './activity';
 import { CHECKS } from './checks';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
+import { EMAIL } from './email';
 import { END_USERS } from './end-users';
 import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   ...DATA_POOLS,
   ...MOBILE_ORDER,
   ...MOBILE_ORDERS,
+  ...EMAIL,
   ...OFFERS,
   ...TICKETS,
   ...END_USERS,

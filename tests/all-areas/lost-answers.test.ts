@@ -53,6 +53,7 @@ const ENDING = {
 const PERSON = { company_name: 'Verloren BV', phone_number: '0201234567', email: 'a@example.nl' };
 const CONTACT = { company_name: 'Verloren BV', contact_name: 'Jan de Boer', phone_number: '0201234567' };
 const USER = { first_name: 'Verloren', last_name: 'Gebruiker', email: 'a@example.nl' };
+const PASSWORD = { password: 'paard batterij nietje juist', password_again: 'paard batterij nietje juist' };
 const PLACE = { street: 'Proefstraat', house_number: '1', zipcode: '1000 AA', city: 'Amsterdam' };
 
 type Address = (cast: Cast) => Promise<string> | string;
@@ -346,6 +347,32 @@ const SENT: readonly Sent[] = [
       return panel(at)(cast);
     },
     carriedOut: 'unknown',
+    harmless: true,
+  },
+  {
+    name: 'mailbox',
+    match: 'rpc:email.create_mailbox',
+    open: form('/edit-email/cafe-t-hoekje.example/mailboxes/create', { name: 'verloren', ...PASSWORD }),
+    carriedOut: 'done',
+  },
+  {
+    name: 'emailAddress deleteMailbox',
+    match: 'rpc:email.delete_mailbox',
+    open: panel(() => '/edit-email/notariaat-devries.example/mailbox/anna/delete'),
+    carriedOut: 'done',
+    harmless: true,
+  },
+  {
+    name: 'forwarder',
+    match: 'rpc:email.create_forwarder',
+    open: form('/edit-email/cafe-t-hoekje.example/forwarders/create', { name: 'door', to: 'a@elders.example' }),
+    carriedOut: 'done',
+  },
+  {
+    name: 'emailAddress deleteForwarder',
+    match: 'rpc:email.delete_forwarder',
+    open: panel(() => '/edit-email/bakkerij-groothuis.example/forwarder/contact/delete'),
+    carriedOut: 'done',
     harmless: true,
   },
   {

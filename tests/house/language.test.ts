@@ -54,6 +54,7 @@ const SAME = new Set([
   'Mail support',
   'E-mail',
   'Webmail',
+  'Server',
   'Mailbox',
   'SSL/TLS',
   'Student',

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/kernel/paths/paths';
 import { Card } from '~/kernel/ui/card';
 import { Copyable } from '~/kernel/ui/copyable';
 import { SummaryList } from '~/kernel/ui/summary-list';
@@ -7,7 +9,7 @@ import { IMAP_PORT, SMTP_PORT } from '../domain/mail-ports';
 import type { DomainView } from './domain-view.server';
 
 /** The answers to the questions of a mail program (EML-03). */
-export function SettingsCard({ webmail, imap, smtp }: DomainView['settings']) {
+export function SettingsCard({ webmail, imap, smtp, children }: DomainView['settings'] & { children?: ReactNode }) {
   const { t } = useTranslation('email');
   const unnamed = <span className="muted">{t('settings.unnamed')}</span>;
   const server = (key: 'imap' | 'smtp', host: string | null, port: number) => [
@@ -45,7 +47,41 @@ export function SettingsCard({ webmail, imap, smtp }: DomainView['settings']) {
           ...server('smtp', smtp, SMTP_PORT),
         ]}
       />
+      {imap && smtp && children}
     </Card>
+  );
+}
+
+/** The files by which mail programs find the servers of a domain themselves, with their places on its website. */
+export function ProgramFiles({ domain }: { domain: string }) {
+  const { t } = useTranslation('email');
+  const files = [
+    {
+      key: 'thunderbird',
+      href: paths.thunderbirdConfig(domain),
+      place: `https://autoconfig.${domain}/mail/config-v1.1.xml`,
+    },
+    {
+      key: 'outlook',
+      href: paths.outlookConfig(domain),
+      place: `https://autodiscover.${domain}/autodiscover/autodiscover.xml`,
+    },
+  ] as const;
+  return (
+    <>
+      <h3>{t('settings.files')}</h3>
+      <p className="hint">{t('settings.filesHint')}</p>
+      <ul className="bullets">
+        {files.map(({ key, href, place }) => (
+          <li key={key}>
+            <a href={href} download>
+              {t(`settings.${key}`)}
+            </a>
+            : <Copyable what={t(`settings.${key}`)}>{place}</Copyable>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { Card } from '~/kernel/ui/card';
-import { Meter } from '~/kernel/ui/meter';
+import { AddLink } from '~/kernel/table/list-page';
+import { paths } from '~/kernel/paths/paths';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import type { DomainView } from './domain-view.server';
+import { Usage } from './usage';
 
-export function MailboxesCard({ rows, count, lost }: DomainView['mailboxes']) {
+interface TableProps {
+  readonly domain: string;
+  readonly mayChange: boolean;
+}
+
+export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainView['mailboxes'] & TableProps) {
   const { t } = useTranslation('email');
   return (
-    <Card title={t('mailboxes.title')}>
+    <Card
+      title={t('mailboxes.title')}
+      actions={mayChange && <AddLink href={paths.createMailbox(domain)}>{t('mailbox.add')}</AddLink>}
+    >
       {rows.length === 0 ? (
         <p className="muted">{t('mailboxes.none')}</p>
       ) : (
@@ -18,11 +28,12 @@ export function MailboxesCard({ rows, count, lost }: DomainView['mailboxes']) {
             { key: 'address', label: t('mailboxes.columns.address'), heads: true },
             { key: 'usage', label: t('mailboxes.columns.usage') },
           ]}
-          rows={rows.map(({ address, usage: { text, share } }) => ({
+          rows={rows.map(({ address, name, usage }) => ({
             key: address,
+            href: paths.mailbox(domain, name),
             cells: {
               address: <span translate="no">{address}</span>,
-              usage: share === null ? text : <Meter share={share}>{text}</Meter>,
+              usage: <Usage {...usage} />,
             },
           }))}
         />
@@ -33,10 +44,15 @@ export function MailboxesCard({ rows, count, lost }: DomainView['mailboxes']) {
   );
 }
 
-export function ForwardersCard({ part }: { part: DomainView['forwarders'] }) {
+export function ForwardersCard({ part, domain, mayChange }: TableProps & { part: DomainView['forwarders'] }) {
   const { t } = useTranslation('email');
   return (
-    <PartPanel title={t('forwarders.title')} part={part} none={t('forwarders.none')}>
+    <PartPanel
+      title={t('forwarders.title')}
+      part={part}
+      none={t('forwarders.none')}
+      after={mayChange && <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>}
+    >
       {({ rows, count, lost }) => (
         <>
           {rows.length === 0 ? (
@@ -48,8 +64,9 @@ export function ForwardersCard({ part }: { part: DomainView['forwarders'] }) {
                 { key: 'address', label: t('forwarders.columns.address'), heads: true },
                 { key: 'to', label: t('forwarders.columns.to') },
               ]}
-              rows={rows.map(({ address, to }) => ({
+              rows={rows.map(({ address, name, to }) => ({
                 key: address,
+                href: paths.forwarder(domain, name),
                 cells: {
                   address: <span translate="no">{address}</span>,
                   to: <span translate="no">{to}</span>,

@@ -48,7 +48,7 @@ function tableOf<T, R>({ rows, lost }: { readonly rows: readonly T[]; readonly l
 }
 
 /** The servers of a domain (EML-03). Their ports are the specification's. */
-function settingsOf(named: NamedDomain | null) {
+export function settingsOf(named: NamedDomain | null) {
   return {
     webmail: httpsLink(named?.webmail ?? null),
     imap: named?.imapHost ?? null,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { menuRules } from '~/kernel/access/permissions';
+import { EMAIL_RIGHTS, menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -10,7 +10,7 @@ import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { DnsCard, SettingsCard } from './domain-settings';
+import { DnsCard, ProgramFiles, SettingsCard } from './domain-settings';
 import { ForwardersCard, MailboxesCard } from './domain-tables';
 import { domainView } from './domain-view.server';
 import { openDomain } from './open-domain.server';
@@ -23,12 +23,16 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.email);
   const view = domainView(access, await openDomain(access, args.params['domain']));
-  return { title: pageTitle(access.t, view.domain), view };
+  return {
+    title: pageTitle(access.t, view.domain),
+    view,
+    mayChange: satisfies(EMAIL_RIGHTS, access.permissions),
+  };
 }
 
 export default function EmailDomain() {
   const { t } = useTranslation('email');
-  const { view } = usePageData<typeof loader>();
+  const { view, mayChange } = usePageData<typeof loader>();
   const { domain, state } = view;
   return (
     <div className="stack">
@@ -48,9 +52,11 @@ export default function EmailDomain() {
       )}
       {state !== 'pending' && (
         <>
-          <MailboxesCard {...view.mailboxes} />
-          <ForwardersCard part={view.forwarders} />
-          <SettingsCard {...view.settings} />
+          <MailboxesCard {...view.mailboxes} domain={domain} mayChange={mayChange} />
+          <ForwardersCard part={view.forwarders} domain={domain} mayChange={mayChange} />
+          <SettingsCard {...view.settings}>
+            <ProgramFiles domain={domain} />
+          </SettingsCard>
           <DnsCard {...view.dns} />
         </>
       )}

@@ -15,8 +15,8 @@ export function services(client: ProviderClient) {
         client.rpc({ service, method: 'get_mailboxes', ...filtered(domain), result: Mailboxes }),
       forwarders: (domain?: string) =>
         client.rpc({ service, method: 'get_forwarders', ...filtered(domain), result: Forwarders }),
-      createMailbox: (address: string, password: string, key: string) =>
-        write('create_mailbox', { address, password }, key),
+      // without a key, by which a provider may answer another password with its refusal of the first
+      createMailbox: (address: string, password: string) => write('create_mailbox', { address, password }),
       updatePassword: (address: string, password: string) => write('update_password', { address, password }),
       deleteMailbox: (address: string, key: string) => write('delete_mailbox', { address }, key),
       createForwarder: (address: string, mailbox: string, key: string) =>

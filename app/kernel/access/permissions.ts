@@ -122,6 +122,9 @@ export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const sati
 /** The rights to make, change or remove a user. */
 export const USER_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
 
+/** The rights to make, change or delete mailboxes and forwarders. The user must also be allowed to see them. */
+export const EMAIL_RIGHTS = { allOf: ['email-r', 'email-c'] } as const satisfies Requirement;
+
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
