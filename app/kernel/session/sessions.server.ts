@@ -18,11 +18,11 @@ import {
   type Identity,
   type Language,
   type SealedTokens,
-  type SessionLimits,
   type SessionRecord,
   type SessionState,
   type WhyOver,
 } from './session.server';
+import { limits } from './session-limits.server';
 import { NOWHERE, type Via } from './via';
 import { noteSwapEnd } from './swap/worked-as.server';
 import { openTokens, seal, withoutTokens } from './tokens.server';
@@ -32,17 +32,6 @@ export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
 const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
-
-export function limits(): SessionLimits {
-  const { env, clockSteps } = runtime();
-  // a session that begins now does not have the steps of before
-  clockSteps.look();
-  return {
-    idleMs: env.idleMinutes * 60_000,
-    absoluteMs: env.absoluteHours * 3_600_000,
-    steppedSince: clockSteps.since,
-  };
-}
 
 /** The result of a sign-in. */
 interface SignedIn {

@@ -15,7 +15,7 @@ export interface Attachment {
   content_type: string;
 }
 
-/** What an attachment may be about. */
+/** The kinds of record that an attachment may be about. */
 const contexts = ['ticket'];
 const longestDescription = 255;
 
