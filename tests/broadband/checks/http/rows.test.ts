@@ -57,7 +57,7 @@ describe('the background of a check', () => {
     const shown = await client.ended(run);
     expect(wordsOf(shown)).toContain('Gecontroleerd: 30');
     const asked = (await askedSince(portal, since)).toSorted();
-    // what was under way when the process died has no answer, and is asked again
+    // a question that was under way when the process died has no answer, and is asked again
     expect([...new Set(asked)]).toEqual(wanted);
     expect(asked.length - wanted.length).toBeLessThanOrEqual(3);
   });
