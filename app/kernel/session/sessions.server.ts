@@ -35,13 +35,9 @@ const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
 
 export function limits(): SessionLimits {
   const { env, clockSteps } = runtime();
-  // a session that begins now does not have the steps of before
   clockSteps.look();
-  return {
-    idleMs: env.idleMinutes * 60_000,
-    absoluteMs: env.absoluteHours * 3_600_000,
-    steppedSince: clockSteps.since,
-  };
+  const [idleMs, absoluteMs] = [env.idleMinutes * 60_000, env.absoluteHours * 3_600_000];
+  return { idleMs, absoluteMs, steppedSince: clockSteps.since };
 }
 
 /** The result of a sign-in. */
