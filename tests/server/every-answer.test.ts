@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Limits } from '~/kernel/process/limits.server';
-import { headersFor, type Kind } from '../../server/exchange/headers';
+import { headersFor } from '../../server/exchange/headers';
 import { openDoor, page, type Given } from './portal';
 
 const ORIGIN = 'https://portal.test';
@@ -37,23 +37,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all([door.close(), busy.close()]));
 
 describe('S-21 the headers of every answer, over https', () => {
-  it.each<[string, number, Kind, Given]>([
-    ['a page', 200, 'page', {}],
-    ['a redirect', 302, 'redirect', { path: '/redirect' }],
-    ['a page that is missing', 404, 'page', { path: '/missing' }],
-    ['a failure', 500, 'page', { path: '/broken' }],
-    ['a file', 200, 'download', { path: '/list.csv' }],
-    ['no content', 204, 'text', { path: '/ping' }],
-    ['data of a page', 404, 'text', { path: '/connections.data' }],
-    ['a file of the build that is missing', 404, 'text', { path: '/assets/old-1.js' }],
-    ['health', 200, 'text', { path: '/healthz' }],
-    ['another method', 405, 'page', { method: 'PUT' }],
-    ['another host', 421, 'text', { headers: { Host: 'evil.example' } }],
-    ['too long an address', 414, 'page', { path: `/?q=${'a'.repeat(7_680)}` }],
-    ['too large a form', 413, 'page', { method: 'POST', headers: FORM, body: 'a'.repeat(300_000) }],
-    ['another type', 415, 'page', { method: 'POST', headers: { ...FORM, 'Content-Type': 'text/plain' }, body: 'a' }],
-    ['a form of another site', 403, 'page', { method: 'POST', headers: { ...FORM, Origin: 'https://evil.example' } }],
-  ])('%s (%i) has those of its kind', async (_what, status, _kind, given) => {
+  it.each<[string, number, Given]>([
+    ['a page', 200, {}],
+    ['a redirect', 302, { path: '/redirect' }],
+    ['a page that is missing', 404, { path: '/missing' }],
+    ['a failure', 500, { path: '/broken' }],
+    ['a file', 200, { path: '/list.csv' }],
+    ['no content', 204, { path: '/ping' }],
+    ['data of a page', 404, { path: '/connections.data' }],
+    ['a file of the build that is missing', 404, { path: '/assets/old-1.js' }],
+    ['health', 200, { path: '/healthz' }],
+    ['another method', 405, { method: 'PUT' }],
+    ['another host', 421, { headers: { Host: 'evil.example' } }],
+    ['too long an address', 414, { path: `/?q=${'a'.repeat(7_680)}` }],
+    ['too large a form', 413, { method: 'POST', headers: FORM, body: 'a'.repeat(300_000) }],
+    ['another type', 415, { method: 'POST', headers: { ...FORM, 'Content-Type': 'text/plain' }, body: 'a' }],
+    ['a form of another site', 403, { method: 'POST', headers: { ...FORM, Origin: 'https://evil.example' } }],
+  ])('%s (%i) has them', async (_what, status, given) => {
     const got = await door.ask(given);
     expect(got.status).toBe(status);
     holds(got.headers);
@@ -69,7 +69,7 @@ describe('S-21 the headers of every answer, over https', () => {
     holds(answers.at(-1)?.headers ?? {});
   });
 
-  /** What all answers have, a policy that lets nobody frame them, and nothing that tells of the server. */
+  /** All answers have these, and a policy that lets nobody frame them. None tells of the server. */
   function holds(headers: Readonly<Record<string, unknown>>): void {
     const { 'Cache-Control': _cache, Vary: _vary, ...everywhere } = headersFor('asset', { secure: true });
     for (const [name, value] of Object.entries(everywhere)) expect(headers[name.toLowerCase()], name).toBe(value);

@@ -41,7 +41,7 @@ export class ClockSteps {
     return this.steps.reduce((sum, { at, ms }) => (at >= moment ? sum + ms : sum), 0);
   };
 
-  /** Notices a step. Two that nobody noticed apart are one, at the moment of the first. */
+  /** Notices a step, which a session that begins afterwards does not have. */
   look(): void {
     const next = { wall: this.wall(), steady: this.steady() };
     const passed = next.steady - this.last.steady;
