@@ -95,7 +95,7 @@ export function DnsCard({ rows, lost }: DomainView['dns']) {
         <>
           <p>{t('dns.intro')}</p>
           <DataTable
-            caption={t('dns.title')}
+            caption={t('dns.caption')}
             columns={[
               { key: 'name', label: t('dns.columns.name'), heads: true },
               { key: 'type', label: t('dns.columns.type') },

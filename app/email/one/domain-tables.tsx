@@ -23,7 +23,7 @@ export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainVi
         <p className="muted">{t('mailboxes.none')}</p>
       ) : (
         <DataTable
-          caption={t('mailboxes.title')}
+          caption={t('mailboxes.caption')}
           columns={[
             { key: 'address', label: t('mailboxes.columns.address'), heads: true },
             { key: 'usage', label: t('mailboxes.columns.usage') },
@@ -59,7 +59,7 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
             <p className="muted">{t('forwarders.none')}</p>
           ) : (
             <DataTable
-              caption={t('forwarders.title')}
+              caption={t('forwarders.caption')}
               columns={[
                 { key: 'address', label: t('forwarders.columns.address'), heads: true },
                 { key: 'to', label: t('forwarders.columns.to') },

@@ -33,6 +33,7 @@ export default {
   },
   mailboxes: {
     title: 'Mailboxes',
+    caption: 'Mailboxes with their usage',
     none: 'This domain has no mailboxes yet.',
     columns: { address: 'Address', usage: 'In use' },
     lost_one: '{{count, number}} mailbox cannot be read.',
@@ -41,6 +42,7 @@ export default {
   },
   forwarders: {
     title: 'Forwarders',
+    caption: 'Addresses that forward',
     none: 'This domain has no forwarders yet.',
     columns: { address: 'Address', to: 'Forwards to' },
     lost_one: '{{count, number}} forwarder cannot be read.',
@@ -187,6 +189,7 @@ export default {
   },
   dns: {
     title: 'DNS records',
+    caption: 'Records to copy',
     intro: 'Add these records at the party that manages the name of this domain.',
     columns: { name: 'Name', type: 'Type', value: 'Value' },
     none: 'The network provider names no DNS records for this domain.',

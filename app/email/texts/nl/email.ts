@@ -33,6 +33,7 @@ export default {
   },
   mailboxes: {
     title: 'Mailboxen',
+    caption: 'Mailboxen met hun gebruik',
     none: 'Dit domein heeft nog geen mailboxen.',
     columns: { address: 'Adres', usage: 'In gebruik' },
     lost_one: '{{count, number}} mailbox is niet te lezen.',
@@ -41,6 +42,7 @@ export default {
   },
   forwarders: {
     title: 'Doorstuuradressen',
+    caption: 'Adressen die doorsturen',
     none: 'Dit domein heeft nog geen doorstuuradressen.',
     columns: { address: 'Adres', to: 'Stuurt door naar' },
     lost_one: '{{count, number}} doorstuuradres is niet te lezen.',
@@ -188,6 +190,7 @@ export default {
   },
   dns: {
     title: 'DNS-records',
+    caption: 'Records om over te nemen',
     intro: 'Zet deze records bij de partij die de naam van dit domein beheert.',
     columns: { name: 'Naam', type: 'Soort', value: 'Waarde' },
     none: 'De netwerkaanbieder noemt geen DNS-records voor dit domein.',
