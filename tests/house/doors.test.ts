@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_BOOK_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   menuRules,
   BROADBAND_ORDER_RIGHTS,
@@ -19,6 +20,7 @@ import { descendants, filesIn, parsed } from './source';
 /** Requirements that have a name in access/permissions. */
 const SHARED: Readonly<Record<string, Requirement>> = {
   ADDRESS_BOOK_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,

@@ -72,6 +72,7 @@ const SAME = new Set([
   '{{count, number}} SIM',
   'SIM (ICCID)',
   'SIM {{text}}',
+  'Ticket {{id}}: {{title}}',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

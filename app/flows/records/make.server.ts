@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { firstFields, problemsOf } from '~/kernel/forms/save.server';
+import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
@@ -30,6 +31,8 @@ export interface Maker<Fields> {
   /** Fields of the form by the provider's names for them. */
   readonly fields: Readonly<Record<string, string>>;
   send(provider: Provider, fields: Fields, key: string): Promise<string | null>;
+  /** The record that the audit names, for a record that is made inside another one. */
+  audited?(fields: Fields): RecordRef;
 }
 
 interface Making<Fields> {
@@ -73,6 +76,7 @@ export async function makeRecord<Fields extends object>(
     content: fields,
     payload,
     send: (key) => maker.send(provider, fields, key),
+    ...(maker.audited ? { audited: maker.audited(fields) } : {}),
   });
   const words = { notSent: t('records:notSent'), notKept: t('common:form.notKept') };
   return answerEnd<MakingAnswer>(t, outcome, words, {

@@ -15,7 +15,7 @@ export interface Attachment {
   content_type: string;
 }
 
-/** What an attachment may be about. */
+/** The contexts of an attachment. */
 const contexts = ['ticket'];
 const longestDescription = 255;
 

@@ -35,7 +35,7 @@ export default {
     },
     offers: { overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
-    support: { overview: 'Tickets' },
+    support: { create: 'New ticket', overview: 'Ticket overview' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
     changelog: 'Changelog',
   },

@@ -35,7 +35,7 @@ export default {
     },
     offers: { overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    support: { overview: 'Tickets' },
+    support: { create: 'Nieuw ticket', overview: 'Overzicht van tickets' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
     changelog: 'Wat is er nieuw',
   },
