@@ -4,5 +4,6 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 export const tickets: RouteConfigEntry[] = [
   route('tickets', 'tickets/list/tickets.tsx'),
   route('tickets/export', 'tickets/list/tickets-export.ts'),
+  route('tickets/create', 'tickets/create/create.tsx'),
   route('tickets/:ticketId', 'tickets/ticket/ticket.tsx'),
 ];

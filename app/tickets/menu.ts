@@ -4,7 +4,10 @@ import { paths } from '~/kernel/paths/paths';
 export const menu = {
   key: 'support',
   icon: 'support',
-  items: [{ entry: 'support.overview', href: paths.tickets(), prefetch: true }],
+  items: [
+    { entry: 'support.create', href: paths.createTicket(), prefetch: true },
+    { entry: 'support.overview', href: paths.tickets(), prefetch: true },
+  ],
 } satisfies MenuGroup;
 
 type Own = typeof menu;

@@ -16,7 +16,7 @@ export function ticketStatus(status: string, t: Translator): Shown {
   return { text: foreign(status) || t('tickets:status.none'), tone: 'neutral', icon: 'info' };
 }
 
-/** What a status means for the reader. Null for one that the portal does not know. */
+/** The meaning of a status for the reader. Null for one that the portal does not know. */
 export function statusNote(status: string, t: Translator): string | null {
   return isKnown(status) ? t(`tickets:statusNote.${status}`) : null;
 }

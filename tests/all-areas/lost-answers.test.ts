@@ -391,6 +391,12 @@ const SENT: readonly Sent[] = [
     harmless: true,
   },
   {
+    name: 'ticket',
+    match: 'POST /score/support/tickets/',
+    open: form('/tickets/create?selectedProduct=other', { subject: 'other', title: 'Verloren', description: 'Weg' }),
+    carriedOut: 'done',
+  },
+  {
     name: 'user createUser',
     match: 'rpc:user.set_profile',
     open: panel(() => '/admin/users/create', { ...USER, username: 'verloren' }),
@@ -434,12 +440,12 @@ const NOT_OFFERED = [
 ] as const;
 
 /** Wizards and runs have journeys of their own at this provider. */
-const ELSEWHERE = ['broadband-order', 'offer-request', 'mobile-order', 'sim orders', 'sims'];
+const ELSEWHERE = ['broadband-order', 'offer-request', 'mobile-order', 'sim orders', 'sims', 'ticket reply'];
 
 const MAYBE = /misschien (?:wel|al)|niet bekend of/;
 const ASKED = /Is dit wat u verstuurde\?|Is het een van deze\?|Is uw \S+ hierbij\?/;
 
-const NOT_FOUND = /niet gevonden|niet toegevoegd|niet gestart/;
+const NOT_FOUND = /niet gevonden|niet toegevoegd|niet gestart|niet aangekomen/;
 
 function told(page: Page): Sent['carriedOut'] {
   const words = wordsOf(page);

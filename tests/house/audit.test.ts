@@ -19,7 +19,7 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
     /\bsubmitStatus\(|\bsettleSent\(|\banswerOutcome\(|\bdropLost\(/,
     'look-up: an order whose answer was lost, and was found',
   ],
-  [/\bmakeRecord\(/, 'make: a shipping address'],
+  [/\bmakeRecord\(|\bsubmitTicket\(|\bsendReply\(/, 'make: a shipping address'],
   [/\bchangeRecord\(/, 'record: a shipping address, with the names of the fields that changed'],
   [/\bsaveRecord\(/, 'record: a setting that is saved as a record'],
   [/\bsetShowPrices\(/, 'profile: prices that are switched'],

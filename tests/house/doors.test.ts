@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_BOOK_RIGHTS,
   EMAIL_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   menuRules,
   BROADBAND_ORDER_RIGHTS,
@@ -21,6 +22,7 @@ import { descendants, filesIn, parsed } from './source';
 const SHARED: Readonly<Record<string, Requirement>> = {
   ADDRESS_BOOK_RIGHTS,
   EMAIL_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,

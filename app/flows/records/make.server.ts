@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { firstFields, problemsOf } from '~/kernel/forms/save.server';
+import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
@@ -34,6 +35,8 @@ interface MakerPages<Fields> {
 /** The description of how records of one kind are made. A secret is only in the call, and in no intent. */
 export interface Maker<Fields, Secret extends readonly unknown[] = []> extends MakerPages<Fields> {
   send(provider: Provider, fields: Fields, key: string, ...secret: Secret): Promise<string | null>;
+  /** The record that the audit names, for a record that is made inside another one. */
+  audited?(fields: Fields): RecordRef;
 }
 
 interface Making<Fields> {
@@ -78,6 +81,7 @@ export async function makeRecord<Fields extends object, Secret extends readonly 
     content: fields,
     payload,
     send: (key) => maker.send(provider, fields, key, ...secret),
+    ...(maker.audited ? { audited: maker.audited(fields) } : {}),
   });
   const words = { notSent: t('records:notSent'), notKept: t('common:form.notKept') };
   return answerEnd<MakingAnswer>(t, outcome, words, {

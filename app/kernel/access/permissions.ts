@@ -128,6 +128,9 @@ export const EMAIL_RIGHTS = { allOf: ['email-r', 'email-c'] } as const satisfies
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
 
+/** The rights to reply to a support ticket. The user must also be allowed to see it. */
+export const TICKET_REPLY_RIGHTS = { allOf: ['support-r', 'support-c'] } as const satisfies Requirement;
+
 /** The entries for the empty path. The first one that exists and that the user may see wins (NAV-02). */
 export const homeEntries = [
   'broadband.connections',

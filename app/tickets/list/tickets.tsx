@@ -6,7 +6,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
-import { ListPage } from '~/kernel/table/list-page';
+import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
 import { formatDateTime } from '~/kernel/time/dates';
@@ -24,10 +24,11 @@ export const meta = titleOf;
 /** The tickets of the organisation (TIC-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['support.overview']);
-  const { t, provider } = access;
+  const { t, provider, permissions } = access;
   const { state, result } = await openList(args, ticketsList, (query, asked) => listTickets(provider, query, asked));
   return {
     title: listTitle(t, t('tickets:list.title'), state),
+    mayCreate: permissions.has('support-c'),
     list: presentList({ ...ticketsList, state, t, result, row: (ticket) => rowOf(ticket, access) }),
   };
 }
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function rowOf({ id, title, status, reference, connection, createdAt }: Ticket, { t, timezone }: Access) {
   return {
     id,
-    name: title || t('tickets:untitled', { id }),
+    name: title || t('tickets:untitled'),
     connection,
     status: ticketStatus(status, t),
     reference,
@@ -46,12 +47,13 @@ type TicketRow = ReturnType<typeof rowOf>;
 
 export default function Tickets() {
   const { t } = useTranslation('tickets');
-  const { list } = usePageData<typeof loader>();
+  const { list, mayCreate } = usePageData<typeof loader>();
   const { filters } = list.state;
   return (
     <ListPage
       {...ticketsList}
       title={t('list.title')}
+      add={mayCreate && <AddLink href={paths.createTicket()}>{t('create.title')}</AddLink>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}

@@ -4,7 +4,7 @@ import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
 import type { TicketView } from './ticket-view.server';
 
-/** What was said about a ticket, from the first word to the last. */
+/** Everything that was said about a ticket, from the first word to the last. */
 export function Conversation({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('tickets');
   const { messages, lostReplies, hasReplies, areRepliesUnread } = ticket;

@@ -28,7 +28,7 @@ export function ticketView(access: Access, ticket: OneTicket) {
 }
 export type TicketView = ReturnType<typeof ticketView>;
 
-/** What the ticket is about, with a link for users who may see it. */
+/** The records that the ticket is about, with a link for users who may see it. */
 function aboutOf({ t, permissions }: Access, { connection, sim, order, domain }: OneTicket) {
   const seesSims = permissions.has('mobile-broadband-r');
   const seesLines = permissions.has('broadband-r');

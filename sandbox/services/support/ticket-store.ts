@@ -26,7 +26,7 @@ export interface Ticket {
   title: string;
   description: string;
   reference: string;
-  /** What it is about: the nid of a line or a SIM, the number of an order, an e-mail domain. */
+  /** Its subject: the nid of a line or a SIM, the number of an order, an e-mail domain. */
   connection: string | null;
   /** The uuid of the SIM, when the connection is one. */
   sim: string | null;

@@ -55,7 +55,7 @@ describe('NAV-07 the drawer is put together by area', () => {
       ['email', ['email']],
       ['offers', ['offers.create', 'offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
-      ['support', ['support.overview']],
+      ['support', ['support.create', 'support.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],
       ['changelog', ['changelog']],
     ]);

@@ -59,6 +59,8 @@ export default {
     endUser: 'New end customer {{name}}',
     shippingAddress: 'New shipping address {{name}}',
     lineTest: 'Line test of {{nid}}',
+    ticket: 'New ticket ‘{{title}}’',
+    ticketReply: 'Reply to ticket {{id}}',
   },
   sent: {
     list: 'Sent by colleagues, outcome not known',

@@ -60,6 +60,8 @@ export default {
     endUser: 'Nieuwe eindklant {{name}}',
     shippingAddress: 'Nieuw bezorgadres {{name}}',
     lineTest: 'Lijntest van {{nid}}',
+    ticket: 'Nieuw ticket ‘{{title}}’',
+    ticketReply: 'Reactie op ticket {{id}}',
   },
   sent: {
     list: 'Verstuurd door collega’s, uitkomst niet bekend',

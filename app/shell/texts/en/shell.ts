@@ -38,7 +38,7 @@ export default {
     email: 'E-mail',
     offers: { create: 'New offer', overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
-    support: { overview: 'Tickets' },
+    support: { create: 'New ticket', overview: 'Ticket overview' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
     changelog: 'Changelog',
   },

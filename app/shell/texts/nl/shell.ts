@@ -38,7 +38,7 @@ export default {
     email: 'E-mail',
     offers: { create: 'Nieuwe offerte', overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
-    support: { overview: 'Tickets' },
+    support: { create: 'Nieuw ticket', overview: 'Overzicht van tickets' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
     changelog: 'Wat is er nieuw',
   },
