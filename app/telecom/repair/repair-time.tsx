@@ -9,9 +9,10 @@ export function RepairTime({ repair: { shown, share, notes } }: { repair: Repair
   const { t } = useTranslation('repair');
   return (
     <Card title={t('title')}>
-      <Meter share={share}>
+      <p>
         <ShownStatus shown={shown} />
-      </Meter>
+      </p>
+      <Meter share={share}>{Math.round(share * 100)}%</Meter>
       <p className="muted">{notes}</p>
     </Card>
   );

@@ -52,8 +52,8 @@ export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
         </div>
       </Card>
       <Card title={t('create.questions')}>
-        <p className="muted">{t('create.questionsHint')}</p>
         <div className="fields">
+          <p className="muted">{t('create.questionsHint')}</p>
           <BoundText
             field={fields.since}
             label={t('fields.since')}

@@ -11,11 +11,12 @@ export function Conversation({ ticket }: { ticket: TicketView }) {
   return (
     <Card title={t('view.conversation')}>
       <ol className="stack">
-        {messages.map(({ key, author, isSupport, moment, text }) => (
-          <li key={key} id={`message-${key}`} tabIndex={-1} className="stack">
+        {messages.map(({ key, author, isTagged, moment, text }) => (
+          <li key={key} id={`message-${key}`} tabIndex={-1}>
             <p>
               <strong>{worded(author)}</strong>
-              {isSupport && <span className="tag">{t('view.support')}</span>} <span className="muted">{moment}</span>
+              {isTagged && <span className="tag ml-2">{t('view.support')}</span>}{' '}
+              <span className="muted">{moment}</span>
             </p>
             <p className="whitespace-pre-line break-words">{text || t('view.empty')}</p>
           </li>

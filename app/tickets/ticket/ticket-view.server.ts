@@ -63,7 +63,8 @@ function messagesOf({ t, timezone }: Access, { author, createdAt, description, r
   const first = { uuid: 'description', author, isSupport: false, createdAt: createdAt ?? '', message: description };
   return [first, ...(replies ?? [])].map((said) => ({
     key: said.uuid,
-    isSupport: said.isSupport,
+    // a desk that signs with the word itself needs no tag
+    isTagged: said.isSupport && said.author !== t('tickets:view.support'),
     author: foreign(said.author) || t(said.isSupport ? 'tickets:view.support' : 'tickets:view.customer'),
     moment: formatDateTime(said.createdAt, timezone),
     text: said.message,
