@@ -14,6 +14,7 @@ import { session } from './session/map';
 import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { swap } from './swap/map';
+import { tickets } from './tickets/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -29,6 +30,7 @@ export default [
     ...connections,
     ...mobile,
     ...offers,
+    ...tickets,
     ...endUsers,
     ...users,
     ...shippingAddresses,

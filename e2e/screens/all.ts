@@ -15,6 +15,7 @@ import { SHIPPING_ADDRESSES } from './shipping-addresses';
 import { SWAP } from './swap';
 import { SIM_RUNS } from './sim-runs';
 import { SIM_PANELS } from './sim-panels';
+import { TICKETS } from './tickets';
 import { USERS } from './users';
 
 /** Every screen and state that exists. */
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...MOBILE_ORDER,
   ...MOBILE_ORDERS,
   ...OFFERS,
+  ...TICKETS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,
   ...USERS,

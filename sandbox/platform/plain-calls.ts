@@ -53,6 +53,19 @@ const mobilePool = [
   'connection_count_next_month',
 ];
 const mobileProduct = ['i18n_name', 'limit_bytes', 'sim_types', 'category'];
+const ticket = [
+  'connection',
+  'sim',
+  'order',
+  'domain',
+  'reports',
+  'username',
+  'author',
+  'created_at',
+  'updated_at',
+  'solved_at',
+];
+const ticketWhole = [...ticket, 'replies'];
 
 function listed(names: readonly string[]): string[] {
   return ['pagination', ...names.map((name) => `results[].${name}`)];
@@ -122,10 +135,10 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'GET /organization/shipping-addresses/': counted,
   'POST /attachments/': { answers: ['uuid', 'name', 'size', 'content_type'] },
   'GET /attachments/{uuid}/': { absent: true },
-  'GET /support/tickets/': {
-    answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'],
-    asks: ['connection', 'status', 'sort'],
-  },
+  'GET /support/tickets/': { answers: listed(ticket), asks: ['connection', 'status', 'show_closed'] },
+  'POST /support/tickets/': { answers: ticketWhole, asks: ['connection', 'sim', 'order', 'domain', 'reports'] },
+  'GET /support/tickets/{id}/': { answers: ticketWhole },
+  'PATCH /support/tickets/{id}/': { answers: ticketWhole, asks: ['reply'] },
   'GET /broadband/connections/{uuid}/capabilities': {
     answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'],
   },

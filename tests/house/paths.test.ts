@@ -6,14 +6,7 @@ import { routeMap } from './route-map';
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');
 
 /** Builders whose screens do not exist yet. Remove the name from here when its screen is added. */
-const NOT_YET: readonly (keyof typeof paths)[] = [
-  'email',
-  'emailDomain',
-  'createOffer',
-  'tickets',
-  'ticket',
-  'createTicket',
-];
+const NOT_YET: readonly (keyof typeof paths)[] = ['email', 'emailDomain', 'createOffer', 'createTicket'];
 
 const SAMPLE = 'Q7';
 const PROFILE_TABS = [undefined, 'security', 'region', 'notifications', 'whitelist', '2fa', 'keys'];

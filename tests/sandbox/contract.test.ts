@@ -56,6 +56,7 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
     return { uuid: record?.uuid ?? '', circuit: record?.circuits?.[0]?.uuid ?? '' };
   }
   if (path.startsWith('/attachments/')) return { uuid: await sandbox.attach('reseller', 'modem.json', '{}') };
+  if (path.startsWith('/support/tickets/')) return { id: '1042' };
   const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
   const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
   return { uuid: body.results[0]?.uuid ?? '', id: body.results[0]?.uuid ?? '' };

@@ -47,6 +47,7 @@ describe('NAV-07 the drawer is put together by area', () => {
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
       ['offers', ['offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
+      ['support', ['support.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],
       ['changelog', ['changelog']],
     ]);

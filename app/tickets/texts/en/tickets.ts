@@ -1,0 +1,45 @@
+export default {
+  crumbs: 'Breadcrumbs',
+  untitled: 'Ticket {{id}}',
+  status: { new: 'New', open: 'In progress', solved: 'Solved', closed: 'Closed', none: 'Unknown' },
+  /** What a status means, below it. */
+  statusNote: {
+    new: 'The service desk has received your ticket.',
+    open: 'The service desk is working on your ticket.',
+    solved: 'Not solved after all? Reply, and the ticket opens again.',
+    closed: 'This ticket is finished.',
+  },
+  about: { connection: 'Connection', sim: 'SIM', order: 'Order', domain: 'E-mail domain' },
+  list: {
+    title: 'Tickets',
+    caption: 'Support tickets',
+    count_one: '{{count, number}} ticket found',
+    count_other: '{{count, number}} tickets found',
+    file: 'tickets',
+    columns: {
+      id: 'Number',
+      title: 'Subject',
+      status: 'Status',
+      reference: 'Your reference',
+      created_at: 'Made',
+    },
+    searchFields: { any: 'Number, subject or reference' },
+    anyStatus: 'All statuses',
+    showClosed: 'Show closed tickets too',
+    none: { title: 'You have no open tickets', text: 'The filter above finds closed tickets.' },
+  },
+  view: {
+    title: 'Ticket {{id}}: {{title}}',
+    facts: 'Details',
+    solved: 'Solved on',
+    conversation: 'Conversation',
+    support: 'Service desk',
+    customer: 'Your organisation',
+    empty: 'Without text',
+    lost_one: '{{count, number}} message cannot be read.',
+    lost_other: '{{count, number}} messages cannot be read.',
+    unread: 'The conversation cannot be read now. Try again later.',
+    noReplies:
+      'The network provider shows no replies here. Call or mail the service desk with the number of the ticket.',
+  },
+};

@@ -1,0 +1,45 @@
+export default {
+  crumbs: 'Kruimelpad',
+  untitled: 'Ticket {{id}}',
+  status: { new: 'Nieuw', open: 'In behandeling', solved: 'Opgelost', closed: 'Gesloten', none: 'Onbekend' },
+  /** What a status means, below it. */
+  statusNote: {
+    new: 'De servicedesk heeft uw ticket ontvangen.',
+    open: 'De servicedesk werkt aan uw ticket.',
+    solved: 'Is het toch niet opgelost? Reageer dan, en het ticket gaat weer open.',
+    closed: 'Dit ticket is afgerond.',
+  },
+  about: { connection: 'Verbinding', sim: 'SIM', order: 'Bestelling', domain: 'E-maildomein' },
+  list: {
+    title: 'Tickets',
+    caption: 'Supporttickets',
+    count_one: '{{count, number}} ticket gevonden',
+    count_other: '{{count, number}} tickets gevonden',
+    file: 'tickets',
+    columns: {
+      id: 'Nummer',
+      title: 'Onderwerp',
+      status: 'Status',
+      reference: 'Uw kenmerk',
+      created_at: 'Gemaakt',
+    },
+    searchFields: { any: 'Nummer, onderwerp of kenmerk' },
+    anyStatus: 'Alle statussen',
+    showClosed: 'Toon ook gesloten tickets',
+    none: { title: 'U heeft geen open tickets', text: 'Gesloten tickets vindt u met het filter hierboven.' },
+  },
+  view: {
+    title: 'Ticket {{id}}: {{title}}',
+    facts: 'Gegevens',
+    solved: 'Opgelost op',
+    conversation: 'Gesprek',
+    support: 'Servicedesk',
+    customer: 'Uw organisatie',
+    empty: 'Zonder tekst',
+    lost_one: '{{count, number}} bericht is niet te lezen.',
+    lost_other: '{{count, number}} berichten zijn niet te lezen.',
+    unread: 'Het gesprek is nu niet te lezen. Probeer het later opnieuw.',
+    noReplies:
+      'De netwerkaanbieder laat hier geen reacties zien. Bel of mail de servicedesk met het nummer van het ticket.',
+  },
+};
