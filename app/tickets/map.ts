@@ -5,4 +5,5 @@ export const tickets: RouteConfigEntry[] = [
   route('tickets', 'tickets/list/tickets.tsx'),
   route('tickets/export', 'tickets/list/tickets-export.ts'),
   route('tickets/:ticketId', 'tickets/ticket/ticket.tsx'),
+  route('tickets/:ticketId/attachments/:uuid', 'tickets/ticket/attachment.ts'),
 ];

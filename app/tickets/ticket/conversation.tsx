@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
+import { AttachmentList } from './attachment-list';
 import type { TicketView } from './ticket-view.server';
 
 /** What was said about a ticket, from the first word to the last. */
@@ -11,13 +12,14 @@ export function Conversation({ ticket }: { ticket: TicketView }) {
   return (
     <Card title={t('view.conversation')}>
       <ol className="stack">
-        {messages.map(({ key, author, isSupport, moment, text }) => (
+        {messages.map(({ key, author, isSupport, moment, text, files }) => (
           <li key={key} id={`message-${key}`} tabIndex={-1} className="stack">
             <p>
               <strong>{worded(author)}</strong>
               {isSupport && <span className="tag">{t('view.support')}</span>} <span className="muted">{moment}</span>
             </p>
             <p className="whitespace-pre-line break-words">{text || t('view.empty')}</p>
+            <AttachmentList files={files} />
           </li>
         ))}
       </ol>

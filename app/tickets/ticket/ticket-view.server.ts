@@ -59,13 +59,20 @@ function aboutOf({ t, permissions }: Access, { connection, sim, order, domain }:
 }
 
 /** The description and what was said after it, in the provider's order. */
-function messagesOf({ t, timezone }: Access, { author, createdAt, description, replies }: OneTicket) {
-  const first = { uuid: 'description', author, isSupport: false, createdAt: createdAt ?? '', message: description };
-  return [first, ...(replies ?? [])].map((said) => ({
-    key: said.uuid,
-    isSupport: said.isSupport,
-    author: foreign(said.author) || t(said.isSupport ? 'tickets:view.support' : 'tickets:view.customer'),
-    moment: formatDateTime(said.createdAt, timezone),
-    text: said.message,
+function messagesOf({ t, timezone }: Access, ticket: OneTicket) {
+  const { id, author, createdAt, description, attachments, replies } = ticket;
+  const said = { author, isSupport: false, createdAt: createdAt ?? '', message: description, attachments };
+  return [{ uuid: 'description', ...said }, ...(replies ?? [])].map((one) => ({
+    key: one.uuid,
+    isSupport: one.isSupport,
+    author: foreign(one.author) || t(one.isSupport ? 'tickets:view.support' : 'tickets:view.customer'),
+    moment: formatDateTime(one.createdAt, timezone),
+    text: one.message,
+    files: one.attachments.map(({ uuid, name }, index) => ({
+      key: uuid ?? index,
+      name,
+      href: uuid === null ? null : paths.ticketAttachment(id, uuid),
+    })),
   }));
 }
+export type Said = ReturnType<typeof messagesOf>[number];
