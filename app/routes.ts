@@ -1,10 +1,13 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
 import { users } from './admin/map';
+import { checks } from './broadband/checks/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
+import { email } from './email/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
+import { offers } from './broadband/offers/map';
 import { order } from './broadband/order/map';
 import { profile } from './profile/map';
 import { radius } from './broadband/radius/map';
@@ -13,6 +16,7 @@ import { session } from './session/map';
 import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { swap } from './swap/map';
+import { tickets } from './tickets/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -24,9 +28,13 @@ export default [
   // the fixed words below /connections come before its :nid
   shell([
     ...order,
+    ...checks,
     ...radius,
     ...connections,
     ...mobile,
+    ...email,
+    ...offers,
+    ...tickets,
     ...endUsers,
     ...users,
     ...shippingAddresses,

@@ -41,6 +41,7 @@ const CALLS = {
     'broadband.list_connections',
     'broadband.list_connections',
     'broadband.list_connections',
+    'broadband.list_offers',
     'GET /score/enduser/',
     'GET /score/mobile-broadband/connections/',
     'GET /score/mobile-broadband/data-pools/',

@@ -150,7 +150,7 @@ async function assemble(
       entry.status ??= 0;
     });
     const fault = controlled.faults.take(kind, request.method ?? 'GET', url);
-    if (fault && (await applyBefore(fault, response))) return;
+    if (fault && (await applyBefore(fault, request, response))) return;
     if (fault) holdAnswer(fault, response);
     const outcome = await answer(kind, request, response, url);
     if (outcome === noAnswer) response.destroy();
@@ -194,13 +194,26 @@ function problem(status: number, msg: string) {
 }
 
 /** Faults that replace the call: true when it is dealt with. */
-async function applyBefore(fault: Fault, response: ServerResponse): Promise<boolean> {
+async function applyBefore(fault: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const replaced = fault.drop === undefined && (fault.status !== undefined || fault.body !== undefined);
   if (fault.drop !== 'before' && !replaced) return false;
+  if (fault.after_bytes) await bytesOf(request, fault.after_bytes);
   if (fault.delay_ms) await pause(fault.delay_ms);
   if (fault.drop === 'before') response.destroy();
   else if (!response.destroyed) sendFault(fault, response);
   return true;
+}
+
+/** Waits until so many bytes of the body have come, or it has ended. */
+function bytesOf(request: IncomingMessage, most: number): Promise<void> {
+  return new Promise((resolve) => {
+    let came = 0;
+    request.on('data', (bytes: Buffer) => {
+      came += bytes.length;
+      if (came >= most) resolve();
+    });
+    request.on('close', resolve).on('end', resolve);
+  });
 }
 
 function sendFault({ status = 200, body = problemBody }: Fault, response: ServerResponse): void {

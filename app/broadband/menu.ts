@@ -6,6 +6,7 @@ export const menu = {
   icon: 'network',
   items: [
     { entry: 'broadband.order', href: paths.broadbandOrder().start(), prefetch: true, unit: 'lost' },
+    { entry: 'broadband.checks', href: paths.checks().all() },
     { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
     { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },
     { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true },

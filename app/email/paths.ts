@@ -1,8 +1,21 @@
-import { path, type Query } from '~/kernel/paths/path';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const EMAIL = ['email'];
 
 export const paths = {
-  email: (query?: Query) => path(['email'], query),
+  email: (query?: Query) => path(EMAIL, query),
+  emailExport: fileOf(EMAIL),
   emailDomain: (domain: string) => path(['edit-email', domain]),
+  thunderbirdConfig: (domain: string) => path(['edit-email', domain, 'settings', 'thunderbird']),
+  outlookConfig: (domain: string) => path(['edit-email', domain, 'settings', 'outlook']),
+  phoneProfile: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'phone']),
+  createMailbox: (domain: string, query?: Query) => path(['edit-email', domain, 'mailboxes', 'create'], query),
+  mailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name]),
+  mailboxPassword: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'password']),
+  deleteMailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'delete']),
+  createForwarder: (domain: string, query?: Query) => path(['edit-email', domain, 'forwarders', 'create'], query),
+  forwarder: (domain: string, name: string) => path(['edit-email', domain, 'forwarder', name]),
+  deleteForwarder: (domain: string, name: string) => path(['edit-email', domain, 'forwarder', name, 'delete']),
 } as const;
 
 type Own = typeof paths;

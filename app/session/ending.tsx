@@ -11,7 +11,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { endOf, isSoon } from '~/kernel/session/session.server';
-import { limits } from '~/kernel/session/sessions.server';
+import { limits } from '~/kernel/session/session-limits.server';
 import { formatTime } from '~/kernel/time/dates';
 import { Button } from '~/kernel/ui/button';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { endOf, isSoon } from '~/kernel/session/session.server';
-import { limits } from '~/kernel/session/sessions.server';
+import { limits } from '~/kernel/session/session-limits.server';
 
 /**
  * The check of every 30 s while a page is open (AUT-05). Loading the session has refreshed the token when it was due.

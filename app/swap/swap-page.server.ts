@@ -8,6 +8,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { limitSwaps } from '~/kernel/session/forms/too-often.server';
 import { refusal } from '~/kernel/session/refusal.server';
 import { ownOf, personName } from '~/kernel/session/session.server';
+import { pressedAgain } from '~/kernel/session/swap/pressed-twice.server';
 import { startSwap } from '~/kernel/session/swap/start-swap.server';
 import { swapBack } from '~/kernel/session/swap/swap-back.server';
 import { swapUsers } from '~/kernel/session/swap/swap-users.server';
@@ -76,7 +77,8 @@ export async function submitSwap(access: Access, args: ActionFunctionArgs) {
   if (!chosen) return redirect(paths.swap(), 303);
   const form = parseForm(fields, SwapForm, t);
   if (!form.ok) return invalid(access, form.result);
-  const done = await startSwap(args.context, session, { username: chosen.username, reason: form.value.reason });
+  const done = await startSwap(args, session, { username: chosen.username, reason: form.value.reason });
+  if (done === 'moved') return pressedAgain(args) ?? redirect(paths.home(), 303);
   if (done !== 'failed') return redirect(paths.home(), 303);
   // nobody stays swapped in by accident (AUT-10)
   if (session.swap !== null) {

@@ -1,8 +1,11 @@
-import { path, type Query } from '~/kernel/paths/path';
+import { fileOf, path, type Query } from '~/kernel/paths/path';
+
+const ALL = ['tickets'];
 
 export const paths = {
-  tickets: (query?: Query) => path(['tickets'], query),
-  ticket: (ticketId: string | number) => path(['tickets', String(ticketId)]),
+  tickets: (query?: Query) => path(ALL, query),
+  ticketsExport: fileOf(ALL),
+  ticket: (ticketId: string | number, query?: Query) => path(['tickets', String(ticketId)], query),
   createTicket: (query?: Query) => path(['tickets', 'create'], query),
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Database } from 'libsql';
 import type { z, ZodType } from 'zod';
+import type { StoredFile } from './files';
 
 export type Language = 'nl' | 'en';
 
@@ -90,6 +91,8 @@ export interface RestRequest {
   body: unknown;
   /** True when the caller prefers a file of comma-separated values. */
   wantsCsv: boolean;
+  /** The file that was sent, on a route that takes one. */
+  file: StoredFile | null;
 }
 
 export interface RestAnswer {
@@ -102,7 +105,9 @@ export interface RestAnswer {
 export interface FileAnswer {
   name: string;
   type: string;
-  parts: Iterable<string>;
+  /** Its bytes, when they are known before. */
+  size?: number;
+  parts: Iterable<string | Uint8Array>;
 }
 
 export interface RestRoute {
@@ -110,6 +115,8 @@ export interface RestRoute {
   /** Below /score, such as `/enduser/{uuid}`. */
   path: string;
   permission: Permission;
+  /** True for a route to which a file is sent, as multipart/form-data. */
+  takesFile?: boolean;
   run(request: RestRequest, context: CallContext): RestAnswer;
 }
 

@@ -3,15 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from 'libsql';
 import { z } from 'zod';
 import type { AccessTokens } from './access-token';
-import type { CallContext, Caller, FileAnswer, Permission, RestRoute, RpcMethod } from './call';
+import type { CallContext, Caller, Permission, RestRoute, RpcMethod } from './call';
 import { invalidParams, Rejection } from './call';
 import type { Clock } from './clock';
 import { HttpRefusal, refusal, restFailure, rpcFailure } from './failures';
 import type { Outcome } from './failures';
-import type { Answer, Streamed } from './http';
+import { fileOf, isMultipart, readFile } from './files';
+import type { Answer } from './http';
 import { BodyTooLarge, json, readText } from './http';
 import type { Ledger } from './ledger';
-import { isOurQuery, plainAnswer, plainParams } from './plain';
+import { isOurQuery, isOurs, plainAnswer, plainParams } from './plain';
 import { addressAllowed, findUserBySubject, languageOf, type User } from './profiles';
 
 export interface Platform {
@@ -77,7 +78,9 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
     try {
       const context = await authenticate(platform, request);
       const path = url.pathname.slice('/score'.length);
-      const here = compiled.filter(({ pattern }) => pattern.test(path));
+      const here = compiled.filter(
+        ({ route, pattern }) => pattern.test(path) && !(platform.plain && isOurs(`${route.method} ${route.path}`)),
+      );
       const hit = here.find(({ route }) => route.method === request.method);
       if (here.length === 0) throw new HttpRefusal(refusal(404, 'Not found', 'Niet gevonden'));
       if (!hit) {
@@ -85,7 +88,8 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
         throw new HttpRefusal(refusal(405, 'Method not allowed', 'Methode niet toegestaan', { allow }));
       }
       demand(hit.route.permission, context.caller);
-      const sent = request.method === 'GET' ? '' : await readBody(platform, request);
+      const file = hit.route.takesFile && isMultipart(request) ? await readFile(platform, request) : null;
+      const sent = request.method === 'GET' || file ? '' : await readBody(platform, request);
       const given = sent === '' ? null : parseJson(sent);
       platform.advance();
       const name = `${hit.route.method} ${hit.route.path}`;
@@ -94,7 +98,7 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
         ? new URLSearchParams([...url.searchParams].filter(([key]) => !isOurQuery(name, key)))
         : url.searchParams;
       const answer = hit.route.run(
-        { query, path: decoded(hit.pattern.exec(path)?.groups), body, wantsCsv: wantsCsv(request) },
+        { query, path: decoded(hit.pattern.exec(path)?.groups), body, wantsCsv: wantsCsv(request), file },
         context,
       );
       if (answer.status === 204) return { status: 204 };
@@ -109,14 +113,6 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
 /** True when the first type that the caller accepts is CSV. */
 function wantsCsv({ headers }: IncomingMessage): boolean {
   return /^[^,]*\btext\/csv\b/i.test(headers.accept ?? '');
-}
-
-function fileOf(status: number, { name, type, parts }: FileAnswer): Streamed {
-  return {
-    status,
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-    parts,
-  };
 }
 
 /** `/enduser/{uuid}` as a pattern with a named group per variable segment. */

@@ -7,6 +7,8 @@ export const faultSchema = z.strictObject({
   delay_ms: z.number().int().min(0).max(600_000).optional(),
   status: z.number().int().min(200).max(599).optional(),
   drop: z.enum(['before', 'after']).optional(),
+  /** The bytes of the body that come before a fault that replaces the call. */
+  after_bytes: z.number().int().min(1).optional(),
   body: z.unknown().optional(),
   /** How many calls it hits; all when absent. */
   times: z.number().int().min(1).optional(),

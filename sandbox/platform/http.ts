@@ -11,7 +11,7 @@ export interface Answer {
 
 /** An answer that is made while it is sent. */
 export interface Streamed extends Omit<Answer, 'body'> {
-  parts: Iterable<string>;
+  parts: Iterable<string | Uint8Array>;
 }
 
 export class BodyTooLarge extends Error {}

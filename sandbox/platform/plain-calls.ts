@@ -9,6 +9,8 @@ interface Ours {
   readonly asks?: readonly string[];
   /** The noun: the record is answered bare. */
   readonly noun?: string;
+  /** True for a route that is ours as a whole: it answers 404. */
+  readonly absent?: boolean;
 }
 
 const unnamedOfOrder = ['uuid', 'nid', 'username', 'tags', 'product_name', 'data_technology', 'address'];
@@ -51,6 +53,19 @@ const mobilePool = [
   'connection_count_next_month',
 ];
 const mobileProduct = ['i18n_name', 'limit_bytes', 'sim_types', 'category'];
+const ticket = [
+  'connection',
+  'sim',
+  'order',
+  'domain',
+  'reports',
+  'username',
+  'author',
+  'created_at',
+  'updated_at',
+  'solved_at',
+];
+const ticketWhole = [...ticket, 'replies'];
 
 function listed(names: readonly string[]): string[] {
   return ['pagination', ...names.map((name) => `results[].${name}`)];
@@ -89,8 +104,12 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'broadband.get_connection_report': { noun: 'report' },
   'broadband.list_ipvpn': { answers: ['ipvpns[].uuid'] },
   'broadband.list_events': { answers: ['pagination', 'events[].transaction_uuid'] },
-  'broadband.list_offers': counted,
-  'broadband.request_offer': { answers: ['offer_uuid'] },
+  'broadband.list_offers': {
+    answers: ['pagination', 'offers[].i18n_name'],
+    asks: ['filter.show_open', 'filter.search_field', 'filter.search'],
+  },
+  'broadband.get_offer': { noun: 'offer', answers: ['i18n_name', 'request', 'products'] },
+  'broadband.request_offer': { answers: ['offer_uuid'], asks: ['reference'] },
   'broadband.list_profiles': { answers: ['profiles[].is_default', 'profiles[].recurring_interval_unit'] },
   'broadband.list_available_subnetsizes': { answers: ['subnet_sizes[].free_count'] },
   'broadband.zipcode': {
@@ -106,6 +125,8 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'diagnostics.list_available_diagnostics': { answers: ['diagnostics[].expected_seconds'] },
   'diagnostics.list_reports': { answers: ['pagination'], asks: ['filter.nid', 'pagination'] },
   'diagnostics.get_report': { noun: 'report' },
+  'email.get_mailboxes': { answers: ['mailboxes[].quota', 'domains'], asks: ['domain'] },
+  'email.get_forwarders': { asks: ['domain'] },
   'user.list_api_keys': { answers: ['apikeys[].last_used_at'] },
   'user.get_profile': { answers: ['email', 'managers'] },
   'user.set_profile': { answers: ['email'], asks: ['email'] },
@@ -114,10 +135,12 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'GET /enduser/': counted,
   'GET /enduser/{uuid}': { answers: ['archived'] },
   'GET /organization/shipping-addresses/': counted,
-  'GET /support/tickets/': {
-    answers: ['pagination', 'results[].id', 'results[].connection', 'results[].created_at'],
-    asks: ['connection', 'status', 'sort'],
-  },
+  'POST /attachments/': { answers: ['uuid', 'name', 'size', 'content_type'] },
+  'GET /attachments/{uuid}/': { absent: true },
+  'GET /support/tickets/': { answers: listed(ticket), asks: ['connection', 'status', 'show_closed'] },
+  'POST /support/tickets/': { answers: ticketWhole, asks: ['connection', 'sim', 'order', 'domain', 'reports'] },
+  'GET /support/tickets/{id}/': { answers: ticketWhole },
+  'PATCH /support/tickets/{id}/': { answers: ticketWhole, asks: ['reply'] },
   'GET /broadband/connections/{uuid}/capabilities': {
     answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'],
   },

@@ -25,6 +25,11 @@ export function plainParams<T>(call: string, params: T): T {
   return asked;
 }
 
+/** True for a call that the specification does not name at all. */
+export function isOurs(call: string): boolean {
+  return OURS[call]?.absent ?? false;
+}
+
 /** The queries of a route that are ours. */
 export function isOurQuery(call: string, name: string): boolean {
   return OURS[call]?.asks?.includes(name) ?? false;

@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { schema, seed } from '../seed/seed';
 import { Snapshot } from './snapshot';
 import { compiledOnce } from './statements';
+import * as files from './files';
 import * as oidc from './oidc-store';
 import * as passwords from './passwords';
 import * as profiles from './profiles';
 
 const metaSchema = 'CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)';
-const seededSchema = profiles.schema + passwords.schema + schema;
+const seededSchema = profiles.schema + passwords.schema + files.schema + schema;
 /** Tables that survive a reset: sign-ins and settings. */
 const kept = /^(oidc_|sandbox_meta|sqlite_|libsql_)/;
 /** The records of a larger seed are made again: a second copy of them would fill the memory. */

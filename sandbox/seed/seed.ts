@@ -5,6 +5,7 @@ import { dayOf } from '../records/working-days';
 import { broadband } from './broadband';
 import { changelog } from './changelog';
 import { diagnostics } from './diagnostics';
+import { email } from './email';
 import { mobile } from './mobile';
 import { people } from './people';
 import { blocksFor, postcodes } from './postcodes';
@@ -16,11 +17,11 @@ import { support } from './support';
  * The services that store something, in the order in which they are filled: customers come before what is delivered to
  * them.
  */
-const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics, mobile, changelog];
+const services: readonly ServiceSeed[] = [postcodes, people, broadband, support, diagnostics, mobile, email, changelog];
 
 /** Tables that belong to no service: organisations, and the day from which contracts and measurements are counted. */
 const ground = `
--- seed 8: raise this when the seed's content changes, so that kept data is seeded anew
+-- seed 9: raise this when the seed's content changes, so that kept data is seeded anew
 CREATE TABLE IF NOT EXISTS seeded (day TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY, organization_uuid TEXT NOT NULL UNIQUE);
 `;

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from 'libsql';
+import { cast } from '../cast';
 import { nidOf } from '../services/broadband/connections/store';
-import { insertTicket } from '../services/support/tickets';
-import type { TicketStatus } from '../services/support/tickets';
+import { attachmentSchema } from '../services/support/attachments';
+import { deskTurn } from '../services/support/desk';
+import { saveTicket, ticketSchema } from '../services/support/ticket-store';
+import type { TicketStatus } from '../services/support/ticket-store';
 import type { ServiceSeed, Share } from './share';
 
 type Row = readonly [
@@ -11,11 +15,21 @@ type Row = readonly [
   title: string,
   description: string,
   reference: string,
+  /** The words of the support desk and of the customer by turns, the desk first. */
+  replies: readonly string[],
 ];
 
 /** Tickets by the number of the connection within the organisation, from 1. */
 const rows: readonly Row[] = [
-  [1, 'open', 26, 'Verbinding valt weg', 'Sinds gisteren valt de verbinding enkele keren per uur weg.', 'WS-118'],
+  [
+    1,
+    'open',
+    26,
+    'Verbinding valt weg',
+    'Sinds gisteren valt de verbinding enkele keren per uur weg.',
+    'WS-118',
+    ['Wij zijn begonnen met meten. Staat de ONT op een vaste plek?', 'Ja, in de meterkast. De lampjes zijn groen.'],
+  ],
   [
     1,
     'solved',
@@ -23,39 +37,78 @@ const rows: readonly Row[] = [
     'Trage upload',
     'De upload bleef steken op 20 Mb/s. Na een herstart van de ONT opgelost.',
     'WS-074',
+    ['Wij zien na de herstart weer de volle snelheid.'],
   ],
-  [2, 'new', 2, 'Aanvraag reverse DNS', 'Graag mail.reisbureau.example op het primaire adres.', ''],
-  [3, 'closed', 2100, 'Vraag over factuur', 'De eenmalige kosten staan twee keer op de factuur.', 'F-2209'],
-  [7, 'open', 50, 'Veel fouten op de lijn', 'De klant meldt ruis en een lage snelheid.', 'WS-120'],
-  [10, 'open', 8, 'Geen licht op de ONT', 'De lamp LOS brandt rood.', 'WS-121'],
-  [16, 'new', 1, 'Lijn zeer traag', 'De klant haalt nog geen 2 Mb/s.', ''],
-  [26, 'solved', 400, 'Geen verbinding na verhuizing router', 'De verkeerde poort was gebruikt.', 'WS-101'],
+  [2, 'new', 2, 'Aanvraag reverse DNS', 'Graag mail.reisbureau.example op het primaire adres.', '', []],
+  [
+    3,
+    'closed',
+    2100,
+    'Vraag over factuur',
+    'De eenmalige kosten staan twee keer op de factuur.',
+    'F-2209',
+    ['De tweede regel krijgt u terug op de volgende factuur.', 'Dank u.'],
+  ],
+  [
+    7,
+    'open',
+    50,
+    'Veel fouten op de lijn',
+    'De klant meldt ruis en een lage snelheid.',
+    'WS-120',
+    ['Wij zoeken uit of het aan de kabel ligt.'],
+  ],
+  [10, 'open', 8, 'Geen licht op de ONT', 'De lamp LOS brandt rood.', 'WS-121', ['Wij sturen een monteur.']],
+  [16, 'new', 1, 'Lijn zeer traag', 'De klant haalt nog geen 2 Mb/s.', '', []],
+  [
+    26,
+    'solved',
+    400,
+    'Geen verbinding na verhuizing router',
+    'De verkeerde poort was gebruikt.',
+    'WS-101',
+    ['Wij zien de router weer.'],
+  ],
 ];
 
 const FIRST_ID = 1042;
 
-const schema = `
-CREATE TABLE IF NOT EXISTS support_ticket (
-  id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, connection TEXT NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL,
-  record TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS ticket_by_owner ON support_ticket (owner, connection, status);
-`;
-
 /** A handful of tickets in each status. The numbers of the two organisations do not meet. */
-function storeTickets(db: Database, { owner, first, firstId, count, now }: Share): void {
-  rows.forEach(([number, status, hoursAgo, title, description, reference], index) => {
+function storeTickets(db: Database, share: Share): void {
+  const { owner, first, firstId, count, now, organization } = share;
+  const member = cast.find((one) => one.organization.organization_uuid === organization.organization_uuid);
+  const customer = member
+    ? { username: member.username, author: `${member.first_name} ${member.last_name}` }
+    : { username: '', author: '' };
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  rows.forEach(([number, status, hoursAgo, title, description, reference, messages], index) => {
     if (number > count) return;
-    insertTicket(db, owner, {
+    const replies = messages.map((message, at) => ({
+      uuid: randomUUID(),
+      message,
+      created_at: ago(hoursAgo - at - 1),
+      ...(at % 2 === 0
+        ? { author: 'Servicedesk', username: null, is_support: true }
+        : { ...customer, is_support: false }),
+    }));
+    const last = replies.at(-1)?.created_at ?? ago(hoursAgo);
+    const ticket = {
       id: FIRST_ID + index + (first ? 0 : 500),
       ...{ status, title, description, reference },
       connection: nidOf(firstId + number - 1),
-      created_at: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
-    });
+      ...{ sim: null, order: null, domain: null, reports: [] },
+      ...customer,
+      created_at: ago(hoursAgo),
+      updated_at: last,
+      solved_at: status === 'solved' || status === 'closed' ? last : null,
+      replies,
+    };
+    saveTicket(db, owner, ticket, deskTurn(ticket, now.toISOString()));
   });
 }
 
 export const support: ServiceSeed = {
-  schema,
+  schema: ticketSchema + attachmentSchema,
   fill: (db, shares) => {
     for (const share of shares) storeTickets(db, share);
   },

@@ -3,6 +3,7 @@ import type { RestRoute, RpcMethod, Service } from '../platform/call';
 import { broadband } from './broadband/service';
 import { changelog } from './changelog';
 import { diagnostics } from './diagnostics/service';
+import { email } from './email/service';
 import { mobile } from './mobile/service';
 import { people } from './people/service';
 import { system } from './people/system';
@@ -11,7 +12,7 @@ import { postcodes } from './postcodes';
 import { support } from './support/tickets';
 
 /** A new service is a folder, and a line here. */
-const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support, mobile, changelog];
+const services: readonly Service[] = [people, postcodes, broadband, diagnostics, support, mobile, email, changelog];
 
 /** Every JSON-RPC method that the provider answers. */
 export function rpcMethods(mintSwapToken: MintSwapToken): readonly RpcMethod[] {

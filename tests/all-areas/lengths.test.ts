@@ -6,6 +6,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { draftOf, MobileOrderClient } from '~tests/fixtures/mobile-order-client';
 import { FIBRE, OrderClient } from '~tests/fixtures/order-client';
+import { OfferClient } from '~tests/broadband/offers/http/offer-client';
 import { mainForm } from '~tests/fixtures/page';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -74,7 +75,7 @@ const OF_A_KIND = 2;
  * Pages about events and keys that the seed does not have are skipped too.
  */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
 
 interface Field {
   readonly route: string;
@@ -144,13 +145,23 @@ async function mobileBeginnings(): Promise<string[]> {
   ];
 }
 
+/** The steps of a request for an offer, whose list shows no draft of it. */
+async function offerBeginnings(): Promise<string[]> {
+  const offers = new OfferClient(portal);
+  for (const [name, value] of client.cookies) offers.cookies.set(name, value);
+  const draft = draftOf(await offers.walk('review'));
+  return ['address', 'product', 'service', 'reference', 'review', 'discard'].map(
+    (step) => `/offers/create/${draft}/${step}`,
+  );
+}
+
 /** Every kind of page that links lead to, a few of each. */
 async function walk(): Promise<Page[]> {
   const draft = (await client.fill(await client.walk('review'), {})).address.pathname.split('/')[3] ?? '';
   const steps = ['address', 'product', 'service', 'customer', 'delivery', 'review', 'discard'].map(
     (step) => `/connections/create/${draft}/${step}`,
   );
-  const beginnings = [...BEGINNINGS, ...(await mobileBeginnings())];
+  const beginnings = [...BEGINNINGS, ...(await mobileBeginnings()), ...(await offerBeginnings())];
   const waiting = [...beginnings, ...steps];
   const seen = new Set<string>();
   const found: Page[] = [];

@@ -53,6 +53,7 @@ const ENDING = {
 const PERSON = { company_name: 'Verloren BV', phone_number: '0201234567', email: 'a@example.nl' };
 const CONTACT = { company_name: 'Verloren BV', contact_name: 'Jan de Boer', phone_number: '0201234567' };
 const USER = { first_name: 'Verloren', last_name: 'Gebruiker', email: 'a@example.nl' };
+const PASSWORD = { password: 'paard batterij nietje juist', password_again: 'paard batterij nietje juist' };
 const PLACE = { street: 'Proefstraat', house_number: '1', zipcode: '1000 AA', city: 'Amsterdam' };
 
 type Address = (cast: Cast) => Promise<string> | string;
@@ -349,6 +350,32 @@ const SENT: readonly Sent[] = [
     harmless: true,
   },
   {
+    name: 'mailbox',
+    match: 'rpc:email.create_mailbox',
+    open: form('/edit-email/cafe-t-hoekje.example/mailboxes/create', { name: 'verloren', ...PASSWORD }),
+    carriedOut: 'done',
+  },
+  {
+    name: 'emailAddress deleteMailbox',
+    match: 'rpc:email.delete_mailbox',
+    open: panel(() => '/edit-email/notariaat-devries.example/mailbox/anna/delete'),
+    carriedOut: 'done',
+    harmless: true,
+  },
+  {
+    name: 'forwarder',
+    match: 'rpc:email.create_forwarder',
+    open: form('/edit-email/cafe-t-hoekje.example/forwarders/create', { name: 'door', to: 'a@elders.example' }),
+    carriedOut: 'done',
+  },
+  {
+    name: 'emailAddress deleteForwarder',
+    match: 'rpc:email.delete_forwarder',
+    open: panel(() => '/edit-email/bakkerij-groothuis.example/forwarder/contact/delete'),
+    carriedOut: 'done',
+    harmless: true,
+  },
+  {
     name: 'shipping address',
     match: 'POST /score/organization/shipping-addresses/',
     open: form('/admin/shipping_addresses/create', { reference: 'Verloren', ...CONTACT, ...PLACE }),
@@ -362,6 +389,12 @@ const SENT: readonly Sent[] = [
     ),
     carriedOut: 'done',
     harmless: true,
+  },
+  {
+    name: 'ticket',
+    match: 'POST /score/support/tickets/',
+    open: form('/tickets/create?selectedProduct=other', { subject: 'other', title: 'Verloren', description: 'Weg' }),
+    carriedOut: 'done',
   },
   {
     name: 'user createUser',
@@ -407,12 +440,12 @@ const NOT_OFFERED = [
 ] as const;
 
 /** Wizards and runs have journeys of their own at this provider. */
-const ELSEWHERE = ['broadband-order', 'mobile-order', 'sim orders', 'sims'];
+const ELSEWHERE = ['broadband-order', 'offer-request', 'mobile-order', 'sim orders', 'sims', 'ticket reply'];
 
 const MAYBE = /misschien (?:wel|al)|niet bekend of/;
 const ASKED = /Is dit wat u verstuurde\?|Is het een van deze\?|Is uw \S+ hierbij\?/;
 
-const NOT_FOUND = /niet gevonden|niet toegevoegd|niet gestart/;
+const NOT_FOUND = /niet gevonden|niet toegevoegd|niet gestart|niet aangekomen/;
 
 function told(page: Page): Sent['carriedOut'] {
   const words = wordsOf(page);

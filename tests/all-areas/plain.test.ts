@@ -56,6 +56,17 @@ describe('a provider of the specification alone: end customers', () => {
   });
 });
 
+describe('a provider of the specification alone: the own profile', () => {
+  it('PRO-01 every tab is a page, and no value that is not told stands in it', async () => {
+    for (const tab of ['', '/security', '/region', '/notifications', '/whitelist', '/2fa', '/keys']) {
+      const { page } = await open(`/profile${tab}`);
+      expect(page.status, tab).toBe(200);
+      expect(page.text.match(/<h1/g), tab).toHaveLength(1);
+      expect(page.text, tab).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
 describe('a provider of the specification alone: users', () => {
   const rows = async (query: string) =>
     rowsOf((await open(`/admin/users${query}`)).page).map((row) => row.split(' ')[0]);

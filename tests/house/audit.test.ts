@@ -19,7 +19,7 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
     /\bsubmitStatus\(|\bsettleSent\(|\banswerOutcome\(|\bdropLost\(/,
     'look-up: an order whose answer was lost, and was found',
   ],
-  [/\bmakeRecord\(/, 'make: a shipping address'],
+  [/\bmakeRecord\(|\bsubmitTicket\(|\bsendReply\(/, 'make: a shipping address'],
   [/\bchangeRecord\(/, 'record: a shipping address, with the names of the fields that changed'],
   [/\bsaveRecord\(/, 'record: a setting that is saved as a record'],
   [/\bsetShowPrices\(/, 'profile: prices that are switched'],
@@ -37,7 +37,7 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
 /** The actions without a line, and why. A refusal of any of them has its own. */
 const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [
-    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(/,
+    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(|\bdraftOfRow\(/,
     'a draft is in the portal alone until it is sent',
   ],
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],

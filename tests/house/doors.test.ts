@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_BOOK_RIGHTS,
+  EMAIL_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   menuRules,
   BROADBAND_ORDER_RIGHTS,
@@ -19,6 +21,8 @@ import { descendants, filesIn, parsed } from './source';
 /** Requirements that have a name in access/permissions. */
 const SHARED: Readonly<Record<string, Requirement>> = {
   ADDRESS_BOOK_RIGHTS,
+  EMAIL_RIGHTS,
+  TICKET_REPLY_RIGHTS,
   END_USER_RIGHTS,
   BROADBAND_ORDER_RIGHTS,
   MOBILE_ORDER_RIGHTS,
@@ -40,6 +44,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/(?:auth|session|logout|forgot-password|reset-password)(?:\/|$)/, 'public'],
   [/^\/\*$/, 'public'],
   [/^\/connections\/create(?:\/|$)/, menuRules['broadband.order']],
+  [/^\/connections\/checks(?:\/|$)/, menuRules['broadband.checks']],
   [/^\/connections\/:nid\/circuits\/:circuit\/disconnection(?:\/|$)/, 'broadband-diagnostics-c'],
   [/^\/connections\/:nid\/(?:change|tags|end_user|circuits|termination|order)(?:\/|$)/, 'broadband-c'],
   [/^\/connections\/:nid\/diagnostics(?:\/|$)/, 'broadband-diagnostics-r'],
@@ -49,6 +54,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/mobile(?:\/|$)/, menuRules['mobile.connections']],
   [/^\/(?:edit-)?email(?:\/|$)/, menuRules.email],
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
+  [/^\/offers\/:uuid\/order$/, menuRules['broadband.order']],
   [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
   [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
   [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],
@@ -336,9 +342,10 @@ function formsOf(source: ts.SourceFile): FormFound[] {
       addressed: element.openingElement.attributes.properties
         .filter(ts.isJsxAttribute)
         .some(({ name }) => name.getText() === 'action'),
-      stamped: descendants(element, ts.isJsxSelfClosingElement).some(
-        (child) => child.tagName.getText() === 'HiddenStamp',
-      ),
+      // a form with files has its stamp in its address
+      stamped:
+        descendants(element, ts.isJsxSelfClosingElement).some((child) => child.tagName.getText() === 'HiddenStamp') ||
+        /\baction=\{stampedAddress\(\w+, stamp\)\}/.test(element.openingElement.getText()),
     }));
 }
 

@@ -40,6 +40,7 @@ const SAME = new Set([
   'SIM',
   'Data',
   'Postcode',
+  'postcode',
   'postcode {{text}}',
   'Promo',
   'Contact',
@@ -51,6 +52,11 @@ const SAME = new Set([
   'Routers',
   'Support',
   'Mail support',
+  'E-mail',
+  'Webmail',
+  'Server',
+  'Mailbox',
+  'SSL/TLS',
   'Student',
   'Download',
   'Upload',
@@ -72,6 +78,12 @@ const SAME = new Set([
   '{{count, number}} SIM',
   'SIM (ICCID)',
   'SIM {{text}}',
+  'postcode',
+  'Server',
+  'Tickets',
+  'tickets',
+  'Ticket {{id}}',
+  'Ticket {{id}}: {{title}}',
 ]);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

@@ -6,22 +6,14 @@ import { routeMap } from './route-map';
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');
 
 /** Builders whose screens do not exist yet. Remove the name from here when its screen is added. */
-const NOT_YET: readonly (keyof typeof paths)[] = [
-  'email',
-  'emailDomain',
-  'offers',
-  'offer',
-  'createOffer',
-  'tickets',
-  'ticket',
-  'createTicket',
-];
+const NOT_YET: readonly (keyof typeof paths)[] = [];
 
 const SAMPLE = 'Q7';
 const PROFILE_TABS = [undefined, 'security', 'region', 'notifications', 'whitelist', '2fa', 'keys'];
 /** The steps of the wizards, whose pages have addresses of their own. */
 const STEPS: Partial<Record<keyof typeof paths, readonly string[]>> = {
   broadbandOrder: ['address', 'product', 'service', 'customer', 'delivery', 'review'],
+  offerRequest: ['address', 'product', 'service', 'reference', 'review'],
   mobileOrder: ['sim', 'product', 'data', 'customer', 'delivery', 'review'],
 };
 

@@ -197,6 +197,31 @@ export async function signIn(
   return { browser, tokens, ...apiClient(sandbox.origin, tokens.access_token) };
 }
 
+interface SentAttachment {
+  readonly name: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Sends a file about a ticket, as the user of this token. `query` replaces what is said about it. */
+export async function sendAttachment(
+  { origin }: Pick<Sandbox, 'origin'>,
+  accessToken: string,
+  { name, content, query }: SentAttachment,
+) {
+  const form = new FormData();
+  form.append('file', new Blob([content], { type: 'text/plain' }), name);
+  const { organization } = claimsOf(accessToken) as { organization: { organization_uuid: string }[] };
+  const asked = new URLSearchParams({
+    ...{ context: 'ticket', organization_uuid: organization[0]?.organization_uuid ?? '', description: name },
+    ...query,
+  });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${origin}/score/attachments/?${asked}`, { method: 'POST', headers, body: form });
+  const body = (await answer.json()) as { uuid: string; detail?: { field: string | null }[] };
+  return { status: answer.status, body };
+}
+
 /** `POST /controls/{name}`; GET when there is no body. */
 export async function control<R = unknown>(sandbox: Pick<Sandbox, 'origin'>, name: string, body?: unknown): Promise<R> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

@@ -55,6 +55,8 @@ async function valuesFor(path: string): Promise<Record<string, string>> {
     const [record] = body.results;
     return { uuid: record?.uuid ?? '', circuit: record?.circuits?.[0]?.uuid ?? '' };
   }
+  if (path.startsWith('/attachments/')) return { uuid: await sandbox.attach('reseller', 'modem.json', '{}') };
+  if (path.startsWith('/support/tickets/')) return { id: '1042' };
   const list = path.startsWith('/enduser/') ? '/enduser/' : '/organization/shipping-addresses/';
   const { body } = await reseller.rest<{ results: { uuid: string }[] }>('GET', list);
   return { uuid: body.results[0]?.uuid ?? '', id: body.results[0]?.uuid ?? '' };
@@ -156,6 +158,9 @@ describe('docs/provider-api.md', () => {
     ['broadband', 'list_auth_realms', {}],
     ['broadband', 'list_ipvpn', {}],
     ['broadband', 'get_settings', {}],
+    ['email', 'get_ordered_products', {}],
+    ['email', 'get_mailboxes', { domain: 'bakkerij-groothuis.example' }],
+    ['email', 'get_forwarders', { domain: 'bakkerij-groothuis.example' }],
     ['diagnostics', 'list_available_diagnostics', { nid: 'NL100001' }],
     ['diagnostics', 'get_authlog', { nid: 'NL100001' }],
     ['diagnostics', 'diagnose', { nid: 'NL100002', kind: 'ont-check' }],

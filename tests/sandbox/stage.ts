@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/platform/settings';
-import { control, signIn, testSandbox } from './client';
+import { control, sendAttachment, signIn, testSandbox } from './client';
 import type { Client, TestSandbox } from './client';
 
 export type Api = Pick<Client, 'rpc' | 'rest'>;
@@ -13,6 +13,8 @@ export interface Stage {
   readonly clock: (to: { now: string } | { advance: string }) => Promise<void>;
   /** The API for a user of the cast, who signs in at the first call. */
   readonly client: (username: string) => Api;
+  /** Sends a file for a user of the cast, and returns its uuid. */
+  readonly attach: (username: string, name: string, content: string) => Promise<string>;
 }
 
 export function sandboxStage(options: SandboxOptions = {}): Stage {
@@ -32,6 +34,10 @@ export function sandboxStage(options: SandboxOptions = {}): Stage {
     },
     reset: () => control(sandbox(), 'reset', {}),
     clock: (to) => control(sandbox(), 'clock', to),
+    attach: async (username, name, content) => {
+      const { accessToken } = await signIn(sandbox(), username);
+      return (await sendAttachment(sandbox(), accessToken, { name, content })).body.uuid;
+    },
     client: (username) => {
       let coming: Promise<Client> | undefined;
       const signedIn = () => (coming ??= signIn(sandbox(), username));

@@ -29,7 +29,7 @@ export async function copyChoices(access: Access) {
         label: t('users:copy.roles'),
         options: (roles ?? []).map(({ name }) => ({
           value: `role:${name}`,
-          label: roleName(name, roles ?? [], admin),
+          label: roleName(t, name, roles ?? [], admin),
         })),
       },
       {
@@ -58,11 +58,13 @@ async function sourceOf(access: Access, asked: string | undefined): Promise<Sour
   if (kind === 'role') {
     const roles = (await listRoles(access)) ?? [];
     const role = roles.find((one) => one.name === name);
-    return role ? { name: roleName(name, roles, access.admin), role: name, rights: role.rights } : null;
+    return role ? { name: roleName(access.t, name, roles, access.admin), role: name, rights: role.rights } : null;
   }
   const username = kind === 'user' ? usernameIn(name) : null;
   const user = username && (await findUser(access.provider, username));
-  return user ? { name: userName(user), role: roleName(user.role, [], access.admin), rights: user.rights } : null;
+  return user
+    ? { name: userName(user), role: roleName(access.t, user.role, [], access.admin), rights: user.rights }
+    : null;
 }
 
 /** The problem with the source of a copy; null when its rights can be copied. */

@@ -30,7 +30,7 @@ export async function formChoices(access: Access, user: UserProfile | null, type
   })).filter(({ cells }) => cells.some(({ rights }) => rights.length > 0));
   return {
     copy: { options, most, copied },
-    roles: (roles ?? []).map(({ name }) => ({ name, title: roleName(name, roles ?? [], admin) })),
+    roles: (roles ?? []).map(({ name }) => ({ name, title: roleName(t, name, roles ?? [], admin) })),
     rolesFailed: roles === null,
     /** Null when the provider does not tell the rights of the user. */
     rows: user && user.rights === null ? null : rows,

@@ -10,5 +10,7 @@ export async function roleProblem(access: Access, fields: UserFields): Promise<F
   const roles = (await listRoles(access)) ?? [];
   const other = otherRole(fields, roles);
   if (!other) return null;
-  return { role: [access.t('users:problem.otherRights', { role: roleName(other.name, roles, access.admin) })] };
+  return {
+    role: [access.t('users:problem.otherRights', { role: roleName(access.t, other.name, roles, access.admin) })],
+  };
 }

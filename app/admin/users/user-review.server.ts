@@ -25,7 +25,7 @@ export function reviewNew(access: Access, username: string, { fields, roles }: R
       {
         key: 'role',
         label: t('users:review.role'),
-        value: role === undefined ? t('users:review.noRole') : roleName(role, roles, admin),
+        value: role === undefined ? t('users:review.noRole') : roleName(t, role, roles, admin),
       },
       ...(rights === null
         ? []
@@ -61,8 +61,8 @@ export function reviewChange(access: Access, user: UserProfile, isOwn: boolean, 
       ...field(
         'role',
         t('users:fields.role'),
-        roleName(user.role, roles, admin),
-        fields.role && roleName(fields.role, roles, admin),
+        roleName(t, user.role, roles, admin),
+        fields.role && roleName(t, fields.role, roles, admin),
       ),
       ...(gains.length > 0 ? [{ key: 'gains', label: t('users:review.gains'), value: wordsOf(t, gains) }] : []),
       ...(losses.length > 0 ? [{ key: 'losses', label: t('users:review.losses'), value: wordsOf(t, losses) }] : []),

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChange: satisfies(USER_RIGHTS, permissions),
     facts: [
       { key: 'email', label: t('users:fields.email'), value: email },
-      { key: 'role', label: t('users:fields.role'), value: roleName(role, roles ?? [], admin) },
+      { key: 'role', label: t('users:fields.role'), value: roleName(t, role, roles ?? [], admin) },
       { key: 'language', label: t('users:page.language'), value: languageName(language, t) },
       { key: 'timezone', label: t('users:page.timezone'), value: timezone ?? '' },
     ].filter(({ value }) => value !== ''),

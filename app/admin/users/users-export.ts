@@ -27,7 +27,7 @@ function columnsOf({ t, admin }: Access, roles: readonly Role[]): ExportColumn<U
     { label: t('users:fields.first_name'), cell: ({ firstName }) => firstName },
     { label: t('users:fields.last_name'), cell: ({ lastName }) => lastName },
     { label: t('users:fields.email'), cell: ({ email }) => email },
-    { label: t('users:fields.role'), cell: ({ role }) => unmarked(roleName(role, roles, admin)) },
+    { label: t('users:fields.role'), cell: ({ role }) => unmarked(roleName(t, role, roles, admin)) },
     {
       label: t('users:file.rights'),
       cell: ({ rights }) =>

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
         username: user.username,
         name: userName(user),
         email: user.email,
-        role: roleName(user.role, roles ?? [], admin),
+        role: roleName(t, user.role, roles ?? [], admin),
       }),
     }),
   };

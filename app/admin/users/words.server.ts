@@ -10,10 +10,11 @@ export function userName({ firstName, lastName, username }: Pick<UserProfile, 'f
   return `${firstName} ${lastName}`.trim() || username;
 }
 
-/** A role as people know it. The role admin is for the eyes of admins alone (PER-04). */
-export function roleName(role: string, roles: readonly Role[], admin: boolean): string {
+/** A role as people know it. The role admin is for the eyes of admins alone, to whom its label says so (PER-04). */
+export function roleName(t: Translator, role: string, roles: readonly Role[], admin: boolean): string {
   if (role === 'admin' && !admin) return '';
-  return foreign(roles.find(({ name }) => name === role)?.title) || role;
+  const name = foreign(roles.find((one) => one.name === role)?.title) || role;
+  return role === 'admin' ? t('users:staffRole', { role: name }) : name;
 }
 
 /** A module at the start of a line. */

@@ -105,7 +105,7 @@ function checkLine(
  * The reason why the line cannot be ordered any more: it is gone, its way of ordering is gone, or its form has a
  * problem.
  */
-function lostText({ t }: Access, problems: FieldProblems, { name: line }: ProductFacts): string {
+export function lostText({ t }: Access, problems: FieldProblems, { name: line }: Pick<ProductFacts, 'name'>): string {
   if (problems['carrier']) return t('drafts:resume.lineGone', { line });
   if (problems['orderVariant']) return t('drafts:resume.variantGone', { line });
   return Object.values(problems).flat().join(' ');

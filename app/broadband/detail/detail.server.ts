@@ -1,4 +1,5 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
+import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { parseConnectionId } from '~/telecom/lines/connection-id';
 import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
@@ -10,6 +11,8 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Contract } from '~/telecom/ending/contract';
+import { repairView } from '~/telecom/repair/repair-view.server';
 import { actionsOf } from '~/telecom/timeline/actions.server';
 import { activityView } from '~/telecom/timeline/activity.server';
 import type { Course } from '~/telecom/timeline/course';
@@ -91,15 +94,41 @@ export async function loadDetail(
         ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
         : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },
+      ...(permissions.has('support-c')
+        ? [
+            {
+              // a line that is not in use yet is an order to the support desk
+              href: paths.createTicket({
+                selectedProduct: carrierStateGroup(connection.state) === 'active' ? 'broadband' : 'order',
+                selectedConnection: nid,
+              }),
+              label: t('detail:actions.ticket'),
+            },
+          ]
+        : []),
     ],
     lostCircuits: connection.lostCircuits,
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
-    contract: partOf(contract, (value) => value && contractView(value, access)),
+    contract: partOf(
+      contract,
+      (value) => value && [...contractView(value, access), ...repairRows(access, value, tickets)],
+    ),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
     activity: partOf(events, ({ rows, lost }) =>
       activityView(access, connectionActivity(nid, rows, lost.length, t, acted), allActivity),
     ),
   };
+}
+
+/** The repair time of the newest open ticket, counted by the SLA of the contract. */
+function repairRows(
+  access: Access,
+  { sla }: NonNullable<Contract>,
+  tickets: Settled<readonly { readonly createdAt: string | null }[] | null> | null,
+) {
+  const reported = new Date((tickets?.ok && tickets.value?.[0]?.createdAt) || '');
+  const repair = Number.isNaN(reported.getTime()) ? null : repairView(access, sla, { reported, solved: null });
+  return repair ? [{ key: 'repair', label: access.t('repair:title'), value: repair.shown.text }] : [];
 }
 
 /** The orders as text, open ones first, and the newest before the others. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
@@ -56,7 +57,12 @@ export default function ConnectionDetail() {
       {detail.orders.map((order) => (
         <OrderBanner key={'value' in order ? order.value.id : 'failed'} order={order} />
       ))}
-      {!detail.mayOrder && <p className="muted">{t('mayNotOrder')}</p>}
+      {!detail.mayOrder && (
+        <div className="muted">
+          <p>{t('mayNotOrder')}</p>
+          <WhomToAsk />
+        </div>
+      )}
       <div className="columns">
         <div className="stack">
           {detail.lostCircuits && <Notice tone="danger">{t('circuits:lost')}</Notice>}

@@ -57,7 +57,7 @@ export function contractView(contract: NonNullable<Contract>, { t }: Access) {
     { key: 'start', value: contract.startDate && formatDate(contract.startDate) },
     { key: 'duration', value: contract.months && t('contract:months', { count: contract.months }) },
     { key: 'end', value: contract.endDate && formatDate(contract.endDate) },
-    { key: 'sla', value: foreign(contract.sla) },
+    { key: 'sla', value: foreign(contract.sla.name) },
     { key: 'company', value: customer?.companyName },
     { key: 'address', value: customer && formatAddressLine(customer.address) },
     { key: 'zipcode', value: customer && formatZipcode(customer.address.zipcode) },

@@ -17,7 +17,7 @@ interface Known {
   readonly others: readonly KnownOrder[];
   /** Null for users who may not see them. */
   readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
-  readonly tickets: Settled<readonly { readonly title: string }[] | null> | null;
+  readonly tickets: Settled<readonly { readonly id: string; readonly title: string }[] | null> | null;
 }
 
 interface Cell {
@@ -49,11 +49,7 @@ export function stripView(
       ? [
           {
             key: 'ticket',
-            ...ofSettled(tickets, t, (open) => ({
-              shown: open
-                ? ticketState(open[0]?.title, t)
-                : { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' },
-            })),
+            ...ofSettled(tickets, t, (open) => ticketCell(open, t)),
           } as const,
         ]
       : []),
@@ -84,6 +80,13 @@ function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Ce
 
 function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {
   return newest?.order.open ? newest.order : (others[0]?.order ?? null);
+}
+
+/** The newest open ticket with a link to it. */
+function ticketCell(open: readonly { readonly id: string; readonly title: string }[] | null, t: Translator): Cell {
+  if (!open) return { shown: { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' } };
+  const [newest] = open;
+  return { shown: ticketState(newest?.title, t), ...(newest ? { href: paths.ticket(newest.id) } : {}) };
 }
 
 /** The outcome of the newest test. A test that finished may still have found a bad line. */

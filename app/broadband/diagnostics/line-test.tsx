@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [connection, asked] = await openLine(provider, args, (nid) => askRun(provider, nid, report));
   const line = lineView(connection);
   const run = await presentRun(access, connection, asked);
-  return { title: pageTitle(t, [run.heading, line.address]), line, ...run };
+  const mayReport = access.permissions.has('support-c');
+  return { title: pageTitle(t, [run.heading, line.address]), line, mayReport, ...run };
 }
 
 type Run = ReturnType<typeof usePageData<typeof loader>>;
@@ -102,6 +103,17 @@ function Actions({ run }: { run: Run }) {
           label={t('run.again')}
           subject={t('tests.startOf', { kind: run.name })}
         />
+      )}
+      {run.mayReport && run.finished?.verdict !== 'good' && (
+        <ButtonLink
+          href={paths.createTicket({
+            selectedProduct: 'broadband',
+            selectedConnection: run.line.nid,
+            report: run.uuid,
+          })}
+        >
+          {t('run.toTicket')}
+        </ButtonLink>
       )}
       <Back nid={run.line.nid} />
     </div>

@@ -32,7 +32,7 @@ const MOST_PIECES = 99;
 export async function askPrices(access: Access, answers: Priced, kept?: readonly ChosenOption[]) {
   if (!seesPrices(access)) return { kind: 'hidden' as const };
   const { address, product, service, offerOnly } = answers;
-  if (!address || !product || !service) return { kind: 'none' as const, asked: false };
+  if (!address || !product || !service) return { kind: 'none' as const, asked: false, offerOnly };
   const { provider, admin, t } = access;
   const query = pricingQuery(address, product, service);
   const [pricing, options] = await Promise.all([
@@ -40,7 +40,7 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
     askOptions(provider, service, kept),
   ]);
   // an empty quotation counts as no price
-  if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true };
+  if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true, offerOnly };
   const quoted = pricing.value.products
     .filter((line) => admin || !line.adminOnly)
     .map((line): HeadedLine => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));

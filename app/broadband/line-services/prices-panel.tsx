@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceTable } from '~/kernel/ui/price-table';
-import type { PresentedPrices } from './prices.server';
+import type { PresentedPrices, ShownPrices } from './prices.server';
 import { Price, PriceCategory } from '~/flows/prices/price';
 import { PricesAside } from '~/flows/prices/prices-aside';
 
@@ -10,20 +10,41 @@ type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 /** The prices by category and in total, or the reason why there are none (BBO-06, PER-05). */
 export function PricesPanel({ prices }: { prices: PresentedPrices }) {
   const { t } = useTranslation(['prices', 'services']);
-  const isNone = prices.kind === 'none';
   return (
     <PricesAside
       isHidden={prices.kind === 'hidden'}
       title={t('title')}
-      none={isNone ? t(prices.asked ? 'failed' : 'services:prices.choices') : null}
+      none={prices.kind === 'none' ? t(noneKey(prices)) : null}
     >
       {prices.kind === 'shown' && <Prices prices={prices} />}
     </PricesAside>
   );
 }
 
+function noneKey({ asked, offerOnly }: Extract<PresentedPrices, { kind: 'none' }>) {
+  if (!asked) return 'services:prices.choices' as const;
+  return offerOnly ? ('services:prices.failedOffer' as const) : ('failed' as const);
+}
+
 function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }> }) {
-  const { t } = useTranslation(['prices', 'services']);
+  const { t } = useTranslation('services');
+  return (
+    <QuotedPrices {...prices} title={prices.quoted ? t('prices.quote') : undefined}>
+      {prices.without && <p>{prices.without}</p>}
+      {prices.quoted && <p>{t('prices.quoteText')}</p>}
+    </QuotedPrices>
+  );
+}
+
+interface QuotedPricesProps extends ShownPrices {
+  /** The name of the grand total, when it is not simply that. */
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The table of prices by category, with notes on it. */
+export function QuotedPrices({ title, children, ...prices }: QuotedPricesProps) {
+  const { t } = useTranslation('prices');
   const groups = prices.groups.map((group) => ({
     key: group.key,
     title: <PriceCategory type={group.key} name={group.name} />,
@@ -36,14 +57,13 @@ function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }
     ...(group.lines.length > 1 ? { total: { label: t('subtotal'), price: <Amounts amounts={group.totals} /> } } : {}),
   }));
   const total = {
-    title: prices.quoted ? t('services:prices.quote') : t('total'),
+    title: title ?? t('total'),
     lines: prices.totals.map((sum) => ({ key: sum.per, name: t(`per.${sum.per}`), price: sum.amount })),
   };
   return (
     <>
       <PriceTable caption={t('title')} groups={groups} total={total} />
-      {prices.without && <p>{prices.without}</p>}
-      {prices.quoted && <p>{t('services:prices.quoteText')}</p>}
+      {children}
       <p className="hint">{t('vat')}</p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
-import { formatPrice, pricesPerCategory, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
+import { formatPrice, pricesPerCategory, priceTotals, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -9,6 +9,7 @@ import { foreign } from '~/kernel/ui/words';
 import { asForm } from '~/flows/wizard/wizard.server';
 import { askPrices, type Priced, type PricedLine } from './ask-prices.server';
 import { PricedService, type ChosenOption, type ServiceFacts } from './answer.server';
+import type { HeadedLine } from './options.server';
 import type { ServiceChoices } from './service-choices.server';
 
 /**
@@ -27,7 +28,17 @@ export async function presentPrices(
     kind: 'shown' as const,
     offerUuid: priced.offerUuid,
     seen: priceSeen(priced.totals),
-    groups: pricesPerCategory(priced.lines).map((group) => ({
+    ...shownPrices(priced.lines),
+    without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
+    quoted: answers.offerOnly || isQuoted(answers.product),
+  };
+}
+export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
+
+/** Price lines by category, with the totals of each and of all. */
+export function shownPrices(lines: readonly HeadedLine[]) {
+  return {
+    groups: pricesPerCategory(lines).map((group) => ({
       key: group.category,
       name: group.lines[0]?.categoryName ?? '',
       lines: group.lines.map((line, at) => ({
@@ -39,12 +50,10 @@ export async function presentPrices(
       })),
       totals: group.totals.map(shownTotal),
     })),
-    totals: priced.totals.map(shownTotal),
-    without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
-    quoted: isQuoted(answers.product),
+    totals: priceTotals(lines).map(shownTotal),
   };
 }
-export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
+export type ShownPrices = ReturnType<typeof shownPrices>;
 
 /**
  * The prices of a form as it is, even with errors. The page of a step waits for them only briefly. The call names only
@@ -58,7 +67,13 @@ export async function formPrices(
 ): Promise<PresentedPrices> {
   const form = parseForm(asForm(typed), PricedService, access.t);
   const service = form.ok && isOffered(form.value, choices) ? form.value : undefined;
-  return (await soon(presentPrices(access, { ...answers, service }, {}))) ?? { kind: 'none', asked: true };
+  return (
+    (await soon(presentPrices(access, { ...answers, service }, {}))) ?? {
+      kind: 'none',
+      asked: true,
+      offerOnly: answers.offerOnly,
+    }
+  );
 }
 
 function isOffered({ circuits, sla, contract, cpe }: PricedService, choices: ServiceChoices): boolean {

@@ -1,5 +1,6 @@
 import { definePages } from '~/flows/wizard/pages/pages.server';
 import { addressStepParts, askedLookUp } from '../availability/address-step.server';
+import { elsewhere } from '../availability/elsewhere.server';
 import { productStepParts } from '../availability/product-step.server';
 import { serviceStepParts } from '../line-services/service-step.server';
 import { confirmation } from './complete.server';
@@ -24,7 +25,7 @@ export const pages = definePages(orderArea, {
       offerOnly: false,
       beside: async (access, open) => {
         const same = await sameAddress(access, open);
-        return same ? { same } : {};
+        return { ...(same ? { same } : {}), elsewhere: elsewhere(access, 'offer', open.position.answers.address) };
       },
     }),
     service: serviceStepParts({ offerOnly: false }),

@@ -182,7 +182,8 @@ export function listParams(query: ListQuery) {
   };
 }
 
-function searchFilter(query: ListQuery) {
+/** The search of a list in one field. */
+export function searchFilter(query: ListQuery) {
   return query.search ? { search_field: query.search.field, search: query.search.text } : {};
 }
 

@@ -1,4 +1,4 @@
-import { listParams, pricingParams, type PricingQuery } from '~/broadband/provider/broadband.server';
+import { listParams, pricingParams, searchFilter, type PricingQuery } from '~/broadband/provider/broadband.server';
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { Offers, OneOffer, RequestedOffer } from './schemas/offer';
@@ -12,8 +12,10 @@ export function offers(client: ProviderClient) {
       client.rpc({
         service,
         method: 'list_offers',
-        params: { ...listParams(query), filter: { show_open: query.showOpen } },
+        params: { ...listParams(query), filter: { ...searchFilter(query), show_open: query.showOpen } },
+        named: listParams(query),
         result: Offers,
+        passing: query.passing === true,
       }),
     read: (uuid: string) => client.rpc({ service, method: 'get_offer', params: { uuid }, result: OneOffer }),
     /** Answers the uuid of the offer, or null when the provider does not name it. */

@@ -2,7 +2,9 @@ import { formatZipcode } from '~/kernel/text/postcode';
 import type { Search } from '~/broadband/search/quick-search';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Settled } from '~/kernel/provider/client.server';
+import type { TableDefinition } from '~/kernel/table/definition';
 import { receivedOf, type ListPart } from '~/kernel/table/list.server';
+import { readTableState, tableHref } from '~/kernel/table/table';
 import { foreign } from '~/kernel/ui/words';
 import type { Hit } from './hits.server';
 
@@ -120,4 +122,9 @@ function moreText({ list, text, house }: Search, count: number | null, t: Transl
   return house && list === 'connections'
     ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })
     : t(`search:all.${area}`, { count });
+}
+
+/** The address of a list that shows what was found. */
+export function listHref(definition: TableDefinition, path: string, query: Readonly<Record<string, string>>): string {
+  return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
 }

@@ -10,13 +10,12 @@ import type { Connection } from '~/telecom/provider/connection';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Address } from '~/kernel/provider/wire';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { TableDefinition } from '~/kernel/table/definition';
 import { receivedOf, type ListPart } from '~/kernel/table/list.server';
-import { readTableState, tableHref } from '~/kernel/table/table';
 import { connectionsAround, isOfBlock, isOfUsername, LOOKED_THROUGH } from '~/broadband/lists/exact.server';
 import { connectionsTable, pendingTable } from '~/broadband/lists/list-definitions';
 import { listOrders } from '~/broadband/lists/pending-orders.server';
-import { groupsOf, SHOWN, type Group } from './group.server';
+import { findOffers } from './found-offers.server';
+import { groupsOf, listHref, SHOWN, type Group } from './group.server';
 import { connectionHit, endUserHit, namedHit, orderHit, poolHit, simHit } from './hits.server';
 
 /** The searches that the user's rights allow (PER-02). Other searches are not made. */
@@ -30,6 +29,7 @@ const RULES = {
   endUsers: 'customers.overview',
   sims: 'mobile.connections',
   pools: 'mobile.dataPools',
+  offers: 'offers.overview',
 } as const;
 
 /** The results of all searches, made at the same time. Each may fail alone. Exact matches come first. */
@@ -50,6 +50,8 @@ function findGroup(access: Access, search: Search): Promise<Group[]> {
       return findSims(access, search);
     case 'pools':
       return findPools(access, search);
+    case 'offers':
+      return findOffers(access, search);
   }
 }
 
@@ -212,10 +214,6 @@ function isInCity({ city }: Of<'connections'>, address: Address): boolean {
 
 function isOfHouse({ house }: Search, address: Address): boolean | null {
   return house === null || isAt(house, placeOf(address));
-}
-
-function listHref(definition: TableDefinition, path: string, query: Readonly<Record<string, string>>): string {
-  return tableHref(definition, path, readTableState(definition, new URLSearchParams(query)), {});
 }
 
 /** SIMs by the name under which the user ordered them here. Empty without any, and for users who may not see SIMs. */

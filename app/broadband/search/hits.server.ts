@@ -8,6 +8,9 @@ import type { Connection } from '~/telecom/provider/connection';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { EndUser } from '~/telecom/provider/people';
+import { offerStatus, validityText } from '~/broadband/offers/offer-words.server';
+import type { Offer } from '~/broadband/provider/schemas/offer';
+import type { Access } from '~/kernel/session/authorize.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
@@ -107,5 +110,15 @@ export function poolHit(pool: DataPool, t: Translator): Hit {
     name: poolName(pool, t),
     about: facts.filter(Boolean).join(' · '),
     status: null,
+  };
+}
+
+export function offerHit(offer: Offer, access: Pick<Access, 't' | 'now' | 'timezone'>): Hit {
+  const { uuid, reference, name } = offer;
+  return {
+    href: paths.offer(uuid),
+    name: reference || uuid,
+    about: [foreign(name), validityText(offer, access)].filter(Boolean).join(' · '),
+    status: offerStatus(offer, access),
   };
 }

@@ -27,7 +27,9 @@ export type Search =
   | { readonly list: 'endUsers'; readonly text: string; readonly house: House | null; readonly isWords: boolean }
   /** SIMs by the start of any of their numbers, or by words in their labels, customer or data pool. */
   | { readonly list: 'sims'; readonly text: string; readonly house: null; readonly isWords: boolean }
-  | { readonly list: 'pools'; readonly text: string; readonly house: null };
+  | { readonly list: 'pools'; readonly text: string; readonly house: null }
+  /** Offers, also those that were ordered, by the start of their reference. */
+  | { readonly list: 'offers'; readonly text: string; readonly house: null };
 
 /** The recognised kind of a text. `text` is in the provider's form. */
 export interface QuickSearch {
@@ -36,7 +38,7 @@ export interface QuickSearch {
   readonly house: House | null;
   /** True for a whole number or a whole IP address, which only an exact match has. */
   readonly isWhole: boolean;
-  /** The searches, six at most, which run at the same time. */
+  /** The searches, seven at most, which run at the same time. */
   readonly searches: readonly Search[];
 }
 
@@ -68,7 +70,7 @@ const STREET = new RegExp(`${STREET_END}$`, 'i');
 
 /**
  * The searches for a typed text, chosen by its form. A text of a clear form has a search for that form only. Words have
- * searches in the six likeliest lists.
+ * searches in the likeliest lists.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
   const text = typed
@@ -138,6 +140,10 @@ function of(
 
 function ofSim(text: string): Search {
   return { list: 'sims', text, house: null, isWords: false };
+}
+
+function ofOffer(text: string): Search {
+  return { list: 'offers', text, house: null };
 }
 
 /** The beginning of an IP address. */
@@ -219,13 +225,15 @@ function ofWords(text: string): Search[] {
     const { street, house, city } = housed;
     const atHouse = { ...of('street', street.toLocaleUpperCase('nl'), house), ...(city ? { city } : {}) };
     // names seldom end with a number, but some begin with one or have one inside
-    if (!city && !NUMBER_FIRST.test(text)) return [atHouse, of('tags', text), { ...endUsers, isWords: false }];
+    if (!city && !NUMBER_FIRST.test(text))
+      return [atHouse, of('tags', text), { ...endUsers, isWords: false }, ofOffer(text)];
     return [
       atHouse,
       of('tags', text),
       endUsers,
       { list: 'sims', text, house: null, isWords: true },
       { list: 'pools', text, house: null },
+      ofOffer(text),
     ];
   }
   const street = text.includes(' ') || STREET.test(text);
@@ -236,5 +244,6 @@ function ofWords(text: string): Search[] {
     endUsers,
     { list: 'sims', text, house: null, isWords: true },
     { list: 'pools', text, house: null },
+    ofOffer(text),
   ];
 }

@@ -2,8 +2,10 @@ import type { Same } from '~/kernel/i18n/texts';
 
 declare module '~/kernel/i18n/texts' {
   interface TextModules {
+    checks: Same<typeof import('./nl/checks'), typeof import('./en/checks')>;
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
+    offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     search: Same<typeof import('./nl/search'), typeof import('./en/search')>;

@@ -4,12 +4,13 @@ import { Notice } from '~/kernel/ui/notice';
 import type { LookFirst } from './look-first.server';
 
 /** The notice about a send that was not found. It shows the provider's present list, to read before sending again. */
-export function LookFirstNotice({ look: { moment, settled, rows, more, allHref } }: { look: LookFirst }) {
+export function LookFirstNotice({ look, context }: { look: LookFirst; context?: 'quote' | undefined }) {
+  const { moment, settled, rows, more, allHref } = look;
   const { t } = useTranslation('intents');
   return (
     <Notice tone="danger" title={t('look.title', { moment })} actions={<a href={allHref}>{t('look.all')}</a>}>
-      {settled && <p>{t('look.settled', settled)}</p>}
-      <p>{rows === null ? t('look.failed') : t('look.text')}</p>
+      {settled && <p>{t('look.settled', { ...settled, context })}</p>}
+      <p>{t(rows === null ? 'look.failed' : 'look.text', { context })}</p>
       {rows?.length === 0 && <p>{t('look.none')}</p>}
       {rows && rows.length > 0 && (
         <>

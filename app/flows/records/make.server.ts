@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { invalid, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { firstFields, problemsOf } from '~/kernel/forms/save.server';
+import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
@@ -13,8 +14,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 
-/** The description of how records of one kind are made. */
-export interface Maker<Fields> {
+/** The pages of records of one kind that are made in a form, and how a lost answer is looked up. */
+interface MakerPages<Fields> {
   readonly lookUp: LookUp;
   /**
    * The page of the form. `made` names a sent record that is not known to exist, `again` one to send again after it was
@@ -29,7 +30,13 @@ export interface Maker<Fields> {
   readonly done: string;
   /** Fields of the form by the provider's names for them. */
   readonly fields: Readonly<Record<string, string>>;
-  send(provider: Provider, fields: Fields, key: string): Promise<string | null>;
+}
+
+/** The description of how records of one kind are made. A secret is only in the call, and in no intent. */
+export interface Maker<Fields, Secret extends readonly unknown[] = []> extends MakerPages<Fields> {
+  send(provider: Provider, fields: Fields, key: string, ...secret: Secret): Promise<string | null>;
+  /** The record that the audit names, for a record that is made inside another one. */
+  audited?(fields: Fields): RecordRef;
 }
 
 interface Making<Fields> {
@@ -44,7 +51,7 @@ export type Made<Fields> = Fields & { readonly attempt: string };
  * The page that makes a record. It shows an empty form, the outcome of a send, or the form as sent when the record was
  * not found.
  */
-export async function makingView<Fields>(access: Access, maker: Maker<Fields>, { url }: Request) {
+export async function makingView<Fields>(access: Access, maker: MakerPages<Fields>, { url }: Request) {
   const { searchParams: query } = new URL(url);
   const intent = await ownIntent(access, maker, query.get('again'));
   const before = intent?.value.state === 'not placed' ? (intent.value.payload as Made<Fields>) : null;
@@ -57,10 +64,11 @@ export async function makingView<Fields>(access: Access, maker: Maker<Fields>, {
 }
 
 /** Makes the record at most once and redirects to it. Otherwise it answers the form as typed with its errors. */
-export async function makeRecord<Fields extends object>(
+export async function makeRecord<Fields extends object, Secret extends readonly unknown[] = []>(
   access: Access,
-  maker: Maker<Fields>,
+  maker: Maker<Fields, Secret>,
   { fields, reject }: Making<Fields>,
+  ...secret: Secret
 ) {
   const { session, t, provider } = access;
   const payload: Made<Fields> = { ...fields, attempt: postedAttempt(access) ?? '' };
@@ -72,7 +80,8 @@ export async function makeRecord<Fields extends object>(
   const { id, outcome } = await makeOnce(access, maker.lookUp, {
     content: fields,
     payload,
-    send: (key) => maker.send(provider, fields, key),
+    send: (key) => maker.send(provider, fields, key, ...secret),
+    ...(maker.audited ? { audited: maker.audited(fields) } : {}),
   });
   const words = { notSent: t('records:notSent'), notKept: t('common:form.notKept') };
   return answerEnd<MakingAnswer>(t, outcome, words, {
@@ -90,7 +99,11 @@ export async function makeRecord<Fields extends object>(
 }
 type MakingAnswer = Response | Promise<Response> | ReturnType<typeof invalid>;
 
-async function there<Fields>({ session, permissions }: Access, maker: Maker<Fields>, id: string): Promise<Response> {
+async function there<Fields>(
+  { session, permissions }: Access,
+  maker: MakerPages<Fields>,
+  id: string,
+): Promise<Response> {
   await putFlash(session, { tone: 'success', key: maker.done });
   return redirect(maker.recordPath(id, permissions) ?? maker.createPath(), 303);
 }
@@ -99,7 +112,7 @@ async function there<Fields>({ session, permissions }: Access, maker: Maker<Fiel
  * The outcome of a record whose answer was lost. Null for an address without an intent of the user's own.
  * @throws a redirect to the record when it exists
  */
-async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string | null) {
+async function openMade<Fields>(access: Access, maker: MakerPages<Fields>, id: string | null) {
   const intent = await ownIntent(access, maker, id);
   if (!intent || intent.value.state === 'rejected') return null;
   if (intent.value.state === 'accepted' && intent.value.effect !== null)
@@ -114,13 +127,13 @@ async function openMade<Fields>(access: Access, maker: Maker<Fields>, id: string
 export type MadeView = NonNullable<Awaited<ReturnType<typeof openMade>>>;
 
 /** Looks up the record for a person who asks for it. */
-export async function lookUpMade<Fields>(access: Access, maker: Maker<Fields>, id: string) {
+export async function lookUpMade<Fields>(access: Access, maker: MakerPages<Fields>, id: string) {
   const intent = await ownIntent(access, maker, id);
   if (!intent) throw new Response(null, { status: 404 });
   const unanswered = await answerOutcome(access, maker.lookUp, intent);
   return unanswered ? data(unanswered, { status: 422 }) : redirect(maker.createPath({ made: id }), 303);
 }
 
-async function ownIntent<Fields>({ session }: Access, { lookUp }: Maker<Fields>, id: string | null) {
+async function ownIntent<Fields>({ session }: Access, { lookUp }: MakerPages<Fields>, id: string | null) {
   return id === null ? null : readOwnIntent(session, lookUp.wizard, id);
 }

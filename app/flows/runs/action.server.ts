@@ -88,8 +88,8 @@ interface Worded<Wish> {
   title(this: void, wish: Wish, t: Translator): string;
   /** The details of the confirmed request. */
   facts(this: void, wish: Wish, viewer: Viewer): readonly Fact[];
-  /** The text for an obstacle. @param word a word of the action's job or plan */
-  obstacle(this: void, word: string, t: Translator): string;
+  /** The text for an obstacle of an item. @param word a word of the action's job or plan */
+  obstacle(this: void, word: string, t: Translator, item: ItemOutcome): string;
   /** The texts that differ from the usual ones of runs. */
   words?(this: void, t: Translator): Partial<RunWords>;
   /** The page of a row's record. Null when there is none. */
@@ -130,9 +130,14 @@ export interface RunWords {
 }
 
 export interface Results {
-  columns(this: void, t: Translator): readonly ResultColumn[];
-  /** The cells of each item by its place, as far as they are known. */
-  of(this: void, access: Access, items: readonly ItemOutcome[]): Promise<ReadonlyMap<number, Cells>>;
+  columns(this: void, t: Translator, viewer: Viewer): readonly ResultColumn[];
+  /** The cells of each item by its place, as far as they are known. @param run the run with all its items */
+  of(
+    this: void,
+    access: Access,
+    items: readonly ItemOutcome[],
+    run: { readonly id: string; readonly items: readonly ItemOutcome[] },
+  ): Promise<ReadonlyMap<number, Cells>>;
 }
 
 export interface ResultColumn {
@@ -150,6 +155,8 @@ export interface Cell {
   readonly isNumber?: boolean;
   /** Smaller lines below the cell. */
   readonly lines?: readonly { readonly label: string; readonly number: string }[];
+  /** A button below the cell, which posts to `href`. Its name says which row it is for. */
+  readonly button?: { readonly href: string; readonly text: string; readonly name: string };
 }
 
 /** The texts of the plan, before the run begins. */

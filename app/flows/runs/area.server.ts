@@ -7,7 +7,7 @@ import type { Nouns } from './run-text';
 import type { RunItem, Unmet } from './run';
 
 /** The records of one kind that runs can change: their pages, their names, and the ways to choose them. */
-export interface RunArea<Rec = unknown> {
+export interface RunArea<Rec = unknown, Line = unknown> {
   readonly paths: RunsAt;
   /** The right that every page of the area requires. An action may require more. */
   readonly requirement: Requirement;
@@ -17,9 +17,9 @@ export interface RunArea<Rec = unknown> {
   words(this: void, t: Translator): AreaWords;
   /** The list with a box in each row. Absent for records that can only be pasted. */
   readonly list?: TickedList;
-  readonly lines: PastedLines;
+  readonly lines: PastedLines<Line>;
   /** The records of a choice, in its order. A failing provider throws. */
-  choose(this: void, access: Access, choice: Choice): Promise<readonly Chosen<Rec>[]>;
+  choose(this: void, access: Access, choice: Choice<Line>): Promise<readonly Chosen<Rec>[]>;
 }
 
 export interface AreaWords {
@@ -33,6 +33,17 @@ export interface AreaWords {
     /** The message for a form without lines. */
     readonly missing: string;
   };
+  /** The texts of a file of lines. Absent for an area that takes none. */
+  readonly file?: FileWords;
+}
+
+export interface FileWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly send: string;
+  /** The message for a form without a file, and for one that is no text. */
+  readonly missing: string;
+  readonly unreadable: string;
 }
 
 /** A list with a box in each row, with the address parameters of its boxes and its state. */
@@ -55,8 +66,8 @@ export interface TickedList {
 }
 
 /** The text field for records: their numbers, or the rows of a sheet. */
-export interface PastedLines {
-  read(this: void, text: string): readonly string[];
+export interface PastedLines<Line> {
+  read(this: void, text: string): readonly Line[];
   /** The line to paste again for an item. By default it is the item's name. */
   of?(this: void, item: RunItem): string;
   /** The most lines at a time. */
@@ -66,8 +77,8 @@ export interface PastedLines {
 }
 
 /** The choice of records, made before the form asks for the action. */
-export type Choice =
-  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+export type Choice<Line = unknown> =
+  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   /** All records of the list in this state. */
   | { readonly kind: 'all'; readonly state: TableState };

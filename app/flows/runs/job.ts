@@ -4,6 +4,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { List, NameOf } from '~/flows/intents/listing.server';
 import type { Told } from '~/flows/intents/reconcile.server';
 import type { Sending } from '~/flows/intents/submission';
+import type { ProviderOutage } from '~/kernel/provider/errors';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Asking } from '~/kernel/session/authorize.server';
 import type { Run, RunItem, Wished } from './run';
@@ -55,6 +56,13 @@ export interface Sends<Wish, Sent> extends Named {
 export interface Reads<Wish> extends Named {
   /** The answer about one record, which the run stores as JSON. A failing provider throws. */
   read(this: void, asking: Asking, item: RunItem, wish: Wish): Promise<unknown>;
+  /** How long it asks about a record that gets no answer. Absent for a job that asks until there is one. */
+  readonly giveUp?: {
+    /** The number of questions without an answer after which the record is left unread. */
+    readonly after: number;
+    /** The reason, as a word of the job. */
+    word(this: void, outage: ProviderOutage): string;
+  };
 }
 
 export type Job<Wish extends Wished, Sent> = Sends<Wish, Sent> | Reads<Wish>;

@@ -4,6 +4,8 @@ import { outcomeOf, type RunItem } from './run';
 
 /** How often a look-up of a record failed. A new process starts without these counts. */
 const tries = new Map<string, number>();
+/** How many questions about a record got no answer. */
+const unanswered = new Map<string, number>();
 const MOST_TRIES = 10_000;
 
 export type Placed = RunItem & { readonly at: number };
@@ -40,6 +42,17 @@ export async function isOver(entry: RunEntry): Promise<boolean> {
 }
 
 export function noteTry(intent: string): void {
-  if (tries.size >= MOST_TRIES) tries.clear();
-  tries.set(intent, (tries.get(intent) ?? 0) + 1);
+  countIn(tries, intent);
+}
+
+/** Counts a question that was asked and not answered. Answers how many of them there are. */
+export function noteUnanswered(intent: string): number {
+  return countIn(unanswered, intent);
+}
+
+function countIn(counts: Map<string, number>, intent: string): number {
+  if (counts.size >= MOST_TRIES) counts.clear();
+  const count = (counts.get(intent) ?? 0) + 1;
+  counts.set(intent, count);
+  return count;
 }

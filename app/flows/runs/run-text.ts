@@ -18,6 +18,8 @@ export interface Nouns {
   readonly theOne: string;
   /** The form in 'an action for this one record'. */
   readonly thisOne: string;
+  /** The module of texts whose `runs` replace the usual ones key by key. Absent when the usual ones fit. */
+  readonly own?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,12 +30,17 @@ export type RunText = (key: ParseKeys<'runs'>, values?: Values) => string;
 /** The texts of runs for components. */
 export function useRunText(nouns: Nouns): RunText {
   const { t } = useTranslation('runs');
-  return (key, values = {}) => capital(t(key as 'crumbs', { ...nouns, ...values }));
+  return (key, values = {}) => capital(t(keysOf(key, nouns) as 'crumbs', { ...nouns, ...values }));
 }
 
 /** The texts of runs for the server. */
 export function runText(t: Translator, nouns: Nouns): RunText {
-  return (key, values = {}) => capital(t(`runs:${key}` as 'runs:crumbs', { ...nouns, ...values }));
+  return (key, values = {}) => capital(t(keysOf(key, nouns) as 'runs:crumbs', { ...nouns, ...values }));
+}
+
+/** The keys under which a text may stand, the first of which counts. */
+function keysOf(key: string, { own }: Nouns): string | readonly string[] {
+  return own === undefined ? `runs:${key}` : [`${own}:runs.${key}`, `runs:${key}`];
 }
 
 function capital(text: string): string {

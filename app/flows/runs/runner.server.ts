@@ -4,7 +4,7 @@ import { waitMs } from '~/kernel/provider/waits.server';
 import { actAsUser } from '~/kernel/session/background.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';
-import { after, every } from '~/kernel/time/timer.server';
+import { after, every, pause } from '~/kernel/time/timer.server';
 import { fits, isReading, type AnyJob } from './job';
 import { isOver, leftOf } from './left.server';
 import { isPaused } from './pause.server';
@@ -22,6 +22,8 @@ export interface Runner {
 /** The number of simultaneous sends of one run. The provider has other users too. */
 const AT_ONCE = 3;
 const RUNS_AT_ONCE = 4;
+/** Runs that only read leave places free, so that no change waits for them. */
+const READING_AT_ONCE = 2;
 /** After this many failures in a row the provider is at fault, and the rest waits for the next round. */
 const ENOUGH = 6;
 
@@ -39,15 +41,21 @@ export function startRunner(
   act: typeof actAsUser = actAsUser,
 ): Runner {
   const atWork = new Map<string, Promise<void>>();
+  const reading = new Set<string>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const begin = (entry: RunEntry): void => {
     const job = jobs.find((one) => fits(one, entry.value));
     if (!job || isPaused(entry) || atWork.has(entry.id) || atWork.size >= RUNS_AT_ONCE) return;
+    if (isReading(job) && reading.size >= READING_AT_ONCE) return;
+    if (isReading(job)) reading.add(entry.id);
     const work = carryOut(entry, job, { act, mark }, () => stopped)
       .catch((error: unknown) => runtime().log.error({ run: entry.id, err: String(error) }, 'a run broke off'))
-      .finally(() => atWork.delete(entry.id));
+      .finally(() => {
+        atWork.delete(entry.id);
+        reading.delete(entry.id);
+      });
     atWork.set(entry.id, work);
   };
   const round = async (): Promise<void> => {
@@ -108,6 +116,7 @@ async function carryOut(entry: RunEntry, job: AnyJob, means: Means, stopped: () 
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= enough ? 'provider' : null);
       if (isAlone || inARow >= enough) return;
+      if (isReading(job)) await pause(waitMs('runRest'));
     }
     if (await isOver(entry)) await endRun(entry.id);
   } finally {

@@ -36,6 +36,8 @@ export interface WizardArea<S extends Steps> {
   readonly besides?: readonly SentElsewhere[];
   /** The text of a sent draft in a row. */
   sentAs(intent: Intent): DraftNames;
+  /** The context of the texts about its drafts, and about all that it sends. Absent for orders. */
+  readonly noun?: 'quote';
   /** The kind of a sent draft, as a context of the texts (`wizard:status`). Undefined for an order. */
   kindOf(payload: unknown): 'quote' | undefined;
 }

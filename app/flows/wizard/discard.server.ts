@@ -19,6 +19,7 @@ export async function showDiscard<S extends Steps>(access: Access, args: LoaderF
     words: area.words(access.t).drafts,
     draftsHref: area.paths.drafts(),
     draft: draftRow(area, draft, access),
+    noun: area.noun,
   };
 }
 

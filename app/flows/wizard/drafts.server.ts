@@ -27,6 +27,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
     title: pageTitle(t, [t('drafts:title'), area.words(t).drafts.start]),
     words: area.words(t).drafts,
     startHref: area.paths.start(),
+    noun: area.noun,
     unknown,
     own: own.map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
     colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ draft: { value } }, at) => ({

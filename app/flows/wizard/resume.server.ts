@@ -62,6 +62,7 @@ export async function showResume<S extends Steps>(
     })),
     unchecked,
     href,
+    noun: area.noun,
     stepHref,
     discardHref,
   };

@@ -30,8 +30,10 @@ interface ReviewFormProps {
 /** The content to send, its cost, and the one button that sends it. */
 export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
   const { t } = useTranslation(['wizard', 'intents', 'prices']);
-  const { look, price } = review;
-  const mustLook = look ? [{ name: LOOKED, label: t('intents:look.label'), hint: t('intents:look.hint') }] : [];
+  const { look, price, what: context } = review;
+  const mustLook = look
+    ? [{ name: LOOKED, label: t('intents:look.label', { context }), hint: t('intents:look.hint', { context }) }]
+    : [];
   const isUnpriced = isUntold(price) || answer?.boxes[UNPRICED] !== undefined;
   const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.order', { returnObjects: true }) }] : [];
   const errors = answer
@@ -44,7 +46,7 @@ export function ReviewForm({ review, boxes, answer, notice, prices, place, obsta
   return (
     <>
       <FormErrors errors={errors} />
-      {look && <LookFirstNotice look={look} />}
+      {look && <LookFirstNotice look={look} context={context} />}
       {notice}
       <div className="beside">
         <div className="panel parts">

@@ -138,7 +138,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   const context = area.kindOf(payload);
   const hash = contentHash(payload);
   const { t, form } = access;
-  if (form.get('hash') !== hash) return problem(access, 409, { message: t('wizard:review.changed') });
+  if (form.get('hash') !== hash) return problem(access, 409, { message: t('wizard:review.changed', { context }) });
   if (form.get('confirm') !== 'on')
     return problem(access, 422, { boxes: { confirm: t('wizard:review.confirmProblem', { context }) } });
   const ready = await review.ready(access, open);
@@ -147,7 +147,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   if (changed !== null) return problem(access, 409, { message: changed });
   const before = (await readIntent(id))?.value;
   if (asksLook(area.lookUp, before) && form.get(LOOKED) !== 'on')
-    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing') } });
+    return problem(access, 422, { boxes: { [LOOKED]: t('intents:look.missing', { context }) } });
   const { provider, session } = access;
   const earlier = await earlierEnd(provider, area.lookUp, id, hash);
   // the same button may have started an intent that is under way
@@ -172,9 +172,9 @@ export async function submitReview<S extends Steps, View extends Told>(
     return redirect(area.paths.status(id), 303);
   }
   const words = {
-    notSent: t('wizard:review.notSent'),
-    notKept: t('wizard:review.notKept'),
-    notLookedUp: t('wizard:review.notLookedUp'),
+    notSent: t('wizard:review.notSent', { context }),
+    notKept: t('wizard:review.notKept', { context }),
+    notLookedUp: t('wizard:review.notLookedUp', { context }),
   };
   return answerEnd<SubmitAnswer>(t, end, words, {
     accepted: async (effect) => {
@@ -184,7 +184,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     open: () => redirect(area.paths.status(id), 303),
     rejected: (refusal) =>
       problem(access, 422, {
-        message: t('wizard:review.refused'),
+        message: t('wizard:review.refused', { context }),
         details: refusals(refusal, (field) => area.paths.step(id, stepOfField(parts, field) ?? review.otherwise)),
       }),
     unsent: (message, status) => problem(access, status, { message }),

@@ -14,6 +14,8 @@ import type { Steps, WizardDefinition } from './wizard.server';
 export interface SentElsewhere {
   readonly wizard: Pick<WizardDefinition<Steps>, 'name'>;
   readonly paths: Pick<WizardPaths, 'status'>;
+  /** The context of the texts about all that it sends. Absent for orders. */
+  readonly noun?: 'quote';
   sentAs(intent: Intent): DraftNames;
 }
 
@@ -41,7 +43,7 @@ export async function unknownOrders(area: Sent, access: Reader) {
       colleagues: rowsOfColleagues(access, colleagues),
       settled: settled.map((entry) => rowOfSettled(access, entry)),
     },
-    { ...orderWords(t), ...colleagueWords(t), ...settledWords(t) },
+    { ...orderWords(t, area.noun), ...colleagueWords(t, area.noun), ...settledWords(t) },
   );
 }
 
@@ -56,12 +58,20 @@ interface SentRow {
 
 type SentWords = Readonly<Record<'title' | 'text' | 'see', string>>;
 
-export function orderWords(t: Translator): Readonly<Record<'lost' | 'open', SentWords>> {
-  return { lost: t('intents:lost', { returnObjects: true }), open: t('drafts:unknown', { returnObjects: true }) };
+export function orderWords(t: Translator, context?: 'quote'): Readonly<Record<'lost' | 'open', SentWords>> {
+  return {
+    lost: { ...t('intents:lost', { returnObjects: true }), text: t('intents:lost.text', { context }) },
+    open: { ...t('drafts:unknown', { returnObjects: true }), text: t('drafts:unknown.text', { context }) },
+  };
 }
 
-function colleagueWords(t: Translator): Readonly<Record<'colleagues', SentWords>> {
-  return { colleagues: t('intents:colleagues', { returnObjects: true }) };
+function colleagueWords(t: Translator, context?: 'quote'): Readonly<Record<'colleagues', SentWords>> {
+  return {
+    colleagues: {
+      ...t('intents:colleagues', { returnObjects: true }),
+      text: t('intents:colleagues.text', { context }),
+    },
+  };
 }
 
 /** The words for orders that a colleague settled. */

@@ -79,6 +79,7 @@ export function hasPricesOff({
 /** The rights that each menu entry requires (PER-02, PER-07). */
 export const menuRules = {
   'broadband.order': 'broadband-c',
+  'broadband.checks': 'broadband-c',
   'broadband.connections': 'broadband-r',
   'broadband.endOfLife': 'broadband-r',
   'broadband.pending': 'broadband-r',
@@ -121,8 +122,14 @@ export const ADDRESS_BOOK_RIGHTS = { allOf: ['user-r', 'user-c'] } as const sati
 /** The rights to make, change or remove a user. */
 export const USER_RIGHTS = { allOf: ['user-r', 'user-c'] } as const satisfies Requirement;
 
+/** The rights to make, change or delete mailboxes and forwarders. The user must also be allowed to see them. */
+export const EMAIL_RIGHTS = { allOf: ['email-r', 'email-c'] } as const satisfies Requirement;
+
 /** The rights to change or archive an end customer. The user must also be allowed to see it. */
 export const END_USER_RIGHTS = { allOf: ['enduser-r', 'enduser-c'] } as const satisfies Requirement;
+
+/** The rights to reply to a support ticket. The user must also be allowed to see it. */
+export const TICKET_REPLY_RIGHTS = { allOf: ['support-r', 'support-c'] } as const satisfies Requirement;
 
 /** The entries for the empty path. The first one that exists and that the user may see wins (NAV-02). */
 export const homeEntries = [

@@ -3,4 +3,4 @@ export const LONGEST_VALUE = 4_096;
 
 /** The field with a list of many records, which may be longer. */
 export const LIST_FIELD = 'numbers';
-export const LONGEST_LIST = 16_384;
+export const LONGEST_LIST = 49_152;

@@ -64,3 +64,10 @@ export function errorKind(error: unknown): ErrorKind {
   const { reason } = (error.data ?? {}) as { reason?: string };
   return BY_REASON[reason ?? ''] ?? BY_STATUS[error.status] ?? 'unexpected';
 }
+
+/** The words of an area for a record that is not there. Null for any other error. */
+export function absentWords(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  const { absent } = (error.data ?? {}) as { absent?: unknown };
+  return typeof absent === 'string' ? absent : null;
+}

@@ -9,7 +9,7 @@ import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { foreign } from '~/kernel/ui/words';
-import { errorKind, type ErrorKind } from './error-kind';
+import { absentWords, errorKind, type ErrorKind } from './error-kind';
 import { useFrame } from './use-frame';
 import { useHere } from './use-here';
 import { WhomToAsk } from './whom-to-ask';
@@ -47,7 +47,7 @@ export function ErrorPage() {
   const { message, page, typed, made, now, missing } = leftBy(error);
   return (
     <div className="stack wizard">
-      <PageHeader title={t(`error.${kind}.title`)} />
+      <PageHeader title={absentWords(error) ?? t(`error.${kind}.title`)} />
       {message && <Notice tone="danger">{message}</Notice>}
       <p>{t(`error.${kind}.text`)}</p>
       {missing && <MissingRights missing={missing} />}

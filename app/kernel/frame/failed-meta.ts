@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/react';
 import i18next from 'i18next';
-import { errorKind } from './error-kind';
+import { absentWords, errorKind } from './error-kind';
 import { titleOf } from './page-data';
 import type { RootData } from './root-data';
 
@@ -16,7 +16,7 @@ export const failedMeta: PageMeta = ({ error, matches }) => {
     | undefined;
   if (!error || !root) return [];
   const { language, brand, acting } = root;
-  const heading = i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`);
+  const heading = absentWords(error) ?? i18next.getFixedT(language, 'common')(`error.${errorKind(error)}.title`);
   return [{ title: [...(acting ? [acting.title] : []), heading, brand].join(' – ') }];
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { useHere } from './use-here';
+import { WhomToAsk } from './whom-to-ask';
 
 interface FailedPanelProps {
   readonly message: string | null;
@@ -9,11 +10,19 @@ interface FailedPanelProps {
   readonly isUnread?: boolean | undefined;
   /** The provider asked to wait. */
   readonly isBusy?: boolean | undefined;
+  /** The user lacks a right, which somebody can give. */
+  readonly isForbidden?: boolean | undefined;
   readonly level?: 2 | 3;
 }
 
 /** The panel for data that could not be loaded: the reason, and a link to try again (ERR-04). */
-export function FailedPanel({ message, isUnread = false, isBusy = false, level = 2 }: FailedPanelProps) {
+export function FailedPanel({
+  message,
+  isUnread = false,
+  isBusy = false,
+  isForbidden = false,
+  level = 2,
+}: FailedPanelProps) {
   const { t } = useTranslation();
   const here = useHere();
   if (isUnread)
@@ -30,6 +39,7 @@ export function FailedPanel({ message, isUnread = false, isBusy = false, level =
       actions={<ButtonLink href={here}>{t('reload')}</ButtonLink>}
     >
       {message || t(isBusy ? 'failed.busy' : 'failed.text')}
+      {isForbidden && <WhomToAsk />}
     </Notice>
   );
 }

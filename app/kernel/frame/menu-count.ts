@@ -25,4 +25,4 @@ export type MenuCount = {
 );
 
 /** The unit of a count, which selects its words. */
-export type CountUnit = 'ending' | 'orders' | 'lost' | 'news';
+export type CountUnit = 'ending' | 'orders' | 'lost' | 'lostRequests' | 'news';

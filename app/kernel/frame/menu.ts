@@ -2,10 +2,10 @@ import { homeEntries, menuRules, satisfies, type MenuEntry, type Permission } fr
 import { paths } from '~/kernel/paths/paths';
 import type { BuiltEntry, BuiltGroup, MenuGroup } from './menu-group';
 
-const found = import.meta.glob<MenuGroup<BuiltGroup['key'], BuiltEntry>>('/app/*/menu.ts', {
-  eager: true,
-  import: 'menu',
-});
+const found = import.meta.glob<MenuGroup<BuiltGroup['key'], BuiltEntry>>(
+  ['/app/*/menu.ts', '/app/*/*/menu.ts', '!/app/kernel/**'],
+  { eager: true, import: 'menu' },
+);
 const placeOf = ({ items: [first] }: MenuGroup) => (first ? Object.keys(menuRules).indexOf(first.entry) : -1);
 
 /** The groups of the drawer that have a screen, in the order of their rights (NAV-07). Each area describes its own. */

@@ -6,6 +6,7 @@ import list from '~/kernel/styles/kinds/list.css?url';
 import matrix from '~/kernel/styles/kinds/matrix.css?url';
 import page from '~/kernel/styles/kinds/page.css?url';
 import panel from '~/kernel/styles/kinds/panel.css?url';
+import quote from '~/kernel/styles/kinds/quote.css?url';
 import record from '~/kernel/styles/kinds/record.css?url';
 import review from '~/kernel/styles/kinds/review.css?url';
 import settings from '~/kernel/styles/kinds/settings.css?url';
@@ -49,6 +50,8 @@ export const pageKinds = {
   settings: { sheet: settings, script: true, leadsTo: ['list'] },
   /** The review before an order is sent. */
   review: { sheet: review, script: true, leadsTo: ['form', 'tables', 'list'] },
+  /** A record with its prices, which is a letter on paper. */
+  quote: { sheet: quote, script: true, leadsTo: ['list', 'form'] },
   /** A page of text and facts, and every page that failed. */
   plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
   /** A page without the shell, for visitors and users alike. */

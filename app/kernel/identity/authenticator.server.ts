@@ -7,7 +7,7 @@ import type { LackingClaim, TokenClaims } from '~/kernel/access/token-claims';
 import { hashId } from '~/kernel/process/keys.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { readIdentity } from './identity.server';
-import { identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
+import { checkMadeNow, identityProvider, redirectUri, resource, tokenSet, type TokenSet } from './oidc.server';
 
 /** The tokens of a sign-in and the user in them, or the claim that they lack. */
 export interface Identified {
@@ -70,7 +70,9 @@ class OpenIdExchange extends OAuth2Strategy<Identified> {
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     };
-    return new OAuth2Tokens(await oidc.authorizationCodeGrant(this.provider, this.callback, checks, resource()));
+    const answer = await oidc.authorizationCodeGrant(this.provider, this.callback, checks, resource());
+    checkMadeNow(answer.claims());
+    return new OAuth2Tokens(answer);
   }
 }
 

@@ -13,6 +13,10 @@ export interface TokenSet {
 }
 
 const TOKEN_CALL_S = 5;
+/** The clock of the identity provider may be this far off, or the lives of its tokens mean nothing. */
+const CLOCK_TOLERANCE_S = 60;
+/** An ID token comes fresh, so that a larger distance to its `iat` is that of the clocks. */
+const CLOCK_LIMIT_S = 300;
 const DEFAULT_LIFE_S = 300;
 
 let known: { issuer: string; config: Promise<oidc.Configuration> } | null = null;
@@ -32,12 +36,18 @@ export async function identityProvider(): Promise<oidc.Configuration> {
 
 /** The metadata that an issuer publishes. */
 export function discover(settings: Env, issuer: string): Promise<oidc.Configuration> {
-  return oidc.discovery(new URL(issuer), settings.oidcClientId, undefined, clientAuth(settings), {
-    timeout: TOKEN_CALL_S,
-    // signatures of ID tokens are checked although they come over TLS; http is allowed for the sandbox on this machine
-    // alone
-    execute: [oidc.enableNonRepudiationChecks, ...(settings.production ? [] : [oidc.allowInsecureRequests])],
-  });
+  return oidc.discovery(
+    new URL(issuer),
+    settings.oidcClientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+    clientAuth(settings),
+    {
+      timeout: TOKEN_CALL_S,
+      // signatures of ID tokens are checked although they come over TLS; http is allowed for the sandbox on this machine
+      // alone
+      execute: [oidc.enableNonRepudiationChecks, ...(settings.production ? [] : [oidc.allowInsecureRequests])],
+    },
+  );
 }
 
 /**
@@ -53,6 +63,12 @@ function clientAuth({ oidcClientAuth, oidcClientSecret }: Env): oidc.ClientAuth 
         (!takes.includes('client_secret_basic') && takes.includes('client_secret_post') ? 'post' : 'basic')) === 'post';
     return (isPost ? post : basic)(server, client, body, headers);
   };
+}
+
+/** @throws when the ID token of a sign-in was not made now: one of the two clocks is wrong */
+export function checkMadeNow(claims: oidc.IDToken | undefined): void {
+  if (claims && Math.abs(Date.now() / 1000 - claims.iat) <= CLOCK_LIMIT_S) return;
+  throw Object.assign(new Error('the ID token was not made now'), { code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' });
 }
 
 export function redirectUri(): string {

@@ -8,6 +8,7 @@ const LIMIT_MS = 15_000;
 export function request(address: string, { signal, ...options }: RequestInit = {}): Promise<Response> {
   const late = new AbortController();
   setTimeout(() => late.abort(), LIMIT_MS);
+  if (signal?.aborted) late.abort();
   signal?.addEventListener('abort', () => late.abort());
   return fetch(address, { signal: late.signal, ...options });
 }

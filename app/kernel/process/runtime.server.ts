@@ -6,7 +6,7 @@ import { closePools } from '~/kernel/provider/transport.server';
 import { shortenWaits } from '~/kernel/provider/waits.server';
 import { openSqliteStore, StoreUnusable } from '~/kernel/store/sqlite.server';
 import { NotKept, type Store } from '~/kernel/store/store';
-import { portalClock } from './clock.server';
+import { ClockSteps, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
@@ -23,6 +23,7 @@ export interface Runtime {
   readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
+  readonly clockSteps: ClockSteps;
   close(): Promise<void>;
 }
 
@@ -62,6 +63,7 @@ function start(settings: Env): Runtime {
     services: new Services(log, settings.limitsFactor),
     log,
     now,
+    clockSteps: new ClockSteps(),
     async close() {
       delete holder[HOLDER];
       await closePools();

@@ -22,3 +22,11 @@ export async function openRecord<R extends { readonly uuid: string }>(
   if (parseUuid(found.uuid) !== uuid) throw new ProviderFailure(new ProviderOutage('nonsense', call, true));
   return { ...found, uuid };
 }
+
+/** A record whose 404 is said in the words of its area. @param absent the title of the error page */
+export function orAbsent<R>(absent: string, record: Promise<R>): Promise<R> {
+  return record.catch((thrown: unknown) => {
+    if (!(thrown instanceof Response) || thrown.status !== 404) throw thrown;
+    throw Response.json({ absent }, { status: 404 });
+  });
+}

@@ -21,6 +21,8 @@ const WAITS = {
   runRound: 5_000,
   /** The time without a sign of life after which a run counts as stopped. */
   runQuiet: 5_000,
+  /** The rest after each few questions of a run that only reads, which spares the provider. */
+  runRest: 500,
   /** The wait after the first failed look-up. Each later wait is twice as long. */
   lookUpAgain: 5_000,
   longestLookUpAgain: 5 * 60_000,

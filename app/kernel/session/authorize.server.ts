@@ -24,6 +24,7 @@ import { refusal } from './refusal.server';
 import { type Language, type Session } from './session.server';
 import { viaOf } from './via';
 import { endRefusedSession } from './sessions.server';
+import { pressedAgain } from './swap/pressed-twice.server';
 import { swapBack } from './swap/swap-back.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -192,5 +193,6 @@ export function anonymousStamp() {
 
 /** Sends a read to sign-in and back. A form that was open when its session ended is stored first. */
 async function toSignIn(args: Args): Promise<Response> {
-  return isPost(args) ? answerStaleForm(args, null) : redirectDocument(paths.login(pathOf(args)));
+  if (!isPost(args)) return redirectDocument(paths.login(pathOf(args)));
+  return pressedAgain(args) ?? answerStaleForm(args, null);
 }

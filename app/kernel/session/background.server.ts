@@ -7,7 +7,8 @@ import type { Asking } from './authorize.server';
 import { bearerOf } from './bearer.server';
 import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
 import { isSwapOver, Session, whyOver, type SessionRecord } from './session.server';
-import { limits, SESSION_KIND } from './sessions.server';
+import { limits } from './session-limits.server';
+import { SESSION_KIND } from './sessions.server';
 import { openTokens } from './tokens.server';
 
 const MOST_SESSIONS = 10;

@@ -8,7 +8,8 @@ import type { Device } from '~/kernel/text/device';
 import { actingOf, type Acting } from './acting.server';
 import { FORMER_MS, userOf, whyOver, type Session, type SessionRecord } from './session.server';
 import type { Via } from './via';
-import { limits, SESSION_KIND } from './sessions.server';
+import { limits } from './session-limits.server';
+import { SESSION_KIND } from './sessions.server';
 import { noteSwapEnd } from './swap/worked-as.server';
 import { withoutTokens } from './tokens.server';
 

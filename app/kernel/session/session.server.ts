@@ -85,6 +85,8 @@ export type Identity = Pick<
 export interface SessionLimits {
   readonly idleMs: number;
   readonly absoluteMs: number;
+  /** How much of the time since a moment is a step of the machine's clock, and no idleness. */
+  readonly steppedSince: (moment: number) => number;
 }
 
 /** A form from an ended session is still recognised for this long (decisions: Expired in the middle). */
@@ -225,7 +227,7 @@ export function endOf(
   { lastSeen, createdAt }: Pick<SessionRecord, 'lastSeen' | 'createdAt'>,
   limits: SessionLimits,
 ): { readonly at: number; readonly canStay: boolean } {
-  const [idle, absolute] = [lastSeen + limits.idleMs, createdAt + limits.absoluteMs];
+  const [idle, absolute] = [lastSeen + limits.steppedSince(lastSeen) + limits.idleMs, createdAt + limits.absoluteMs];
   return idle < absolute ? { at: idle, canStay: true } : { at: absolute, canStay: false };
 }
 
@@ -238,6 +240,6 @@ export type WhyOver = 'ended' | 'idle' | 'absolute';
 /** The reason why a session is over, or null while it is live. */
 export function whyOver(record: SessionRecord, limits: SessionLimits, now: number): WhyOver | null {
   if (record.tokens === null) return 'ended';
-  if (now - record.lastSeen > limits.idleMs) return 'idle';
+  if (now - record.lastSeen - limits.steppedSince(record.lastSeen) > limits.idleMs) return 'idle';
   return now - record.createdAt > limits.absoluteMs ? 'absolute' : null;
 }

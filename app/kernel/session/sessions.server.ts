@@ -18,11 +18,11 @@ import {
   type Identity,
   type Language,
   type SealedTokens,
-  type SessionLimits,
   type SessionRecord,
   type SessionState,
   type WhyOver,
 } from './session.server';
+import { limits } from './session-limits.server';
 import { NOWHERE, type Via } from './via';
 import { noteSwapEnd } from './swap/worked-as.server';
 import { openTokens, seal, withoutTokens } from './tokens.server';
@@ -32,11 +32,6 @@ export const SESSION_KIND = 'session 3';
 const KIND = SESSION_KIND;
 const TOUCH_EVERY_MS = 60_000;
 const DEFAULT_TIMEZONE = 'Europe/Amsterdam';
-
-export function limits(): SessionLimits {
-  const { idleMinutes, absoluteHours } = runtime().env;
-  return { idleMs: idleMinutes * 60_000, absoluteMs: absoluteHours * 3_600_000 };
-}
 
 /** The result of a sign-in. */
 interface SignedIn {

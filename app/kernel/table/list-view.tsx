@@ -96,7 +96,7 @@ export function ListView<R>(props: ListViewProps<R>) {
       )}
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {list.failure ? (
-        <FailedPanel message={list.failure.message} />
+        <FailedPanel message={list.failure.message} isForbidden={list.failure.forbidden} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
         <>
           <Chooser choose={props.choose}>

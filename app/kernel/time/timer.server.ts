@@ -1,4 +1,6 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
+
+export { pause };
 
 /**
  * Runs a task later. Its errors go to `failed`, so that they cannot end the process (security 4). The timer does not

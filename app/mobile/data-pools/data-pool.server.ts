@@ -14,6 +14,7 @@ import { usageOf } from '../usage/by-day.server';
 import { NO_NAMES } from '../sim/event-data.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
 import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
+import { actedOnPool } from './acted-on-pool.server';
 import { allDrawers } from './all-drawers.server';
 import { movesView } from './moves-view.server';
 import { drawersQuery, drawersView } from './drawers-view.server';
@@ -36,7 +37,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const { by, from } = period;
   // the provider reports drawers for the current month only
   const isThisMonth = period.next === null;
-  const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims] = await Promise.all([
+  const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims, acted] = await Promise.all([
     openDataPool(access, uuid),
     settlePanel(dataPools.summary(uuid)),
     usageOf(access, period, (asked) => dataPools.usageOverTime(uuid, asked)),
@@ -45,6 +46,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     settlePanel(dataPools.periods(uuid)),
     settlePanel(dataPools.events(uuid)),
     settlePanel(mobileConnections.list({ page: 1, perPage: MOST_SIMS, dataPool: uuid })),
+    actedOnPool(access),
   ]);
   return {
     uuid,
@@ -81,6 +83,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
         access,
         mobileActivity(found, t, NO_NAMES, {
           event: (id) => paths.dataPoolEvent(uuid, id),
+          actedBy: acted,
           pages: { newest: `${paths.dataPool(uuid)}#activity`, all: paths.dataPoolActivity(uuid) },
         }),
         query.get('activity') === 'all',

@@ -1,4 +1,4 @@
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { paths } from '~/kernel/paths/paths';
 import type { MonthToDate } from '~/telecom/provider/usage';
 import { pageCount } from '~/kernel/table/table';

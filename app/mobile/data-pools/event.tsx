@@ -8,6 +8,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { EventPage } from '~/telecom/timeline/event-page';
 import { eventView } from '~/telecom/timeline/event-view.server';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
+import { actedOnPool } from './acted-on-pool.server';
 import { mobileTitles } from '../sim/activity.server';
 import { NO_NAMES } from '../sim/event-data.server';
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await access.provider.dataPools.events(uuid);
   const event = rows.find(({ id }) => id === args.params['event']);
   if (!event) throw new Response(null, { status: 404 });
-  return { uuid, ...eventView(access, event, mobileTitles(access.t, NO_NAMES), []) };
+  return { uuid, ...eventView(access, event, mobileTitles(access.t, NO_NAMES), [], await actedOnPool(access)) };
 }
 
 export default function DataPoolEvent() {

@@ -1,5 +1,5 @@
 import { monthsFrom } from '~/mobile/domain/usage-period';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { addDays, formatDate, isIsoDate } from '~/kernel/time/dates';
 import type { Package, UsagePeriod } from '~/telecom/provider/data-pool';
 import type { ListAnswer } from '~/kernel/provider/wire';

@@ -24,7 +24,7 @@ import { openOrdersOf } from './open-orders.server';
 import { openSim } from '../sim/open-sim.server';
 import { simActions } from './sim-actions.server';
 import { simTerms } from '../sim/sim-terms.server';
-import { stripView } from './strip.server';
+import { stripView, ticketCell } from './strip.server';
 
 /**
  * Loads everything of one SIM in one round of calls. Each part may fail alone; only the record itself is required.
@@ -45,7 +45,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // a pool that is used up is the likeliest reason why a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [[pool = null], otherwise, names, sent, acted] = await Promise.all([
+  const [[pool = null], otherwise, names, sent, acted, tickets] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
     differences(access, uuid, {
       sim,
@@ -55,6 +55,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     dataNames(access, events.ok ? events.value.rows : [], allActivity),
     sentOfRecord(access, { area: 'mobile', id: uuid }),
     actedOnSim(access, uuid),
+    permissions.has('support-r') && sim.nid ? settleSide(provider.tickets.openOf(sim.nid)) : null,
   ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
@@ -69,7 +70,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
     differences: otherwise,
     sent,
-    strip: stripView(access, sim, monthPart, orders, poolWarning(pool, access)),
+    strip: { ...stripView(access, sim, monthPart, orders, poolWarning(pool, access)), ticket: ticketCell(tickets, t) },
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },

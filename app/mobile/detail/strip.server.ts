@@ -1,4 +1,5 @@
 import type { Part } from '~/flows/parts/part.server';
+import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -30,7 +31,7 @@ export function stripView(
     poolState,
   };
 }
-export type StripView = ReturnType<typeof stripView>;
+export type StripView = ReturnType<typeof stripView> & { readonly ticket: ReturnType<typeof ticketCell> };
 
 /** The open orders. Without any, `none` says whether the list was complete. */
 function ordersCell(found: OpenOrders, access: Access) {
@@ -43,4 +44,17 @@ function ordersCell(found: OpenOrders, access: Access) {
 function usageLines(month: MonthView | null, { t }: Pick<Access, 't'>) {
   if (!month || month.zones.length === 0) return [{ key: 'none', text: t('mobile:strip.noUsage'), state: null }];
   return month.zones.map(({ key, zone, short, state }) => ({ key, text: `${zone}: ${short}`, state }));
+}
+
+/** The newest open ticket with a link to it. Null for users who may not see tickets. */
+export function ticketCell(
+  tickets: Settled<readonly { readonly id: string; readonly title: string }[] | null> | null,
+  t: Access['t'],
+) {
+  if (!tickets) return null;
+  if (!tickets.ok || !tickets.value) return { text: t('timeline:glance.unknown'), href: null };
+  const [newest] = tickets.value;
+  return newest
+    ? { text: newest.title || newest.id, href: paths.ticket(newest.id) }
+    : { text: t('mobile:strip.noTicket'), href: null };
 }

@@ -3,8 +3,9 @@ import { ShownStatus, Status } from '~/kernel/ui/status';
 import { DataPoolCell } from '../sim/data-pool-cell';
 import type { StripView } from './strip.server';
 
-export function Strip({ strip: { state, pending, seen, usage, orders, pool, poolState } }: { strip: StripView }) {
+export function Strip({ strip }: { strip: StripView }) {
   const { t } = useTranslation(['mobile', 'timeline']);
+  const { state, pending, seen, usage, orders, pool, poolState, ticket } = strip;
   return (
     <dl className="strip" aria-label={t('timeline:glance.label')}>
       <div>
@@ -53,6 +54,12 @@ export function Strip({ strip: { state, pending, seen, usage, orders, pool, pool
           )}
         </dd>
       </div>
+      {ticket && (
+        <div>
+          <dt>{t('strip.ticket')}</dt>
+          <dd>{ticket.href ? <a href={ticket.href}>{ticket.text}</a> : ticket.text}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { zonesText } from '../usage/zone-usage.server';
 import { seesPrices } from '~/kernel/access/permissions';
 import { subscriptionsIn, suits, visibleTo } from '~/mobile/domain/sim-product';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { recurringLabel } from '~/flows/prices/amounts';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';

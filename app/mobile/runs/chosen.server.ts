@@ -22,7 +22,7 @@ const FEW = 5;
 export type ChosenSim = Chosen<MobileConnection>;
 
 /** The chosen SIMs, with a reason for each that could not be found or read. */
-export function chosenSims(provider: Provider, choice: Choice): Promise<ChosenSim[]> {
+export function chosenSims(provider: Provider, choice: Choice<string>): Promise<ChosenSim[]> {
   switch (choice.kind) {
     case 'all':
       return simsOfList(provider, choice.state);

@@ -16,7 +16,7 @@ import { poolChoices } from './move/pools.server';
 type StateFilter = (typeof STATE_FILTERS)[number];
 
 /** Runs over SIMs: existing ones, ticked in their list or pasted, and ordered ones. */
-export const simRunArea: RunArea<MobileConnection> = {
+export const simRunArea: RunArea<MobileConnection, string> = {
   paths: paths.mobileRuns,
   requirement: MOBILE_ORDER_RIGHTS,
   home: () => paths.mobile(),

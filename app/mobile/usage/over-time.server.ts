@@ -1,5 +1,5 @@
 import { isReportedWhole, reportedSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { formatDate, today } from '~/kernel/time/dates';
 import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 import { ticksUpTo } from '~/kernel/ui/chart/scale';

@@ -9,7 +9,7 @@ import {
   type ZoneUsage,
 } from '~/mobile/domain/usage';
 import { usagePeriod, usedByDate } from '~/mobile/domain/usage-period';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { zoneName, zoneOf } from '~/mobile/domain/zones';
 import { DEFAULT_TIMEZONE, formatDate, formatLately, today } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';

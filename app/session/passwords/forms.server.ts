@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kept, read, withRules } from '~/kernel/forms/fields.server';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
-import { LONGEST_PASSWORD, strengthOf } from '../domain/password-strength';
+import { LONGEST_PASSWORD, strengthOf } from '~/kernel/text/password-strength';
 
 export const ForgotForm = z.object({
   username: read(

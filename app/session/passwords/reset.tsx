@@ -16,7 +16,7 @@ import { authorize, type PublicAccess } from '~/kernel/session/authorize.server'
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { foreign } from '~/kernel/ui/words';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, strengthOf, type Strength } from '../domain/password-strength';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, strengthOf, type Strength } from '~/kernel/text/password-strength';
 import { resetPassword } from './calls.server';
 import { ResetForm } from './forms.server';
 import { dropToken, tokenOf, withoutToken } from './token.server';

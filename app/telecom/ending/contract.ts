@@ -1,23 +1,42 @@
 import { z } from 'zod';
+import type { RepairNorm } from '~/telecom/lines/repair-clock';
 import {
   Address,
   flagOrNull,
   monthsOrNull,
+  number,
   priceOrNull,
   recordOrNone,
   textOr,
   textOrNull,
+  wholeOrNull,
   wordOrNull,
 } from '~/kernel/provider/wire';
 
 const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Address).nullish();
+
+const Sla = z
+  .object({
+    i18n_name: textOrNull,
+    clock: wordOrNull,
+    norms: wholeOrNull(z.object({ hours: number, percentage: number })),
+  })
+  .transform((wire) => ({ name: wire.i18n_name, norm: normOf(wire.clock, wire.norms) }));
+type Sla = z.infer<typeof Sla>;
+
+/** The repair norm. Null without its hours, and for a clock that the portal does not know. */
+function normOf(clock: string | null, steps: RepairNorm['steps'] | null | undefined): RepairNorm | null {
+  return (clock === 'office' || clock === '24x7') && steps && steps.length > 0 ? { clock, steps } : null;
+}
+
+const NO_SLA: Sla = { name: null, norm: null };
 
 const WireContract = z.object({
   start_date: wordOrNull,
   end_date: wordOrNull,
   contract_duration: monthsOrNull,
   skip_business_days: flagOrNull,
-  sla: z.object({ i18n_name: textOrNull }).nullish(),
+  sla: Sla.nullish(),
   customer: Customer,
 });
 
@@ -30,7 +49,7 @@ export const Contract = recordOrNone(
     months: wire.contract_duration,
     // spec 5: business days count unless the provider says otherwise
     skipBusinessDays: wire.skip_business_days ?? true,
-    sla: wire.sla?.i18n_name ?? null,
+    sla: wire.sla ?? NO_SLA,
     customer: wire.customer
       ? { companyName: wire.customer.company_name, phone: wire.customer.phone_number, address: wire.customer }
       : null,

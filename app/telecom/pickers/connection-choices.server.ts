@@ -29,6 +29,8 @@ const PART = 'connection';
 export interface ConnectionKinds {
   /** True to offer SIMs to users who may see them. Users who may see lines always get lines. */
   readonly sims: boolean;
+  /** False to offer no lines. */
+  readonly lines?: false;
 }
 
 /**
@@ -77,13 +79,18 @@ export async function findChosen(
     const sim = kinds.sims && permissions.has('mobile-broadband-r') ? await findSim(provider, uuid) : null;
     return sim && { choice: simChoice(sim), circuits: sim.circuits };
   }
-  const line = kinds.sims && !permissions.has('broadband-r') ? null : await findActive(provider, chosen);
+  const line = offersLines(kinds, permissions) ? await findActive(provider, chosen) : null;
   return line && { choice: connectionChoice(line, t), circuits: line.circuits };
+}
+
+/** True when lines are offered. A search for lines alone fails for users who may not see them, and says so. */
+function offersLines({ sims, lines }: ConnectionKinds, permissions: Access['permissions']): boolean {
+  return lines !== false && (!sims || permissions.has('broadband-r'));
 }
 
 /** A page of each kind, the lines first. With two kinds there is a next page as long as one of them has one. */
 async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch, kinds: ConnectionKinds) {
-  const mayLines = !kinds.sims || permissions.has('broadband-r');
+  const mayLines = offersLines(kinds, permissions);
   const [lines, sims] = await Promise.all([
     mayLines ? provider.broadband.listConnections(queryOf(search)) : NONE,
     kinds.sims && permissions.has('mobile-broadband-r') ? searchSims(provider, search) : NONE,

@@ -24,6 +24,11 @@ export async function searchSims({ mobileConnections }: Provider, { text, page }
   );
 }
 
+/** The value of the choice of this SIM. */
+export function simValue(uuid: string): string {
+  return SIM + uuid;
+}
+
 /** The uuid of the SIM that a form chooses. Null for another choice. */
 export function readSimChoice(chosen: string): string | null {
   return chosen.startsWith(SIM) ? parseUuid(chosen.slice(SIM.length)) : null;
@@ -39,7 +44,7 @@ export async function findSim({ mobileConnections }: Provider, uuid: string): Pr
 
 export function simChoice(sim: MobileConnection): TextChoice {
   const description = [sim.nid && sim.msisdn, foreign(sim.endUser?.companyName)].filter(Boolean).join(' · ');
-  return { value: SIM + sim.uuid, title: `SIM ${sim.nid || simName(sim)}`, description };
+  return { value: simValue(sim.uuid), title: `SIM ${sim.nid || simName(sim)}`, description };
 }
 
 function isInUse({ state }: MobileConnection): boolean {

@@ -11,6 +11,7 @@ declare module '~/kernel/i18n/texts' {
     ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
     lines: Same<typeof import('./nl/lines'), typeof import('./en/lines')>;
     ordering: Same<typeof import('./nl/ordering'), typeof import('./en/ordering')>;
+    repair: Same<typeof import('./nl/repair'), typeof import('./en/repair')>;
     timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
   }
 }

@@ -65,86 +65,86 @@ describe('the quick search knows what was typed', () => {
       'words',
       'utrecht',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       "'s-Hertogenbosch",
       'words',
       "'s-Hertogenbosch",
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       'koperuit_NL100001',
       'words',
       'koperuit_NL100001',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       'Dorpsstraat',
       'words',
       'Dorpsstraat',
       null,
-      'connections city, connections street, connections tags, endUsers, sims, pools',
+      'connections city, connections street, connections tags, endUsers, sims, pools, offers',
     ],
     [
       'Bakkerij  De Lange',
       'words',
       'Bakkerij De Lange',
       null,
-      'connections city, connections street, connections tags, endUsers, sims, pools',
+      'connections city, connections street, connections tags, endUsers, sims, pools, offers',
     ],
-    ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers'],
+    ['Dorpsstraat 12', 'words', 'Dorpsstraat 12', null, 'connections street, connections tags, endUsers, offers'],
     // texts that only resemble another kind
     [
       '0123AB',
       'words',
       '0123AB',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       '1234SS',
       'words',
       '1234SS',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       '12345',
       'words',
       '12345',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       'Hotel 1234 te Gouda',
       'words',
       'Hotel 1234 te Gouda',
       null,
-      'connections street, connections tags, endUsers, sims, pools',
+      'connections street, connections tags, endUsers, sims, pools, offers',
     ],
     [
       '27.3.2027',
       'words',
       '27.3.2027',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       '300.1',
       'words',
       '300.1',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
     [
       '12:30',
       'words',
       '12:30',
       null,
-      'connections city, connections username, connections tags, endUsers, sims, pools',
+      'connections city, connections username, connections tags, endUsers, sims, pools, offers',
     ],
   ])('%j', (typed, ...expected) => {
     expect(read(typed)).toEqual(expected);
@@ -168,6 +168,7 @@ describe('the quick search knows what was typed', () => {
         { list: 'endUsers', text: 'ijmuiden' },
         { list: 'sims', text: 'ijmuiden' },
         { list: 'pools', text: 'ijmuiden' },
+        { list: 'offers', text: 'ijmuiden' },
       ],
     });
     expect(quickSearch('Lange weg 12b')).toMatchObject({
@@ -175,6 +176,7 @@ describe('the quick search knows what was typed', () => {
         { field: 'street', text: 'LANGE WEG', house: { number: 12, suffix: 'B' } },
         { field: 'tags' },
         { text: 'Lange weg 12b' },
+        { list: 'offers' },
       ],
     });
   });
@@ -208,9 +210,9 @@ describe('the quick search knows what was typed', () => {
     );
   });
 
-  it('never asks more than six questions', () => {
+  it('never asks more than seven questions', () => {
     for (const typed of ['nl1', '1234', '1234AB 12', '1.2', 'a@b', 'ab', 'a b', 'a b 1', '1 weg', 'weg 1 Ede'])
-      expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(6);
+      expect(read(typed)[3]?.split(', ').length).toBeLessThanOrEqual(7);
   });
 });
 

@@ -132,7 +132,7 @@ describe('an action that the mechanism has never heard of', () => {
         text: 'Nieuwe actie voor de 2 pakketten waarbij het niet is gelukt',
       },
     });
-    expect(tableOf(done.action, t, false).texts).toMatchObject({ caption: 'Pakketten van deze actie' });
+    expect(tableOf(done.action, access(), false).texts).toMatchObject({ caption: 'Pakketten van deze actie' });
     expect(lookUpsOfJobs(madeUp).map(({ wizard }) => wizard)).toEqual(['parcels']);
   });
 
@@ -154,7 +154,7 @@ describe('an action that the mechanism has never heard of', () => {
       ['Gedaan', false, '4'],
       ['Geweigerd', true, undefined],
     ]);
-    const { definition, texts } = tableOf(done.action, t, false);
+    const { definition, texts } = tableOf(done.action, access(), false);
     expect(definition.columns.map(({ key }) => texts.columns[key])).toEqual([
       'Pakket',
       'Plaats',

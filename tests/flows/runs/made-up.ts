@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** An area that the app does not have: its lines come from a sheet, so there is no list to tick them in. */
-export const parcels: RunArea<Line> = {
+export const parcels: RunArea<Line, string> = {
   paths: runsAt(['parcels', 'runs'], 'parcels'),
   requirement: 'support-r',
   home: () => '/parcels',

@@ -74,6 +74,7 @@ describe('menuRules', () => {
   it('PER-02 PER-07 asks the rights of the specification', () => {
     expect(menuRules).toEqual({
       'broadband.order': 'broadband-c',
+      'broadband.checks': 'broadband-c',
       'broadband.connections': 'broadband-r',
       'broadband.endOfLife': 'broadband-r',
       'broadband.pending': 'broadband-r',

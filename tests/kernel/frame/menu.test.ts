@@ -42,10 +42,20 @@ describe('NAV-07 the drawer is put together by area', () => {
     expect(groups.map(({ key, items }) => [key, items.map(({ entry }) => entry)])).toEqual([
       [
         'broadband',
-        ['broadband.order', 'broadband.connections', 'broadband.endOfLife', 'broadband.pending', 'broadband.radius'],
+        [
+          'broadband.order',
+          'broadband.checks',
+          'broadband.connections',
+          'broadband.endOfLife',
+          'broadband.pending',
+          'broadband.radius',
+        ],
       ],
       ['mobile', ['mobile.order', 'mobile.connections', 'mobile.dataPools', 'mobile.orders']],
+      ['email', ['email']],
+      ['offers', ['offers.create', 'offers.overview']],
       ['customers', ['customers.create', 'customers.overview']],
+      ['support', ['support.create', 'support.overview']],
       ['admin', ['admin.users', 'admin.shippingAddresses', 'admin.activity']],
       ['changelog', ['changelog']],
     ]);

@@ -64,6 +64,8 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
   'radius.accessLists': () => provider.radius.accessLists(),
   'radius.accessList': () => provider.radius.accessList('standaard'),
   'tickets.openOf': () => provider.tickets.openOf(NID),
+  'tickets.list': () => provider.tickets.list({ page: 1, perPage: 10, search: '', status: null, showClosed: false }),
+  'tickets.read': () => provider.tickets.read('1042'),
   'offers.list': () => provider.offers.list({ page: 1, perPage: 10, showOpen: false }),
 };
 

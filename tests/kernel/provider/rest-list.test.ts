@@ -30,7 +30,7 @@ describe('a REST list of the provider', () => {
     const { result } = restList('/x/', Tickets, { page: 1 });
     const read = readAnswer(result, {
       pagination: { total_count: 2 },
-      results: [{ status: 'open', title: 'A', connection: 'NL1' }, 7],
+      results: [{ id: 7, status: 'open', title: 'A', connection: 'NL1' }, 7],
     });
     expect(read).toMatchObject({ ok: true, value: { rows: [{ title: 'A' }], count: 2, lost: [{ at: 1 }] } });
   });

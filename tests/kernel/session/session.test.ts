@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
+import { endOf, ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
 
 describe('limits of a session', () => {
   const minute = 60_000;
-  const limits = { idleMs: 30 * minute, absoluteMs: 600 * minute };
+  const limits = { idleMs: 30 * minute, absoluteMs: 600 * minute, steppedSince: () => 0 };
   const record = (
     createdAt: number,
     lastSeen: number,
@@ -19,6 +19,14 @@ describe('limits of a session', () => {
     ['without tokens', record(0, 0, null), 0, 'ended'],
   ])('%s', (_what, session, now, over) => {
     expect(whyOver(session, limits, now)).toBe(over);
+  });
+
+  it('S-38 a step of the clock is no idleness, and no longer life', () => {
+    const stepped = { ...limits, steppedSince: () => 60 * minute };
+    expect(whyOver(record(0, 0), stepped, 90 * minute)).toBe(null);
+    expect(whyOver(record(0, 0), stepped, 90 * minute + 1)).toBe('idle');
+    expect(endOf(record(0, 0), stepped)).toEqual({ at: 90 * minute, canStay: true });
+    expect(whyOver(record(0, 600 * minute), stepped, 600 * minute + 1)).toBe('absolute');
   });
 
   it('the owner is the user within the organisation', () => {

@@ -33,6 +33,7 @@ describe('what is ours, in the contract and in the sandbox', () => {
       ...(ours.answers ?? []),
       ...(ours.asks ?? []).map((ask) => `asks ${ask}`),
       ...(ours.noun === undefined ? [] : [`noun ${ours.noun}`]),
+      ...(ours.absent ? ['absent'] : []),
     ];
     expect(rows.find(([name]) => name === call)?.[1]).toEqual(parts);
   });

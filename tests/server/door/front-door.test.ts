@@ -137,6 +137,17 @@ describe('what never reaches the application (security 6.4)', () => {
     ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
     ['headers over 16 kB', `GET / HTTP/1.1\r\nHost: portal.test\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     [
+      'a body whose end is said twice',
+      'POST / HTTP/1.1\r\nHost: portal.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: portal.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    [
+      'a coding that is none',
+      'POST / HTTP/1.1\r\nHost: portal.test\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
       'a body that does not come',
       `POST / HTTP/1.1\r\nHost: portal.test\r\nOrigin: ${ORIGIN}\r\n${FORM_TYPE}\r\nContent-Length: 10\r\n\r\na=`,
       408,

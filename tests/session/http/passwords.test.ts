@@ -51,6 +51,25 @@ describe('AUT-02 a forgotten password', () => {
     expect([await signsIn('sandbox'), await signsIn(NEW)]).toEqual([false, true]);
   });
 
+  it('ASVS 6.2 the field of a new password is masked, may be filled by a manager, and takes it as it is typed', async () => {
+    const client = visitor();
+    const page = await opened(client);
+    const fields = [...page.text.matchAll(/<input[^>]* type="password"[^>]*>/g)].map(([field]) => field);
+    expect(fields).toHaveLength(2);
+    for (const field of fields) {
+      expect(field).toMatch(/autocomplete="new-password"/i);
+      expect(Number(/maxlength="(\d+)"/i.exec(field)?.[1])).toBeGreaterThanOrEqual(64);
+      expect(field).not.toMatch(/onpaste|readonly|pattern=/i);
+    }
+    const long = ` Zin van vierenzestig TEKENS, met blanco's aan beide uiteinden.. `.padStart(70, 'Ab ');
+    expect((await client.press(page, { password: long, again: long })).status).toBe(303);
+    expect([await signsIn(long.toLowerCase()), await signsIn(long.trim()), await signsIn(long)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('security 14.2.1 no token in an address, a Referer, a page or the log', async () => {
     const client = visitor();
     await askFor('reseller');

@@ -22,6 +22,7 @@ export default {
     role: 'Role',
     roleHint: 'Leave this empty, choose a role, or give a name to a role of your own.',
   },
+  staffRole: '{{role}} (for staff only)',
   person: 'Who is it?',
   check: 'Check username',
   free: '{{username}} is still free in your organisation. The network provider checks the username again when you add the user.',

@@ -22,6 +22,7 @@ export default {
     role: 'Rol',
     roleHint: 'Laat dit leeg, kies een rol, of geef een eigen rol een naam.',
   },
+  staffRole: '{{role}} (alleen voor beheer)',
   person: 'Wie is het?',
   check: 'Controleer gebruikersnaam',
   free: '{{username}} is in uw organisatie nog vrij. De netwerkaanbieder controleert de gebruikersnaam nog bij het toevoegen.',

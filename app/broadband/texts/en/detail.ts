@@ -10,6 +10,7 @@ export default {
   test: { none: 'Not tested yet' },
   ticket: { none: 'No open ticket', open: '{{title}} (still open)' },
   actions: {
+    ticket: 'New ticket',
     change: 'Change connection',
     diagnostics: 'Test the line',
     report: 'Report',

@@ -1,7 +1,7 @@
 export default {
   title: 'Search',
   label: 'Search for',
-  hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool or end customer',
+  hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool, end customer or offer',
   submit: 'Search',
   /** The titles above the results of one search. */
   connectionsBy: {
@@ -19,6 +19,7 @@ export default {
     endUsers: 'End customers',
     sims: 'Mobile connections',
     pools: 'Data pools',
+    offers: 'Offers',
     orderedHere: 'SIMs that you ordered',
   },
   /** The title above other results that begin with the text, below the exact matches. */
@@ -50,6 +51,7 @@ export default {
     endUsers: 'All {{count, number}} in end customers',
     sims: 'All {{count, number}} in mobile connections',
     pools: 'All {{count, number}} in data pools',
+    offers: 'All {{count, number}} in offers',
   },
   allAtZipcode: 'All {{count, number}} at {{zipcode}} in connections',
   more: {
@@ -58,6 +60,7 @@ export default {
     endUsers: 'More in end customers',
     sims: 'More in mobile connections',
     pools: 'More in data pools',
+    offers: 'More in offers',
   },
   notes: {
     lost: 'We cannot read all that was found.',

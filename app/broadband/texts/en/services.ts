@@ -26,6 +26,10 @@ export default {
     promos: 'The promotions could not be loaded.',
     again: 'Try to load again',
   },
+  elsewhere: {
+    order: { text: 'Do you know already what you want?', link: 'Order a line at this address' },
+    offer: { text: 'Would you like a price on paper first?', link: 'Request an offer for this address' },
+  },
   redundancy: 'You choose redundancy after delivery, at ‘Change profile’ of the circuit.',
   ipVpn: 'An order does not choose which IP-VPN it will be. You see your default at',
   inCircuit: 'Circuit {{number}}: {{problem}}',
@@ -35,6 +39,7 @@ export default {
     without: 'Excluding {{what}}.',
     promo: 'promotion {{name}}',
     choices: 'The price stands here as soon as each service has a choice that this line can have.',
+    failedOffer: 'The prices could not be calculated. You can still request the offer.',
     quote: 'Indication',
     quoteText: 'This is an indication: the price will be in the quote.',
   },

@@ -10,6 +10,7 @@ export default {
   test: { none: 'Nog niet gemeten' },
   ticket: { none: 'Geen open ticket', open: '{{title}} (open)' },
   actions: {
+    ticket: 'Nieuw ticket',
     change: 'Verbinding wijzigen',
     diagnostics: 'Meet de lijn',
     report: 'Rapport',

@@ -1,7 +1,7 @@
 export default {
   title: 'Zoeken',
   label: 'Zoek naar',
-  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool of eindklant',
+  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool, eindklant of offerte',
   submit: 'Zoek',
   /** The titles above the results of one search. */
   connectionsBy: {
@@ -19,6 +19,7 @@ export default {
     endUsers: 'Eindklanten',
     sims: 'Mobiele verbindingen',
     pools: 'Datapools',
+    offers: 'Offertes',
     orderedHere: 'Door u bestelde SIM’s',
   },
   /** The title above other results that begin with the text, below the exact matches. */
@@ -50,6 +51,7 @@ export default {
     endUsers: 'Alle {{count, number}} in eindklanten',
     sims: 'Alle {{count, number}} in mobiele verbindingen',
     pools: 'Alle {{count, number}} in datapools',
+    offers: 'Alle {{count, number}} in offertes',
   },
   allAtZipcode: 'Alle {{count, number}} op {{zipcode}} in verbindingen',
   more: {
@@ -58,6 +60,7 @@ export default {
     endUsers: 'Meer in eindklanten',
     sims: 'Meer in mobiele verbindingen',
     pools: 'Meer in datapools',
+    offers: 'Meer in offertes',
   },
   notes: {
     lost: 'Niet alles wat is gevonden, kunnen wij lezen.',

@@ -27,6 +27,10 @@ export default {
     promos: 'De acties konden niet worden geladen.',
     again: 'Probeer opnieuw te laden',
   },
+  elsewhere: {
+    order: { text: 'Weet u al wat u wilt?', link: 'Bestel een lijn op dit adres' },
+    offer: { text: 'Wilt u eerst een prijs op papier?', link: 'Vraag een offerte aan voor dit adres' },
+  },
   redundancy: 'Redundantie kiest u na de oplevering, bij ‘Profiel wijzigen’ van het circuit.',
   ipVpn: 'Welke IP-VPN het wordt, kiest u niet in een bestelling. Uw standaard ziet u bij',
   inCircuit: 'Circuit {{number}}: {{problem}}',
@@ -36,6 +40,7 @@ export default {
     without: 'Exclusief {{what}}.',
     promo: 'actie {{name}}',
     choices: 'De prijs staat hier zodra bij elke dienst iets is gekozen dat op deze lijn kan.',
+    failedOffer: 'De prijzen konden niet worden berekend. U kunt de offerte wel aanvragen.',
     quote: 'Indicatie',
     quoteText: 'Dit is een indicatie: de prijs staat straks in de offerte.',
   },

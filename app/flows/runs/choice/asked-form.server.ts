@@ -20,10 +20,14 @@ export async function formOf(access: Access, { area, actions }: Asked) {
       return { choice: { value: kind, ...asks.choice(t), ...(unavailable ? { unavailable } : {}) }, fields };
     }),
   );
-  const { label, hint } = area.words(t).lines;
+  const {
+    lines: { label, hint },
+    file = null,
+  } = area.words(t);
   return {
     id: area.paths.key,
     lines: { label, hint },
+    file,
     choices: asked.map(({ choice }) => choice),
     fields: asked.flatMap(({ fields }) => fields),
     back: area.home(),

@@ -17,6 +17,11 @@ interface ChoiceFormProps {
   readonly typed: Readonly<Record<string, string>> | null;
 }
 
+/** The choice of an area with one action, which needs no question. Null while it cannot be chosen. */
+function onlyChoice([first, ...others]: FormShown['choices']) {
+  return first && others.length === 0 && !first.unavailable ? first : null;
+}
+
 /** The actions and their fields. The fields of all actions are visible, because hiding them would require scripts. */
 export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, asksLines, typed }: ChoiceFormProps) {
   const { t } = useRun();
@@ -24,6 +29,7 @@ export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, 
   const answer = useActionData<{ readonly result?: FormResult }>();
   const [form, fields] = useBoundForm<Record<string, string>>(id, typed ?? {}, answer?.result);
   const { numbers, wish } = fields;
+  const only = onlyChoice(choices);
   return (
     <PostForm form={form} main={t('create.send')} kept={false}>
       {asksLines && numbers && (
@@ -31,18 +37,21 @@ export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, 
           <BoundTextarea field={numbers} label={lines.label} hint={lines.hint} maxLength={LONGEST_LIST} />
         </div>
       )}
-      <div className="panel fields">
-        {wish && <BoundRadios field={wish} label={t('create.wish')} choices={choices} />}
-        {asked.map(({ name, options, ...words }) => {
-          const field = fields[name];
-          if (!field) return null;
-          return options ? (
-            <BoundSelect key={name} field={field} options={options} {...words} />
-          ) : (
-            <BoundText key={name} field={field} autoComplete="off" {...words} />
-          );
-        })}
-      </div>
+      {only && <input type="hidden" name="wish" value={only.value} />}
+      {(!only || asked.length > 0) && (
+        <div className="panel fields">
+          {wish && !only && <BoundRadios field={wish} label={t('create.wish')} choices={choices} />}
+          {asked.map(({ name, options, ...words }) => {
+            const field = fields[name];
+            if (!field) return null;
+            return options ? (
+              <BoundSelect key={name} field={field} options={options} {...words} />
+            ) : (
+              <BoundText key={name} field={field} autoComplete="off" {...words} />
+            );
+          })}
+        </div>
+      )}
       <div className="actions">
         <Button variant="primary">{t('create.send')}</Button>
         <ButtonLink variant="quiet" href={back}>

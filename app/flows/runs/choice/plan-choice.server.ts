@@ -26,10 +26,10 @@ function schemaOf({ area, actions }: Asked, kind: string | null) {
   return withRules(shape, (read, say) => asks?.check?.(read, say));
 }
 
-/** Reads the posted form of an area, with lines when no records were chosen. */
-export function readAsked(access: Access, asked: Asked, chosen: Choice | null) {
+/** Reads the posted form of an area, with lines when no records were chosen. @param file the problem with its file */
+export function readAsked(access: Access, asked: Asked, chosen: Choice | null, file: FieldProblems | null = null) {
   const form = parseForm(access.form, schemaOf(asked, access.form.get('wish')), access.t);
-  const problems = chosen ? null : linesProblem(access, asked, form.read().numbers);
+  const problems = file ?? (chosen ? null : linesProblem(access, asked, form.read().numbers));
   return !form.ok || problems ? { ok: false as const, result: form.reject(problems ?? {}) } : form;
 }
 type SentForm = Extract<ReturnType<typeof readAsked>, { readonly ok: true }>;

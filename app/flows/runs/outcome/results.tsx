@@ -1,18 +1,28 @@
+import { StampedForm } from '~/kernel/forms/stamped-form';
+import { Button } from '~/kernel/ui/button';
+import { worded } from '~/kernel/ui/words';
 import type { Cell } from '../action.server';
 
 /** The result of a record in one column of its action. */
 export function ResultCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return null;
-  const { text, href, isNumber = false, lines = [] } = cell;
-  const shown = isNumber ? <span className="num">{text}</span> : text;
+  const { text, href, isNumber = false, lines = [], button } = cell;
+  const shown = isNumber ? <span className="num">{text}</span> : worded(text);
   return (
     <>
       {href ? <a href={href}>{shown}</a> : shown}
       {lines.map(({ label, number }) => (
         <div key={label} className="muted small">
-          {label} <span className="num">{number}</span>
+          {worded(label)} <span className="num">{number}</span>
         </div>
       ))}
+      {button && (
+        <StampedForm action={button.href}>
+          <Button variant="quiet" aria-label={button.name}>
+            {button.text}
+          </Button>
+        </StampedForm>
+      )}
     </>
   );
 }

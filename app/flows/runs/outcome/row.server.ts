@@ -17,11 +17,13 @@ type Words = Pick<Access, 't' | 'timezone'>;
 /** The results of these records by their places. Empty in a plan, or for an action whose outcomes are enough. */
 export async function resultsOf(
   access: Access,
-  { run, action }: OpenedRun,
+  { run, action, items: all }: OpenedRun,
   items: readonly ItemOutcome[],
 ): Promise<ReadonlyMap<number, Cells>> {
   const isPlan = run.value.state === 'planned';
-  return !isPlan && action.results ? action.results.of(access, items) : new Map<number, Cells>();
+  return !isPlan && action.results
+    ? action.results.of(access, items, { id: run.id, items: all })
+    : new Map<number, Cells>();
 }
 
 /** A record of a run as a row. @param results the cells for its results */
@@ -75,7 +77,7 @@ export function noteOf(item: ItemOutcome, { run, action }: ActedRun, t: Translat
   if (isHeld) return t('runs:held.note');
   if (asks) return wordsOf(action, t).choose;
   if (settledBy !== null) return t('runs:note.settledBy', { name: settledBy });
-  if (obstacle !== null) return action.obstacle(obstacle, t);
+  if (obstacle !== null) return action.obstacle(obstacle, t, item);
   const { wish, state } = run.value;
   const own = action.note?.(item, { wish, isPlan: state === 'planned' }, t) ?? null;
   if (own !== null) return own;

@@ -1,6 +1,6 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ListTexts } from '~/kernel/table/list-view';
-import type { BulkAction, RunWords } from '../action.server';
+import type { BulkAction, RunWords, Viewer } from '../action.server';
 import { runText } from '../run-text';
 import { itemsTable } from './items-table';
 
@@ -26,10 +26,11 @@ export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
 }
 
 /** The table of the records of a run: its definition, its texts, and the columns that are still empty. */
-export function tableOf(action: BulkAction, t: Translator, isPlan: boolean) {
+export function tableOf(action: BulkAction, viewer: Viewer, isPlan: boolean) {
+  const { t } = viewer;
   const { caption, name, detail, isNumber, sentAt, search } = wordsOf(action, t);
   const say = runText(t, action.area.nouns(t));
-  const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'file');
+  const results = (action.results?.columns(t, viewer) ?? []).filter(({ only }) => only !== 'file');
   const keys = results.map(({ key }) => key);
   const labels = Object.fromEntries(results.map(({ key, label }) => [key, label]));
   const texts: ListTexts = {

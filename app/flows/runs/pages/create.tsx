@@ -11,13 +11,15 @@ import { PageHeader } from '~/kernel/ui/page-header';
 import { askedAt, formOf } from '../choice/asked-form.server';
 import { ChoiceForm } from '../choice/choice-form';
 import { choiceText, chosenBy, isPutBack, listOf, plannedBefore } from '../choice/choice.server';
+import { FileForm } from '../choice/file-form';
 import { planAsked, readAsked } from '../choice/plan-choice.server';
+import { takeFile } from '../choice/sent-file.server';
 import { rightAt } from '../jobs.server';
 import { RunCrumbs } from '../run-crumbs';
 import { placeOf, useRun } from '../run-place';
 import { runText } from '../run-text';
 
-export const handle: PageHandle = { page: 'panel' };
+export const handle: PageHandle = { page: 'panel', files: true };
 
 export const meta = titleOf;
 
@@ -44,8 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const asked = askedAt(access, args.request);
+  const file = await takeFile(args, access, asked);
   const choice = await chosenBy(access, asked);
-  const form = readAsked(access, asked, choice);
+  const form = readAsked(access, asked, choice, file);
   if (!form.ok) return invalid(access, form.result);
   await limitPlans(args, access.session);
   return planAsked(access, asked, choice, form);
@@ -71,6 +74,7 @@ export default function CreateRun() {
       )}
       {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: `#${form.id}-numbers` }]} />}
       <ChoiceForm form={form} asksLines={!chosen} typed={typed} />
+      {!chosen && <FileForm form={form} />}
     </div>
   );
 }

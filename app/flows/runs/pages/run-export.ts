@@ -46,7 +46,7 @@ function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
   const { t } = access;
   const { action } = opened;
   const words = wordsOf(action, t);
-  const results = (action.results?.columns(t) ?? []).filter(({ only }) => only !== 'table');
+  const results = (action.results?.columns(t, access) ?? []).filter(({ only }) => only !== 'table');
   // every line repeats the facts, so that a line taken out of the file is still clear
   const facts = factsOf(opened, access).rows.map(({ label, values }) => {
     const text = unmarked(values.join(', '));
@@ -58,7 +58,10 @@ function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
     { label: t('runs:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
     { label: t('runs:items.columns.note'), cell: ({ note }) => note },
     { label: words.sentAt, cell: ({ sentAt }) => sentAt },
-    ...results.map(({ key, label }) => ({ label, cell: ({ results: cells }: ItemRow) => cells[key]?.text ?? '' })),
+    ...results.map(({ key, label }) => ({
+      label,
+      cell: ({ results: cells }: ItemRow) => unmarked(cells[key]?.text ?? ''),
+    })),
     ...facts,
   ];
 }

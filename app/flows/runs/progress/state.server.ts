@@ -34,8 +34,12 @@ export async function stateInList({ t }: Access, run: RunEntry, items: readonly 
 }
 
 /** The state of a run. It is less than done when chosen records were missed or had a different effect. */
-function stateOf({ value: { state, otherwise = {} } }: RunEntry, items: readonly Pick<RunItem, 'unmet'>[]) {
+function stateOf(
+  { value: { state, reads, keptBack = {}, otherwise = {} } }: RunEntry,
+  items: readonly Pick<RunItem, 'unmet'>[],
+) {
   if (state !== 'ended') return state;
-  if (items.some(({ unmet }) => unmet !== undefined)) return 'partly';
+  const isUnread = reads && Object.keys(keptBack).length > 0;
+  if (isUnread || items.some(({ unmet }) => unmet !== undefined)) return 'partly';
   return Object.keys(otherwise).length > 0 ? 'otherwise' : state;
 }

@@ -12,6 +12,7 @@ export default {
   none: {
     title: 'You have no drafts',
     text: 'An order that you start and do not finish is kept here, so that you can continue later.',
+    text_quote: 'A request that you start and do not finish is kept here, so that you can continue later.',
   },
   colleagues: 'Drafts of colleagues',
   colleaguesText: 'You only see who has a draft and when it was saved. Only your colleague sees what is in it.',
@@ -30,7 +31,10 @@ export default {
     goOn: 'Continue',
     goOnText:
       'If you continue, we use what applies now. You choose again what is no longer possible. Nothing has been ordered.',
+    goOnText_quote:
+      'If you continue, we use what applies now. You choose again what is no longer possible. Nothing has been sent.',
     anyway: 'You can still continue: we check again when you order.',
+    anyway_quote: 'You can still continue: we check again when you send the request.',
     again: 'Try again',
     fix: 'To step {{number}}: {{name}}',
     lineGone: '{{line}} can no longer be ordered here.',
@@ -86,12 +90,14 @@ export default {
   unknown: {
     title: 'Outcome unknown',
     text: 'Do not order these again: you might pay twice.',
+    text_quote: 'Do not request these again: you might get two offers.',
     order: '{{name}}, {{detail}}, sent on {{moment}}',
     see: 'See what we know',
   },
   discarding: {
     title: 'Do you want to discard this draft?',
     text: 'What you filled in will be gone. You cannot undo this. Nothing was ordered.',
+    text_quote: 'What you filled in will be gone. You cannot undo this. Nothing was requested.',
     filled: 'Filled in',
     yes: 'Discard draft',
     no: 'Keep draft',

@@ -3,6 +3,7 @@ export default {
   lost: {
     title: 'Sent, not arrived',
     text: 'We have not found these at the network provider. Order again, or discard the draft.',
+    text_quote: 'We have not found these at the network provider. Request again, or discard the draft.',
     order: '{{name}}, {{detail}}, sent on {{moment}}, not arrived',
     row: 'Sent on {{moment}}, not arrived',
     see: 'View and settle',
@@ -10,7 +11,11 @@ export default {
   look: {
     title: 'Sent on {{moment}}, not arrived',
     settled: '{{name}} settled this on {{moment}}. First ask whether it was ordered again: you would pay twice.',
+    settled_quote:
+      '{{name}} settled this on {{moment}}. First ask whether it was requested again: you would get two offers.',
     text: 'We have not found this order at the network provider. Not found is not the same as not ordered: first check whether the order is below. If it is, do not order again: you would pay twice.',
+    text_quote:
+      'We have not found this request at the network provider. Not found is not the same as not arrived: first check whether the request is below. If it is, do not request it again: you would get two offers.',
     list: 'What is at the network provider now',
     none: 'Nothing like it is at the network provider now.',
     fresh: 'new since it was sent',
@@ -18,10 +23,15 @@ export default {
     more_other: 'And {{count, number}} more.',
     failed:
       'We cannot see what is at the network provider now. That is why you cannot order again now. Try again in a few minutes.',
+    failed_quote:
+      'We cannot see what is at the network provider now. That is why you cannot request again now. Try again in a few minutes.',
     all: 'View the whole list',
     label: 'I have looked: my order is not among these',
+    label_quote: 'I have looked: my request is not among these',
     hint: 'Is the order among them? Then you pay twice if you order again.',
+    hint_quote: 'Is the request among them? Then you get two offers if you request again.',
     missing: 'First check whether your order is in the list, and tick that',
+    missing_quote: 'First check whether your request is in the list, and tick that',
   },
   choose: {
     later: 'Is it not one of these? From {{time}} on you can choose ‘{{none}}’ here too.',
@@ -32,6 +42,8 @@ export default {
   colleagues: {
     title: 'Sent by a colleague, outcome not known',
     text: 'We have searched for five minutes and do not know whether this arrived. If your colleague cannot settle this, you can. Do not order it again before you know.',
+    text_quote:
+      'We have searched for five minutes and do not know whether this arrived. If your colleague cannot settle this, you can. Do not request it again before you know.',
     see: 'View and settle',
     more_one: 'And {{count, number}} more',
     more_other: 'And {{count, number}} more',
@@ -47,6 +59,8 @@ export default {
     endUser: 'New end customer {{name}}',
     shippingAddress: 'New shipping address {{name}}',
     lineTest: 'Line test of {{nid}}',
+    ticket: 'New ticket ‘{{title}}’',
+    ticketReply: 'Reply to ticket {{id}}',
   },
   sent: {
     list: 'Sent by colleagues, outcome not known',

@@ -97,6 +97,13 @@ export default {
   },
   /** The texts about the records of each area. */
   areas: {
+    emailAddress: {
+      home: 'To the e-mail domain',
+      notPossible: 'The network provider does not allow this for this e-mail address now.',
+      capabilitiesFailed: 'We do not know what can be done with this e-mail address now. Try again in a few minutes.',
+      notFound:
+        'We looked for five minutes and did not find that the address was removed. First look at the domain to see whether it was done. If it was not, send it again.',
+    },
     user: {
       home: 'To the users',
       notPossible: 'The network provider does not allow this for this user now.',
@@ -183,6 +190,18 @@ export default {
       title: 'Order data pool',
       send: 'Order data pool',
       done: 'The data pool is ordered',
+    },
+    deleteMailbox: {
+      what: 'The removal of the mailbox',
+      title: 'Remove mailbox',
+      send: 'Remove mailbox',
+      done: 'The mailbox has been removed',
+    },
+    deleteForwarder: {
+      what: 'The removal of the forwarder',
+      title: 'Remove forwarder',
+      send: 'Remove forwarder',
+      done: 'The forwarder has been removed',
     },
     archiveShippingAddress: {
       what: 'The removal of the shipping address',

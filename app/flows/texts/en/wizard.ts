@@ -26,13 +26,22 @@ export default {
     placing_quote: 'Sending the request…',
     changed:
       'The order has been changed meanwhile, for example in another tab. Nothing has been ordered. Check the order again.',
+    changed_quote:
+      'The request has been changed meanwhile, for example in another tab. Nothing has been sent. Check the request again.',
     notSent:
       'The network provider cannot be reached. Nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
+    notSent_quote:
+      'The request cannot be sent, please contact support. The network provider cannot be reached. Your draft has been kept: you can try again later.',
     notKept:
       'We could not record the order, so nothing has been ordered. Your draft has been kept. Try again in a few minutes.',
+    notKept_quote:
+      'We could not record the request, so nothing has been sent. Your draft has been kept. Try again in a few minutes.',
     notLookedUp:
       'We cannot check now whether the earlier order arrived after all. Nothing has been ordered again. Try again in a few minutes.',
+    notLookedUp_quote:
+      'We cannot check now whether the earlier request arrived after all. Nothing has been sent again. Try again in a few minutes.',
     refused: 'The network provider did not accept the order. Nothing has been ordered.',
+    refused_quote: 'The request cannot be sent, please contact support',
   },
   status: {
     title: 'We do not know yet whether your order has arrived',
@@ -76,6 +85,7 @@ export default {
     lookUp: 'Look up the order',
     lookUp_quote: 'Look up the request',
     pending: 'See pending orders',
+    pending_quote: 'See the list',
     pending_run: 'Back to all SIMs of this order',
     candidates: {
       title: 'Is your order among these?',
@@ -96,7 +106,7 @@ export default {
       title_quote: 'The request was not found',
       text: 'We looked for five minutes and did not find your order at the network provider. Check the pending orders first. If your order is not there, send it again.',
       text_quote:
-        'We looked for five minutes and did not find your request at the network provider. Check the pending orders first: a request is among them, too. If yours is not there, send it again.',
+        'We looked for five minutes and did not find your request at the network provider. Look in the list first whether your request is there after all. If it is not, send it again.',
       again: 'Check and order again',
       again_quote: 'Check and send again',
       again_run: 'Back to order again',

@@ -12,6 +12,7 @@ export default {
   none: {
     title: 'U heeft geen concepten',
     text: 'Is een bestelling nog niet af? Dan bewaren wij die hier, zodat u later verder kunt.',
+    text_quote: 'Is een aanvraag nog niet af? Dan bewaren wij die hier, zodat u later verder kunt.',
   },
   colleagues: 'Concepten van collega’s',
   colleaguesText:
@@ -31,7 +32,10 @@ export default {
     goOn: 'Ga verder',
     goOnText:
       'Gaat u verder, dan rekenen wij met wat nu geldt. Wat niet meer kan, kiest u opnieuw. Er is niets besteld.',
+    goOnText_quote:
+      'Gaat u verder, dan rekenen wij met wat nu geldt. Wat niet meer kan, kiest u opnieuw. Er is niets verstuurd.',
     anyway: 'U kunt wel verdergaan: bij het bestellen kijken wij opnieuw.',
+    anyway_quote: 'U kunt wel verdergaan: bij het aanvragen kijken wij opnieuw.',
     again: 'Probeer opnieuw',
     fix: 'Naar stap {{number}}: {{name}}',
     lineGone: '{{line}} is hier niet meer te bestellen.',
@@ -87,12 +91,14 @@ export default {
   unknown: {
     title: 'Uitkomst onbekend',
     text: 'Bestel deze niet opnieuw: dan betaalt u misschien dubbel.',
+    text_quote: 'Vraag deze niet opnieuw aan: dan krijgt u misschien twee offertes.',
     order: '{{name}}, {{detail}}, verstuurd op {{moment}}',
     see: 'Bekijk wat wij weten',
   },
   discarding: {
     title: 'Wilt u dit concept weggooien?',
     text: 'Wat u heeft ingevuld, is dan weg. U kunt dit niet ongedaan maken. Er is niets besteld.',
+    text_quote: 'Wat u heeft ingevuld, is dan weg. U kunt dit niet ongedaan maken. Er is niets aangevraagd.',
     filled: 'Ingevuld',
     yes: 'Gooi concept weg',
     no: 'Bewaar concept',

@@ -3,6 +3,7 @@ export default {
   lost: {
     title: 'Verstuurd, niet aangekomen',
     text: 'Wij hebben deze niet gevonden bij de netwerkaanbieder. Bestel opnieuw, of gooi het concept weg.',
+    text_quote: 'Wij hebben deze niet gevonden bij de netwerkaanbieder. Vraag opnieuw aan, of gooi het concept weg.',
     order: '{{name}}, {{detail}}, verstuurd op {{moment}}, niet aangekomen',
     row: 'Verstuurd op {{moment}}, niet aangekomen',
     see: 'Bekijk en handel af',
@@ -11,7 +12,11 @@ export default {
     title: 'Verstuurd op {{moment}}, niet aangekomen',
     settled:
       '{{name}} handelde dit af op {{moment}}. Vraag eerst of er al opnieuw is besteld: anders betaalt u dubbel.',
+    settled_quote:
+      '{{name}} handelde dit af op {{moment}}. Vraag eerst of er al opnieuw is aangevraagd: anders krijgt u twee offertes.',
     text: 'Wij vonden deze bestelling niet bij de netwerkaanbieder. Niet gevonden is niet hetzelfde als niet besteld: kijk eerst of de bestelling hieronder staat. Staat die er, bestel dan niet opnieuw: dan betaalt u dubbel.',
+    text_quote:
+      'Wij vonden deze aanvraag niet bij de netwerkaanbieder. Niet gevonden is niet hetzelfde als niet aangekomen: kijk eerst of de aanvraag hieronder staat. Staat die er, vraag dan niet opnieuw aan: dan krijgt u twee offertes.',
     list: 'Wat er nu bij de netwerkaanbieder staat',
     none: 'Er staat nu niets bij de netwerkaanbieder dat erop lijkt.',
     fresh: 'nieuw sinds het versturen',
@@ -19,10 +24,15 @@ export default {
     more_other: 'En nog {{count, number}} andere.',
     failed:
       'Wij kunnen nu niet zien wat er bij de netwerkaanbieder staat. Daarom kunt u nu niet opnieuw bestellen. Probeer het over een paar minuten opnieuw.',
+    failed_quote:
+      'Wij kunnen nu niet zien wat er bij de netwerkaanbieder staat. Daarom kunt u nu niet opnieuw aanvragen. Probeer het over een paar minuten opnieuw.',
     all: 'Bekijk de hele lijst',
     label: 'Ik heb gekeken: mijn bestelling staat er niet bij',
+    label_quote: 'Ik heb gekeken: mijn aanvraag staat er niet bij',
     hint: 'Staat de bestelling er wel bij? Dan betaalt u dubbel als u opnieuw bestelt.',
+    hint_quote: 'Staat de aanvraag er wel bij? Dan krijgt u twee offertes als u opnieuw aanvraagt.',
     missing: 'Kijk eerst of uw bestelling in de lijst staat, en vink dat aan',
+    missing_quote: 'Kijk eerst of uw aanvraag in de lijst staat, en vink dat aan',
   },
   choose: {
     later: 'Staat het er niet bij? Vanaf {{time}} kunt u hier ook ‘{{none}}’ kiezen.',
@@ -33,6 +43,8 @@ export default {
   colleagues: {
     title: 'Verstuurd door een collega, uitkomst niet bekend',
     text: 'Wij hebben vijf minuten gezocht en weten niet of dit is aangekomen. Kan uw collega dit niet zelf afhandelen, dan kunt u dat doen. Bestel het niet opnieuw voordat u dit weet.',
+    text_quote:
+      'Wij hebben vijf minuten gezocht en weten niet of dit is aangekomen. Kan uw collega dit niet zelf afhandelen, dan kunt u dat doen. Vraag het niet opnieuw aan voordat u dit weet.',
     see: 'Bekijk en handel af',
     more_one: 'En nog {{count, number}} andere',
     more_other: 'En nog {{count, number}} andere',
@@ -48,6 +60,8 @@ export default {
     endUser: 'Nieuwe eindklant {{name}}',
     shippingAddress: 'Nieuw bezorgadres {{name}}',
     lineTest: 'Lijntest van {{nid}}',
+    ticket: 'Nieuw ticket ‘{{title}}’',
+    ticketReply: 'Reactie op ticket {{id}}',
   },
   sent: {
     list: 'Verstuurd door collega’s, uitkomst niet bekend',

@@ -98,6 +98,13 @@ export default {
   },
   /** The texts about the records of each area. */
   areas: {
+    emailAddress: {
+      home: 'Naar het e-maildomein',
+      notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit e-mailadres.',
+      capabilitiesFailed: 'Wij weten nu niet wat er met dit e-mailadres kan. Probeer het over een paar minuten opnieuw.',
+      notFound:
+        'Wij hebben vijf minuten gezocht en niet gevonden dat het adres is verwijderd. Kijk eerst bij het domein of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
+    },
     user: {
       home: 'Naar de gebruikers',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor deze gebruiker.',
@@ -188,6 +195,18 @@ export default {
       title: 'Datapool bestellen',
       send: 'Bestel datapool',
       done: 'De datapool is besteld',
+    },
+    deleteMailbox: {
+      what: 'Het verwijderen van de mailbox',
+      title: 'Mailbox verwijderen',
+      send: 'Verwijder mailbox',
+      done: 'De mailbox is verwijderd',
+    },
+    deleteForwarder: {
+      what: 'Het verwijderen van het doorstuuradres',
+      title: 'Doorstuuradres verwijderen',
+      send: 'Verwijder doorstuuradres',
+      done: 'Het doorstuuradres is verwijderd',
     },
     archiveShippingAddress: {
       what: 'Het verwijderen van het bezorgadres',

@@ -26,13 +26,22 @@ export default {
     placing_quote: 'Bezig met aanvragen…',
     changed:
       'De bestelling is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets besteld. Controleer de bestelling opnieuw.',
+    changed_quote:
+      'De aanvraag is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets verstuurd. Controleer de aanvraag opnieuw.',
     notSent:
       'De netwerkaanbieder is niet bereikbaar. Er is niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    notSent_quote:
+      'De aanvraag kan niet verstuurd worden, neem contact op met support. De netwerkaanbieder is niet bereikbaar. Uw concept is bewaard: u kunt het later opnieuw proberen.',
     notKept:
       'Wij konden de bestelling niet opslaan. Daarom is er niets besteld. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
+    notKept_quote:
+      'Wij konden de aanvraag niet opslaan. Daarom is er niets verstuurd. Uw concept is bewaard. Probeer het over een paar minuten opnieuw.',
     notLookedUp:
       'Wij kunnen nu niet nagaan of de eerdere bestelling toch is aangekomen. Er is niets opnieuw besteld. Probeer het over een paar minuten opnieuw.',
+    notLookedUp_quote:
+      'Wij kunnen nu niet nagaan of de eerdere aanvraag toch is aangekomen. Er is niets opnieuw verstuurd. Probeer het over een paar minuten opnieuw.',
     refused: 'De netwerkaanbieder heeft de bestelling niet aangenomen. Er is niets besteld.',
+    refused_quote: 'De aanvraag kan niet verstuurd worden, neem contact op met support',
   },
   status: {
     title: 'Wij weten nog niet of uw bestelling is aangekomen',
@@ -77,6 +86,7 @@ export default {
     lookUp: 'Zoek de bestelling op',
     lookUp_quote: 'Zoek de aanvraag op',
     pending: 'Bekijk lopende bestellingen',
+    pending_quote: 'Bekijk de lijst',
     pending_run: 'Terug naar alle SIM’s van deze bestelling',
     candidates: {
       title: 'Is uw bestelling hierbij?',
@@ -97,7 +107,7 @@ export default {
       title_quote: 'De aanvraag is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en uw bestelling niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen. Staat uw bestelling daar niet, verstuur die dan opnieuw.',
       text_quote:
-        'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Controleer eerst de lopende bestellingen: een aanvraag staat daar ook. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
+        'Wij hebben vijf minuten gezocht en uw aanvraag niet gevonden bij de netwerkaanbieder. Kijk eerst in de lijst of uw aanvraag er toch is. Staat uw aanvraag daar niet, verstuur die dan opnieuw.',
       again: 'Controleer en bestel opnieuw',
       again_quote: 'Controleer en verstuur opnieuw',
       again_run: 'Terug om opnieuw te bestellen',

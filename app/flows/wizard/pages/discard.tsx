@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Discard() {
-  const { draft, words, draftsHref } = usePageData<typeof loader>();
+  const { draft, words, draftsHref, noun } = usePageData<typeof loader>();
   const { t } = useTranslation('drafts');
   return (
     <div className="stack wizard">
@@ -41,7 +41,7 @@ export default function Discard() {
           ]}
         />
       </Card>
-      <p>{t('discarding.text')}</p>
+      <p>{t('discarding.text', { context: noun })}</p>
       <StampedForm>
         <div className="actions">
           <Button variant="danger" icon="trash">

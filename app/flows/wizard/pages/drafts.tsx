@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Drafts() {
-  const { own, colleagues, unknown, words, startHref } = usePageData<typeof loader>();
+  const { own, colleagues, unknown, words, startHref, noun } = usePageData<typeof loader>();
   const { t } = useTranslation('drafts');
   const start = (
     <ButtonLink variant="primary" icon="plus" href={startHref}>
@@ -37,7 +37,7 @@ export default function Drafts() {
         <OwnDrafts drafts={own} words={words} />
       ) : (
         <EmptyState icon="edit" title={t('none.title')} actions={start}>
-          {t('none.text')}
+          {t('none.text', { context: noun })}
         </EmptyState>
       )}
       {colleagues.length > 0 && (

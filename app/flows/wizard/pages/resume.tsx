@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Resume() {
-  const { note, changes, unchecked, href, stepHref, discardHref } = usePageData<typeof loader>();
+  const { note, changes, unchecked, href, noun, stepHref, discardHref } = usePageData<typeof loader>();
   const { t } = useTranslation('drafts');
   const changed = changes.length > 0;
   return (
@@ -58,7 +58,7 @@ export default function Resume() {
           ))}
         </Notice>
       )}
-      <p>{t(changed ? 'resume.goOnText' : 'resume.anyway')}</p>
+      <p>{t(changed ? 'resume.goOnText' : 'resume.anyway', { context: noun })}</p>
       <div className="actions">
         {changed ? (
           <StampedForm>

@@ -4,7 +4,8 @@ import { inTurn } from '~/kernel/store/lease';
 import { rememberMaker } from '../form-maker.server';
 import { leaseOfTokens } from '../refresh.server';
 import { FORMER_MS, ownerOf, Session, userOf, type Identity, type SessionRecord, type Swap } from '../session.server';
-import { limits, rereadSession, SESSION_KIND } from '../sessions.server';
+import { limits } from '../session-limits.server';
+import { rereadSession, SESSION_KIND } from '../sessions.server';
 import { openTokens, sealAnew, withoutTokens } from '../tokens.server';
 
 /** A refresh under way ends first: its rotated token would be lost with the old id. */

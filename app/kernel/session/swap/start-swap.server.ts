@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { endOfNew, isLacking, readClaims } from '~/kernel/access/token-claims';
 import { payloadOf } from '~/kernel/identity/oidc.server';
 import { audit } from '~/kernel/process/audit.server';
@@ -13,6 +13,7 @@ import { identityIn, type Identity, type Session, type SessionRecord, type Swap 
 import { identityOf, preferencesOf } from '../sessions.server';
 import { moveSession } from './move.server';
 import { profileWith, systemFor } from './own-calls.server';
+import { rememberPress } from './pressed-twice.server';
 import { forgetSwapStart, noteSwapEnd, noteSwapStart } from './worked-as.server';
 
 /** The longest time that staff work as a user in one go. */
@@ -23,14 +24,12 @@ class SwapFailure extends Error {
   override readonly name = 'SwapFailure';
 }
 
-type Context = Pick<AppLoadContext, 'responseHeaders'>;
-
 /**
  * Lets staff work as another user (AUT-08), by the token of who signed in.
  * @returns `moved` when the session has ended or another tab changed it first, so that nothing is done
  */
 export async function startSwap(
-  { responseHeaders }: Context,
+  args: ActionFunctionArgs,
   session: Session,
   { username, reason }: { readonly username: string; readonly reason: string },
 ): Promise<'swapped' | 'failed' | 'moved'> {
@@ -48,10 +47,11 @@ export async function startSwap(
     audit('swap failed', session.record, { ...session.via, why: 'the session moved' });
     return 'moved';
   }
+  rememberPress(args, moved.id);
   const { record } = moved.session;
   await noteSwapEnd(moved.before, 'another user', session.via);
   audit('swap started', record, { ...session.via, why: reason, until: new Date(swap.until).toISOString() });
-  responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), moved.id));
+  args.context.responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), moved.id));
   return 'swapped';
 }
 

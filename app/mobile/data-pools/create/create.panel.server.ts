@@ -18,6 +18,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { orderedFor } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
+import { NEW_POOL } from '../acted-on-pool.server';
 import { offeredPools, poolChoices } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
@@ -33,14 +34,11 @@ interface Kept {
 }
 
 const MOST_KNOWN = 100;
-/** Stands for the record that does not exist yet, so an organisation orders one pool at a time. */
-const NEW = 'new';
-
 const newPools: Area<Subject, Kept, null> = {
   key: 'dataPool',
   reads: 'mobile-broadband-r',
   pricing: 'broadband-pricing-r',
-  recordAt: () => NEW,
+  recordAt: () => NEW_POOL,
   open: async ({ provider, session }) => ({
     organization: { uuid: orderedFor(session), name: session.record.organization.name },
     known: await knownPools(provider),
@@ -52,7 +50,7 @@ const newPools: Area<Subject, Kept, null> = {
   facts: () => null,
   verdict: () => null,
   keep: ({ known }) => ({ known }),
-  recordOf: () => NEW,
+  recordOf: () => NEW_POOL,
   isSame: () => true,
   after: () => Promise.resolve(null),
 };

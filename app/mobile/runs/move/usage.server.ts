@@ -1,5 +1,5 @@
 import { lastTwoMonths, reportedSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
 import { settlePanel, settleSide, soon } from '~/kernel/provider/client.server';
 import { waitMs } from '~/kernel/provider/waits.server';

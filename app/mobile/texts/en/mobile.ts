@@ -31,6 +31,8 @@ export default {
   zones: { nl: 'The Netherlands', eu: 'Rest of the EU', other: 'Area {{zone}}' },
   simTypes: { triple: 'Separate SIM card (three sizes)', embedded: 'Built-in SIM (eSIM)' },
   strip: {
+    ticket: 'Ticket',
+    noTicket: 'No open ticket',
     state: 'SIM',
     seen: 'Last seen',
     usage: 'Data this month',

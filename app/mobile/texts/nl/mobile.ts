@@ -31,6 +31,8 @@ export default {
   zones: { nl: 'Nederland', eu: 'Rest van de EU', other: 'Gebied {{zone}}' },
   simTypes: { triple: 'Losse simkaart (drie maten)', embedded: 'Ingebouwde SIM (chip)' },
   strip: {
+    ticket: 'Ticket',
+    noTicket: 'Geen open ticket',
     state: 'SIM',
     seen: 'Laatst gezien',
     usage: 'Data deze maand',

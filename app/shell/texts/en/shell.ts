@@ -13,13 +13,17 @@ export default {
   groups: {
     broadband: 'Broadband',
     mobile: 'Mobile',
+    email: 'E-mail',
+    offers: 'Offers',
     customers: 'Customers',
+    support: 'Support',
     admin: 'Admin',
     changelog: 'Changelog',
   },
   menu: {
     broadband: {
       order: 'Order',
+      checks: 'Check addresses',
       connections: 'Active connections',
       endOfLife: 'End of life',
       pending: 'Pending orders',
@@ -31,7 +35,10 @@ export default {
       dataPools: 'Data pools',
       orders: 'Orders',
     },
+    email: 'E-mail',
+    offers: { create: 'New offer', overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },
+    support: { create: 'New ticket', overview: 'Ticket overview' },
     admin: { users: 'Users', shippingAddresses: 'Shipping addresses', activity: 'Activity log' },
     changelog: 'Changelog',
   },
@@ -40,6 +47,7 @@ export default {
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },
     lost: { one: 'order not arrived', many: 'orders not arrived' },
+    lostRequests: { one: 'request not arrived', many: 'requests not arrived' },
     news: { one: 'unread message', many: 'unread messages' },
   },
 };

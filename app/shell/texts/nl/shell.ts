@@ -13,13 +13,17 @@ export default {
   groups: {
     broadband: 'Breedband',
     mobile: 'Mobiel',
+    email: 'E-mail',
+    offers: 'Offertes',
     customers: 'Klanten',
+    support: 'Support',
     admin: 'Beheer',
     changelog: 'Wat is er nieuw',
   },
   menu: {
     broadband: {
       order: 'Bestellen',
+      checks: 'Adressen controleren',
       connections: 'Actieve verbindingen',
       endOfLife: 'Einde levensduur',
       pending: 'Lopende bestellingen',
@@ -31,7 +35,10 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
+    email: 'E-mail',
+    offers: { create: 'Nieuwe offerte', overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },
+    support: { create: 'Nieuw ticket', overview: 'Overzicht van tickets' },
     admin: { users: 'Gebruikers', shippingAddresses: 'Bezorgadressen', activity: 'Logboek' },
     changelog: 'Wat is er nieuw',
   },
@@ -40,6 +47,7 @@ export default {
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
+    lostRequests: { one: 'aanvraag niet aangekomen', many: 'aanvragen niet aangekomen' },
     news: { one: 'ongelezen bericht', many: 'ongelezen berichten' },
   },
 };

@@ -121,6 +121,7 @@ export default {
     leave: 'You can leave this page. The test continues, and you can find it among the earlier tests.',
     expected: 'This test usually takes about {{seconds}} seconds.',
     back: 'To all tests',
+    toTicket: 'Make it a ticket',
     again: 'Test again',
     failed: {
       title: 'The line test could not be carried out',

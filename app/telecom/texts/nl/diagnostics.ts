@@ -122,6 +122,7 @@ export default {
     leave: 'U kunt deze pagina verlaten. De meting loopt door, en u vindt de uitslag terug bij de eerdere metingen.',
     expected: 'Deze meting duurt meestal ongeveer {{seconds}} seconden.',
     back: 'Naar alle metingen',
+    toTicket: 'Maak er een ticket van',
     again: 'Meet opnieuw',
     failed: {
       title: 'Lijnmeting kon niet worden uitgevoerd',

@@ -1,4 +1,3 @@
-import type { Database } from 'libsql';
 import { z } from 'zod';
 import { lineById, lineName } from '../../../catalogue/lines';
 import { NotFound, rpc } from '../../../platform/call';
@@ -6,35 +5,17 @@ import type { CallContext, RpcMethod } from '../../../platform/call';
 import { ownerOf } from '../../../records/owner';
 import { onPage, rpcPage, rpcPagination, rpcSort } from '../../../records/page';
 import { addDays, dayOf } from '../../../records/working-days';
+import { insertOffer, offersOf } from './offer-store';
+import type { Offer, OfferStatus } from './offer-store';
 import { pricingParams, quote } from './pricing';
-import type { PricingParams } from './pricing';
-
-/** Spec 4. */
-export type OfferStatus = 'requested' | 'processing' | 'ordered' | 'published' | 'partially_expired';
-
-interface Offer {
-  uuid: string;
-  reference: string;
-  requested_at: string;
-  /** Null: it follows from the time that has passed. */
-  status: OfferStatus | null;
-  wish: PricingParams;
-}
 
 const HOUR = 3_600_000;
 const PROCESSING_AFTER = HOUR;
 const PUBLISHED_AFTER = 24 * HOUR;
 const VALID_DAYS = 30;
 
-export function insertOffer(db: Database, owner: number, offer: Offer): void {
-  db.prepare('INSERT INTO offer VALUES (NULL,?,?,?)').run(owner, offer.uuid, JSON.stringify(offer));
-}
-
-function offersOf({ db, caller }: CallContext): Offer[] {
-  const owner = ownerOf({ db, caller });
-  const rows = db.prepare('SELECT record FROM offer WHERE owner = ? ORDER BY id').all(owner) as { record: string }[];
-  return rows.map(({ record }) => JSON.parse(record) as Offer);
-}
+/** Spec 6: offers are for who may see prices, and for who may see connections. */
+const reading = { anyOf: ['broadband-pricing-r', 'broadband-r'] };
 
 /** A request is taken up within the hour and published a day later. */
 function statusOf({ status, requested_at: requested }: Offer, now: Date): OfferStatus {
@@ -63,17 +44,25 @@ const sortFields = ['reference', 'status', 'publication_date', 'valid_until'] as
 const listOffers = rpc(
   'broadband',
   'list_offers',
-  'broadband-r',
+  reading,
   z.object({
     pagination: rpcPagination,
     sort: rpcSort(sortFields),
-    filter: z.object({ show_open: z.boolean().nullish() }).nullish(),
+    filter: z
+      .object({
+        show_open: z.boolean().nullish(),
+        search_field: z.literal('reference').nullish(),
+        search: z.string().nullish(),
+      })
+      .nullish(),
   }),
   ({ pagination, sort, filter }, context) => {
     const key = (offer: ReturnType<typeof worded>) => offer[sort?.field ?? 'reference'] ?? '';
+    const search = filter?.search?.toLowerCase() ?? '';
     const offers = offersOf(context)
       .map((offer) => worded(offer, context))
       .filter(({ status }) => !filter?.show_open || status !== 'ordered')
+      .filter(({ reference }) => reference.toLowerCase().startsWith(search))
       .sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
     if (sort?.descending) offers.reverse();
     return { offers: onPage(offers, pagination), pagination: rpcPage(pagination, offers.length) };
@@ -84,29 +73,39 @@ const requestOffer = rpc(
   'broadband',
   'request_offer',
   'broadband-ordering-c',
-  pricingParams.extend({ reference: z.string().trim().min(1).max(50) }),
+  pricingParams.extend({ reference: z.string().trim().min(1).max(50).nullish() }),
   ({ reference, ...wish }, context) => {
     // refuses what cannot be priced
     quote(wish, context);
     const uuid = context.newId();
-    const owner = ownerOf(context);
-    insertOffer(context.db, owner, { uuid, reference, requested_at: context.now().toISOString(), status: null, wish });
+    const requested = context.now();
+    const number = String(offersOf(context).length + 60).padStart(4, '0');
+    insertOffer(context.db, ownerOf(context), {
+      uuid,
+      reference: reference ?? `OFF-${requested.getUTCFullYear()}-${number}`,
+      requested_at: requested.toISOString(),
+      status: null,
+      wish,
+      discount: 0,
+    });
     return { offer_uuid: uuid };
   },
 );
 
 /** Prices are for who may see them. */
-const getOffer = rpc(
-  'broadband',
-  'get_offer',
-  'broadband-r',
-  z.object({ uuid: z.string().max(40) }),
-  ({ uuid }, context) => {
-    const offer = offersOf(context).find((each) => each.uuid === uuid.trim().toLowerCase());
-    if (!offer) throw new NotFound();
-    const products = context.caller.permissions.has('broadband-pricing-r') ? quote(offer.wish, context) : [];
-    return { offer: { ...worded(offer, context), products } };
-  },
-);
+const getOffer = rpc('broadband', 'get_offer', reading, z.object({ uuid: z.string().max(40) }), ({ uuid }, context) => {
+  const offer = offersOf(context).find((each) => each.uuid === uuid.trim().toLowerCase());
+  if (!offer) throw new NotFound();
+  const { offer_only: _, ...request } = offer.wish;
+  const products = context.caller.permissions.has('broadband-pricing-r') ? offered(offer, context) : [];
+  return { offer: { ...worded(offer, context), request, products } };
+});
+
+/** The prices that the offer promises. An order of today may cost otherwise. */
+function offered({ wish, discount }: Offer, context: CallContext) {
+  return quote(wish, context).map((line) =>
+    line.category === 'carrier' ? { ...line, price: Math.round(line.price * (1 - discount) * 100) / 100 } : line,
+  );
+}
 
 export const offers: RpcMethod[] = [listOffers, requestOffer, getOffer];

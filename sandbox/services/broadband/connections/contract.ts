@@ -103,7 +103,12 @@ function answer({ slaId, ...contract }: Contract, { connection }: OwnConnection,
   const level = serviceLevels.find(({ id }) => id === slaId);
   return {
     ...contract,
-    sla: { id: slaId, i18n_name: level?.name[context.caller.language] ?? '' },
+    sla: {
+      id: slaId,
+      i18n_name: level?.name[context.caller.language] ?? '',
+      clock: level?.clock ?? null,
+      norms: level?.norms ?? [],
+    },
     customer: customerOf(connection, context),
   };
 }

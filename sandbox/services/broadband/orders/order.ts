@@ -7,6 +7,7 @@ import type { CallContext } from '../../../platform/call';
 import { ownerOf } from '../../../records/owner';
 import type { Route } from '../../circuits/circuit';
 import { endUserOf } from '../../people/end-users';
+import { noteOrderedOffer } from '../catalogue/offer-store';
 import type { Site } from '../catalogue/special-addresses';
 import { ordering } from '../connections/own-connection';
 import { connectionRows, nextConnectionId, nidOf, noteOrdered } from '../connections/store';
@@ -40,6 +41,7 @@ function placeOrder(order: OrderParams, site: Site, line: Line, distance: number
   const transaction = newTransaction(connection, wishOf(order), context);
   connectionRows(db)(owner, id, connection);
   noteOrdered(db, id);
+  noteOrderedOffer(context, order.offer_uuid);
   insertTransaction(db, owner, id, transaction, firstStep(context.now()));
   const call = { method: 'order_connection', request: order };
   const event = customerEvent(transaction, 'create_order', call, context, {

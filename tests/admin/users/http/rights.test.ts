@@ -202,6 +202,9 @@ describe('PER-04 what is for admins alone', () => {
     ]);
     await portal.faults([]);
     const admin = await UserClient.signedIn(portal, 'admin');
-    expect((await pages(admin)).filter((text) => text.includes('Geheim'))).toHaveLength(5);
+    const seen = await pages(admin);
+    expect(seen.filter((text) => text.includes('Geheim'))).toHaveLength(5);
+    // and its label says for whom it is
+    for (const text of seen) expect(text.replace(/<[^>]*>|\p{Cf}/gu, '')).toContain('Geheim (alleen voor beheer)');
   });
 });

@@ -66,6 +66,7 @@ const ORDERS = 'list_transactions';
 const CUSTOMERS = '/score/enduser/';
 const SIMS = '/score/mobile-broadband/connections/';
 const POOLS = '/score/mobile-broadband/data-pools/';
+const OFFERS = 'list_offers';
 
 describe('the quick search asks what the text can be, and no more', () => {
   it.each([
@@ -75,8 +76,8 @@ describe('the quick search asks what the text can be, and no more', () => {
     ['1011 AA 49', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['192.0.2.2', [CONNECTIONS]],
     ['nl100001@isp.example', [CONNECTIONS]],
-    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS, SIMS, POOLS]],
-    ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS]],
+    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS, SIMS, POOLS, OFFERS]],
+    ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS, OFFERS]],
     ['', []],
     ['a', []],
     ['a'.repeat(101), []],
@@ -164,7 +165,7 @@ describe('the quick search shows what it found', () => {
     const { groups, words } = await search('zzzz');
     expect(groups).toEqual([]);
     expect(words).toContain(
-      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten, mobiele verbindingen, datapools Niets gevonden',
+      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten, mobiele verbindingen, datapools, offertes Niets gevonden',
     );
     expect((await search('203.0.113.200')).words).toContain('Zoek dan naar het eerste adres van het blok.');
   });
@@ -287,6 +288,20 @@ describe('life A12 what else is found, and where one goes on', () => {
     expect(sims?.more?.words).toMatch(/^Alle \d+ in mobiele verbindingen$/);
     const customers = (await search('Bäumer')).groups.find(({ title }) => title === 'Eindklanten');
     expect(customers?.hits[0]?.words).toContain('Bäumer');
+  });
+
+  it('OFF-02 an offer by its reference, also one that was ordered, and by the beginning of it', async () => {
+    const year = new Date().getUTCFullYear();
+    const { groups } = await search(`off-${year}-0031`);
+    expect(groups).toEqual([
+      expect.objectContaining({ title: 'Offertes', isExact: true, more: null, hits: [expect.anything()] }),
+    ]);
+    expect(groups[0]?.hits[0]?.href).toMatch(/^\/offers\/[\da-f-]{36}$/);
+    expect(groups[0]?.words).toContain('Besteld');
+    const begun = (await search('off-')).groups.find(({ title }) => title === 'Offertes');
+    expect([begun?.isExact, begun?.hits.length]).toEqual([false, 5]);
+    expect(begun?.more?.href).toMatch(/^\/offers\?.*search=off-/);
+    expect(begun?.more?.words).toBe('Alle 8 in offertes');
   });
 
   it('life A12 h an address without a line says where one is ordered, to who may', async () => {

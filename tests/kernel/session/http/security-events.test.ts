@@ -220,6 +220,24 @@ describe('security M6 one format', () => {
   });
 });
 
+it('ASVS 16.2 every line has its moment in UTC', () => {
+  const times = lines().map(({ time }) => Number(time));
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) expect(Math.abs(Date.now() - time)).toBeLessThan(600_000);
+});
+
+it('ASVS 16.4 no word of a visitor makes a line', async () => {
+  const forged = '{"level":"fatal","msg":"security","event":"forged"}';
+  const client = await OrderClient.signedIn(portal);
+  const before = lines().length;
+  for (const path of ['/connections/', '/profile?returnTo=', '/auth/callback?state='])
+    await client.open(`${path}${encodeURIComponent(`x\n${forged}\n`)}`);
+  await new OrderClient(portal).submit('/forgot-password', { username: `\n${forged}\n` });
+  const since = lines().slice(before);
+  expect(since.length).toBeGreaterThan(0);
+  expect(since.filter(({ level, event }) => level === 'fatal' || event === 'forged')).toEqual([]);
+});
+
 // this test moves the portal's clock and must be the last
 it('security M6 a session that was left alone has ended, which the next request notices, once', async () => {
   const client = await OrderClient.signedIn(portal);

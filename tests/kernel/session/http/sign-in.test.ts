@@ -188,6 +188,20 @@ describe('S-09 the callback', () => {
     expect(await isSignedOut(client)).toBe(false);
   });
 
+  it('of two tabs that sign in at once is right for both', async () => {
+    const client = visitor();
+    const [one, other] = [
+      await client.untilCallback('reseller', '/profile'),
+      await client.untilCallback('reseller', '/sent'),
+    ];
+    const [first, second] = [await client.open(one.location ?? ''), await client.open(other.location ?? '')];
+    expect([first, second].map(({ status, location }) => [status, location?.pathname])).toEqual([
+      [303, '/profile'],
+      [303, '/sent'],
+    ]);
+    expect(await isSignedOut(client)).toBe(false);
+  });
+
   it('with the code of another attempt is a 400: the code belongs to its verifier', async () => {
     const [mine, theirs] = [visitor(), visitor()];
     const [own, foreign] = [await mine.untilCallback('reseller'), await theirs.untilCallback('stranger')];

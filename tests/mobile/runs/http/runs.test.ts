@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastTwoMonths } from '~/mobile/domain/usage-period';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
 import { list } from '~tests/fixtures/mobile-order';
 import { castMember, filePortal } from '~tests/fixtures/portal';

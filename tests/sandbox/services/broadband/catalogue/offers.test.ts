@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RpcAnswer } from '~tests/sandbox/client';
 import { sandboxStage } from '~tests/sandbox/stage';
+import { order } from '../orders/order-body';
 
 interface Offer {
   uuid: string;
@@ -55,6 +56,19 @@ describe('list_offers', () => {
     expect(open.some(({ status }) => status === 'ordered')).toBe(false);
   });
 
+  it('is searched by the beginning of the reference', async () => {
+    const [first] = await list();
+    const search = first?.reference.toLowerCase();
+    expect(await list({ filter: { search_field: 'reference', search } })).toEqual([first]);
+  });
+
+  it('PER-02 is for who may see prices or connections, and for nobody else', async () => {
+    const asked = ['noorder', 'support', 'mobile'].map((username) =>
+      sandbox.client(username).rpc('broadband', 'list_offers', {}),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 403]);
+  });
+
   it('shows nobody else', async () => {
     const ours = (await list()).map(({ uuid }) => uuid);
     const theirs = await list({}, stranger);
@@ -99,6 +113,21 @@ describe('request_offer', () => {
 });
 
 describe('get_offer', () => {
+  it('tells what was asked, at the prices of the offer', async () => {
+    const { result } = await reseller.rpc<{ offer_uuid: string }>('broadband', 'request_offer', wish);
+    const { offer } = (await get(result?.offer_uuid)).result ?? {};
+    const { reference: _, ...request } = wish;
+    expect(offer).toMatchObject({ request: { ...request, misc_product_ids: [] } });
+    const [cheap] = (await list()).filter(({ reference }) => reference.endsWith('-0042'));
+    expect((await get(cheap?.uuid)).result?.offer.products?.[0]?.price).toBe(35.55);
+  });
+
+  it('is ordered once an order names it', async () => {
+    const [open] = (await list()).filter(({ status }) => status === 'published');
+    await reseller.rpc('broadband', 'order_connection', order({ offer_uuid: open?.uuid }));
+    expect((await get(open?.uuid)).result?.offer.status).toBe('ordered');
+  });
+
   it('has prices for who may see them', async () => {
     const [first] = await list();
     expect((await get(first?.uuid)).result?.offer.products?.length).toBeGreaterThan(1);

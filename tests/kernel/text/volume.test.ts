@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatVolume } from '~/mobile/domain/volume';
+import { formatVolume } from '~/kernel/text/volume';
 
 const MB = 1_000_000;
 const GB = 1_000 * MB;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strengthOf } from '../../app/session/domain/password-strength';
+import { strengthOf } from '~/kernel/text/password-strength';
 
 describe('AUT-02 the strength of a password', () => {
   it.each([

@@ -1,0 +1,94 @@
+import type { Asking } from '~/kernel/session/authorize.server';
+import { formatAddress, type Place } from '~/kernel/text/postcode';
+import { askAvailability, linesAt } from '../availability/availability.server';
+import type { Availability } from '../provider/schemas/availability';
+import type { OfferedLine } from '../provider/schemas/offered-line';
+
+/** The best line that can be ordered at an address. */
+export interface BestLine {
+  readonly name: string;
+  readonly technology: string;
+  readonly supplier: string;
+  readonly download: number | null;
+  readonly upload: number | null;
+  /** Null when the answer names none. */
+  readonly price: { readonly amount: number; readonly unit: string | null } | null;
+  readonly leadTimeDays: number | null;
+}
+
+/** A line that is not there yet. `when` is null when the provider does not say it. */
+export interface PlannedLine {
+  readonly name: string;
+  readonly technology: string;
+  readonly when: string | null;
+}
+
+/** The provider's answer about one address, as its check stores it. */
+export interface CheckAnswer {
+  readonly kind: 'lines' | 'nothing' | 'suffix' | 'point' | 'unknown' | 'refused';
+  /** The address as the provider writes it. Empty when it does not. */
+  readonly found: string;
+  readonly best: BestLine | null;
+  /** The number of lines that can be ordered. */
+  readonly count: number;
+  readonly planned: readonly PlannedLine[];
+  /** The suffixes or connection points to choose from. */
+  readonly choices: readonly string[];
+  /** The provider's words. */
+  readonly messages: readonly string[];
+  /** The number of lines that could not be read. */
+  readonly lost: number;
+}
+
+/** Asks for the lines at one address. Lines for administrators alone do not count. */
+export async function checkAddress({ provider }: Asking, place: Place): Promise<CheckAnswer> {
+  const address = { ...place, isra: null };
+  const availability = await askAvailability(provider, address);
+  const at = linesAt(availability, address, false);
+  const { address: found, constructionMessages, comments, lostLines } = availability;
+  const told = {
+    kind: at.kind,
+    found: (found && formatAddress(found)) || '',
+    lost: lostLines,
+    messages: [...constructionMessages, ...comments],
+    ...NOTHING,
+  };
+  switch (at.kind) {
+    case 'suffix':
+      return { ...told, choices: at.suffixes, messages: [at.message] };
+    case 'point':
+      return { ...told, choices: at.points.map(({ isra }) => isra), messages: [at.message] };
+    case 'refused':
+    case 'unknown':
+      return { ...told, messages: [...new Set(at.errors.map(({ message }) => message).filter(Boolean))] };
+    case 'lines':
+    case 'nothing':
+      return { ...told, ...linesOf(at.lines, availability) };
+  }
+}
+
+const NOTHING = { best: null, count: 0, planned: [], choices: [] } as const;
+
+/** @param lines the best first */
+function linesOf(lines: readonly OfferedLine[], { prices }: Availability) {
+  const orderable = lines.filter((line) => line.orderable);
+  const [best] = orderable;
+  const price = prices.find(({ lineId }) => lineId === best?.id);
+  return {
+    count: orderable.length,
+    planned: lines
+      .filter((line) => !line.orderable)
+      .map(({ name, technology, planned }) => ({ name, technology, when: planned })),
+    best: best
+      ? {
+          name: best.name,
+          technology: best.technology,
+          supplier: best.supplier,
+          download: best.download,
+          upload: best.upload,
+          price: price ? { amount: price.price, unit: price.unit } : null,
+          leadTimeDays: best.leadTimeDays,
+        }
+      : null,
+  };
+}

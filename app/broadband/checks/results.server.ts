@@ -1,0 +1,130 @@
+import { priceWithUnit } from '~/flows/prices/amounts';
+import type { Cells, ResultColumn, Results } from '~/flows/runs/action.server';
+import type { ItemOutcome } from '~/flows/runs/outcomes.server';
+import { seesPrices } from '~/kernel/access/permissions';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import { formatBandwidth } from '~/telecom/lines/bandwidth';
+import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
+import type { CheckAnswer, PlannedLine } from './answer.server';
+import { lineNumberOf, twinOf } from './check-items';
+
+const IN_FILE = [
+  'row',
+  'found',
+  'technology',
+  'download',
+  'upload',
+  'supplier',
+  'leadTime',
+  'count',
+  'planned',
+  'choices',
+  'remarks',
+] as const;
+
+/** The answer about each address: the best line and its price, or why there is none. */
+export const checkResults: Results = {
+  columns: (t, viewer) => {
+    const column = (key: keyof ReturnType<typeof labelsOf>, only?: 'file'): ResultColumn => ({
+      key,
+      label: labelsOf(t)[key],
+      ...(only ? { only } : {}),
+    });
+    return [
+      column('result'),
+      column('line'),
+      ...(seesPrices(viewer) ? [column('price')] : []),
+      ...IN_FILE.map((key) => column(key, 'file')),
+    ];
+  },
+  of: (access, items, { id, items: all }) => {
+    const byLine = new Map(all.map((item) => [lineNumberOf(item), item]));
+    return Promise.resolve(
+      new Map(items.map((item) => [item.at, cellsOf(item, byLine.get(twinOf(item)) ?? item, id, access)])),
+    );
+  },
+};
+
+const labelsOf = (t: Translator) => t('checks:results', { returnObjects: true });
+
+/** @param asked the item that was asked about, which is an earlier row for an address that comes twice */
+function cellsOf(item: ItemOutcome, asked: ItemOutcome, run: string, access: Access): Cells {
+  const { t } = access;
+  const row = { text: lineNumberOf(item) };
+  const answer = asked.answer as CheckAnswer | null;
+  if (answer === null) return { row };
+  const { best, planned, count, choices, messages, found, lost } = answer;
+  const speed = (kbps: number | null | undefined) => ({ text: formatBandwidth(kbps ?? undefined) });
+  const unread = lost > 0 ? [t('checks:unread', { count: lost })] : [];
+  return {
+    row,
+    result: resultCell(answer, t),
+    line: {
+      text: foreign(best?.name ?? ''),
+      lines: best ? [{ label: technologyName(best.technology, t), number: bandwidthText(best, t) }] : [],
+      ...(isOrderable(answer) ? { button: orderButton(asked, run, t) } : {}),
+    },
+    price: priceCell(answer, access),
+    found: { text: found },
+    technology: { text: best ? technologyName(best.technology, t) : '' },
+    download: speed(best?.download),
+    upload: speed(best?.upload),
+    supplier: { text: best?.supplier ?? '' },
+    leadTime: { text: String(best?.leadTimeDays ?? '') },
+    count: { text: String(count) },
+    planned: { text: plannedTexts(planned, t).join(', ') },
+    choices: { text: choices.join(', ') },
+    remarks: { text: [...messages.map((message) => foreign(message)), ...unread].join(' ') },
+  };
+}
+
+/** True when an order can begin at this address. It asks for a missing part of the address. */
+export function isOrderable({ kind }: CheckAnswer): boolean {
+  return kind === 'lines' || kind === 'suffix' || kind === 'point';
+}
+
+function orderButton({ at, name }: ItemOutcome, run: string, t: Translator) {
+  return {
+    href: paths.orderChecked(run, at),
+    text: t('checks:order.begin'),
+    name: t('checks:order.name', { address: name }),
+  };
+}
+
+function resultCell({ kind, planned, choices, messages, count }: CheckAnswer, t: Translator) {
+  const plannedLines = plannedTexts(planned, t).map((text) => ({ label: text, number: '' }));
+  switch (kind) {
+    case 'lines':
+      return { text: t('checks:kinds.lines', { count }), lines: plannedLines };
+    case 'nothing':
+      return { text: t(planned.length > 0 ? 'checks:kinds.planned' : 'checks:kinds.nothing'), lines: plannedLines };
+    case 'suffix':
+    case 'point':
+      return { text: t(`checks:kinds.${kind}`), lines: choices.length > 0 ? [{ label: choices.join(', '), number: '' }] : [] };
+    case 'unknown':
+    case 'refused':
+      return {
+        text: t(`checks:kinds.${kind}`),
+        lines: messages.map((message) => ({ label: foreign(message), number: '' })),
+      };
+  }
+}
+
+/** When lines come that are not there yet, each moment once. */
+function plannedTexts(planned: readonly PlannedLine[], t: Translator): string[] {
+  const texts = planned.map(({ technology, when }) => {
+    const what = technologyName(technology, t);
+    return when === null ? t('checks:plannedSome', { what }) : t('checks:plannedAt', { what, when: foreign(when) });
+  });
+  return [...new Set(texts)];
+}
+
+function priceCell({ best }: CheckAnswer, access: Access) {
+  const { t } = access;
+  if (!best || !seesPrices(access)) return { text: '' };
+  if (!best.price) return { text: t('checks:noPrice') };
+  return { text: t('checks:from', { price: priceWithUnit(best.price.amount, best.price.unit) }), isNumber: true };
+}

@@ -1,0 +1,84 @@
+import { parseZipcode } from '~/kernel/text/postcode';
+
+/** A column of an address. `address` is a whole address in one cell. */
+export type AddressColumn = 'zipcode' | 'housenr' | 'housenrext' | 'address';
+
+/** The meaning of each cell of a row by its place. Null for a cell that is no part of the address. */
+export type Columns = readonly (AddressColumn | null)[];
+
+/** The cells of an address. `address` is given when a cell could not be taken apart. */
+export interface Parts {
+  readonly zipcode: string;
+  readonly housenr: string;
+  readonly housenrext: string;
+  readonly address?: string;
+}
+
+/** The headings of these columns, in small letters alone. */
+const HEADINGS: Readonly<Record<AddressColumn, RegExp>> = {
+  zipcode: /^(?:postcode|pc|zip|zipcode|postalcode)$/,
+  housenr: /^(?:huisnummer|huisnr|hnr|nummer|nr|housenr|housenumber|number)$/,
+  housenrext: /^(?:toevoeging|huisnummertoevoeging|huisnrtoevoeging|toev|huisletter|suffix|housenrext|addition)$/,
+  address: /^(?:adres|address|volledigadres|fulladdress)$/,
+};
+const NAMES = Object.keys(HEADINGS) as AddressColumn[];
+
+/** The columns of a row of headings. Null for a row of addresses. */
+export function columnsOf(cells: readonly string[]): Columns | null {
+  const columns = cells.map((cell) => {
+    const word = cell.toLowerCase().replace(/[^a-z]/g, '');
+    return NAMES.find((name) => HEADINGS[name].test(word)) ?? null;
+  });
+  const known = columns.includes('address') || (columns.includes('zipcode') && columns.includes('housenr'));
+  return known ? columns : null;
+}
+
+/** The parts of the address in a row, and its other cells. Without headings the first postcode tells where it is. */
+export function partsOf(
+  cells: readonly string[],
+  headings: Columns | null,
+): { readonly parts: Parts; readonly others: readonly string[] } {
+  const columns = headings ?? guessed(cells);
+  const cellOf = (name: AddressColumn) => {
+    const at = columns.indexOf(name);
+    return at < 0 ? '' : (cells[at] ?? '');
+  };
+  const others = cells.filter((_cell, at) => !columns[at]);
+  const whole = cellOf('address');
+  const parts = { zipcode: cellOf('zipcode'), housenr: cellOf('housenr'), housenrext: cellOf('housenrext') };
+  return { parts: parts.zipcode === '' && columns.includes('address') ? wholeAddress(whole) : parts, others };
+}
+
+function guessed(cells: readonly string[]): Columns {
+  const zipcode = cells.findIndex((cell) => parseZipcode(cell) !== null);
+  const address = cells.findIndex((cell) => ZIPCODE.test(cell) && cell.replace(ZIPCODE, '').trim() !== '');
+  if (zipcode < 0 && (address >= 0 || cells.length === 1))
+    return cells.map((_cell, at) => (at === Math.max(address, 0) ? 'address' : null));
+  const [first, order] = [Math.max(zipcode, 0), ['zipcode', 'housenr', 'housenrext'] as const];
+  return cells.map((_cell, at) => order[at - first] ?? null);
+}
+
+const ZIPCODE = /\b([1-9]\d{3}\s?[a-z]{2})\b/i;
+/** A number with a suffix that begins with a letter, or follows a dash. */
+const NUMBER = /^(\d{1,5})(?:\s*-\s*([a-z\d]{1,10})|\s*([a-z][a-z\d-]{0,9}))?$/i;
+/** Behind a postcode the first number is that of the house. */
+const BEHIND = /^(\d{1,5})(?:[\s-]+([a-z\d][a-z\d-]{0,9})|([a-z][a-z\d-]{0,9}))?$/i;
+const STREET = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
+
+/** A whole address in one cell: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. */
+function wholeAddress(cell: string): Parts {
+  const [zipcode = ''] = ZIPCODE.exec(cell) ?? [];
+  const at = zipcode === '' ? -1 : cell.indexOf(zipcode);
+  const number = at < 0 ? null : numberIn(cell.slice(0, at), cell.slice(at + zipcode.length));
+  if (!number) return { zipcode: '', housenr: '', housenrext: '', address: cell };
+  const [, housenr = '', dashed, letters] = number;
+  return { zipcode, housenr, housenrext: dashed ?? letters ?? '' };
+}
+
+/** The house number before the postcode, at the end of the street, or behind it. */
+function numberIn(before: string, behind: string): RegExpExecArray | null {
+  const street = before.replace(/[\s,]+$/, '');
+  if (street === '') return BEHIND.exec(behind.replace(/^[\s,]+/, '').trim());
+  const [, , number = ''] = STREET.exec(street) ?? [];
+  return NUMBER.exec(number);
+}

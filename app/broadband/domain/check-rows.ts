@@ -1,0 +1,68 @@
+import { parseHouseNumber, parseZipcode, type Place } from '~/kernel/text/postcode';
+import { readSheet, type SheetRow } from '~/kernel/text/sheet';
+import { columnsOf, partsOf, type AddressColumn, type Columns, type Parts } from './check-columns';
+
+const LONGEST_SUFFIX = 10;
+const LONGEST_REFERENCE = 100;
+
+/** The reason why a row is no address. */
+export interface WrongCell {
+  readonly column: AddressColumn;
+  /** The cell as typed. Empty for one that is missing. */
+  readonly value: string;
+}
+
+/** A row of a sheet of addresses. */
+export type CheckRow = {
+  /** The number of the row in the sheet, from 1. */
+  readonly line: number;
+  /** The cells that are no part of the address, to recognise the row by. */
+  readonly reference: string;
+  /** The cells of the address as typed, with tabs between them. */
+  readonly typed: string;
+} & ({ readonly place: Place } | { readonly wrong: WrongCell });
+
+/** The rows of a sheet of addresses, pasted or saved as CSV. A row with headings is left out. */
+export function checkRows(text: string): CheckRow[] {
+  const rows = sheetOf(text);
+  const headings = columnsOf(rows[0]?.cells ?? []);
+  return (headings ? rows.slice(1) : rows).map((row) => rowOf(row, headings));
+}
+
+/** A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
+function sheetOf(text: string): SheetRow[] {
+  const rows = readSheet(text, ['\t', ';']);
+  const byComma = rows.every(({ cells }) => cells.length === 1) ? readSheet(text, [',']) : rows;
+  const [first, ...rest] = byComma;
+  const addresses = first && columnsOf(first.cells) ? rest : byComma;
+  return addresses.length < byComma.length || addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell))
+    ? byComma
+    : rows;
+}
+
+function rowOf({ number: line, cells }: SheetRow, headings: Columns | null): CheckRow {
+  const { parts, others } = partsOf(cells.map(plainCell), headings);
+  const reference = others.filter(Boolean).join(', ').slice(0, LONGEST_REFERENCE);
+  const typed = (parts.address === undefined ? [parts.zipcode, parts.housenr, parts.housenrext] : [parts.address]).join(
+    '\t',
+  );
+  return { line, reference, typed, ...judged(parts) };
+}
+
+/** Spreadsheets keep an apostrophe before a number that is text, and our own files write it. */
+function plainCell(cell: string): string {
+  return cell.replace(/^'(?=[\d=+@-])/, '');
+}
+
+function judged({ zipcode, housenr, housenrext, address }: Parts): { place: Place } | { wrong: WrongCell } {
+  if (address !== undefined) return { wrong: { column: 'address', value: address } };
+  const wrong = (column: AddressColumn, value: string) => ({ wrong: { column, value } });
+  const parsed = parseZipcode(zipcode);
+  if (parsed === null) return wrong('zipcode', zipcode);
+  const [, digits = '', rest = ''] = /^(\d+)(?:\s*-\s*|\s*)(\D.*|)$/.exec(housenr) ?? [];
+  const number = parseHouseNumber(digits);
+  if (number === null) return wrong('housenr', housenr);
+  const suffix = `${rest}${housenrext}`.replace(/\s/g, '').toUpperCase();
+  if (suffix.length > LONGEST_SUFFIX) return wrong('housenrext', rest + housenrext);
+  return { place: { zipcode: parsed, housenr: number, housenrext: suffix } };
+}

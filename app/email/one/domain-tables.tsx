@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { PartPanel } from '~/flows/parts/part-panel';
+import { Card } from '~/kernel/ui/card';
+import { AddLink } from '~/kernel/table/list-page';
+import { paths } from '~/kernel/paths/paths';
+import { DataTable } from '~/kernel/ui/table/data-table';
+import type { DomainView } from './domain-view.server';
+import { Usage } from './usage';
+
+interface TableProps {
+  readonly domain: string;
+  readonly mayChange: boolean;
+}
+
+export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainView['mailboxes'] & TableProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Card
+      title={t('mailboxes.title')}
+      actions={mayChange && <AddLink href={paths.createMailbox(domain)}>{t('mailbox.add')}</AddLink>}
+    >
+      {rows.length === 0 ? (
+        <p className="muted">{t('mailboxes.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('mailboxes.caption')}
+          columns={[
+            { key: 'address', label: t('mailboxes.columns.address'), heads: true },
+            { key: 'usage', label: t('mailboxes.columns.usage') },
+          ]}
+          rows={rows.map(({ address, name, usage }) => ({
+            key: address,
+            href: paths.mailbox(domain, name),
+            cells: {
+              address: <span translate="no">{address}</span>,
+              usage: <Usage {...usage} />,
+            },
+          }))}
+        />
+      )}
+      {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
+      {count > rows.length && <p className="muted">{t('mailboxes.more', { shown: rows.length, count })}</p>}
+    </Card>
+  );
+}
+
+export function ForwardersCard({ part, domain, mayChange }: TableProps & { part: DomainView['forwarders'] }) {
+  const { t } = useTranslation('email');
+  return (
+    <PartPanel
+      title={t('forwarders.title')}
+      part={part}
+      none={t('forwarders.none')}
+      after={mayChange && <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>}
+    >
+      {({ rows, count, lost }) => (
+        <>
+          {rows.length === 0 ? (
+            <p className="muted">{t('forwarders.none')}</p>
+          ) : (
+            <DataTable
+              caption={t('forwarders.caption')}
+              columns={[
+                { key: 'address', label: t('forwarders.columns.address'), heads: true },
+                { key: 'to', label: t('forwarders.columns.to') },
+              ]}
+              rows={rows.map(({ address, name, to }) => ({
+                key: address,
+                href: paths.forwarder(domain, name),
+                cells: {
+                  address: <span translate="no">{address}</span>,
+                  to: <span translate="no">{to}</span>,
+                },
+              }))}
+            />
+          )}
+          {lost > 0 && <p className="muted">{t('forwarders.lost', { count: lost })}</p>}
+          {count > rows.length && <p className="muted">{t('forwarders.more', { shown: rows.length, count })}</p>}
+        </>
+      )}
+    </PartPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { settle, settlePanel, type Settled } from '~/kernel/provider/client.server';
+import { ProviderNotFound } from '~/kernel/provider/errors';
+import { orAbsent } from '~/kernel/provider/open-record.server';
+import type { ListAnswer } from '~/kernel/provider/wire';
+import type { Access } from '~/kernel/session/authorize.server';
+import { domainIn, ofDomain } from '../domain/address';
+import type { Forwarder, Mailbox, NamedDomain, OrderedAddress } from '../provider/email';
+
+interface Rows<T> {
+  readonly rows: readonly T[];
+  /** The number of rows of the organisation that could not be read. */
+  readonly lost: number;
+}
+
+/** A domain with what is in it. */
+export interface OpenDomain {
+  readonly domain: string;
+  /** `unsure` when it was ordered and is empty, at a provider that does not name the domains that exist. */
+  readonly state: 'there' | 'pending' | 'unsure';
+  /** Null when the provider does not name it. */
+  readonly named: NamedDomain | null;
+  readonly mailboxes: Rows<Mailbox>;
+  readonly forwarders: Settled<Rows<Forwarder>>;
+  /** The addresses that were ordered at a domain that is not there. */
+  readonly ordered: readonly OrderedAddress[];
+}
+
+type Asking = Pick<Access, 'provider' | 't'>;
+
+/** The domain of a page. @throws 404 for one that neither exists nor was ordered; ProviderFailure */
+export function openDomain(access: Asking, given: string | undefined): Promise<OpenDomain> {
+  return orAbsent(access.t('email:notFound'), readDomain(access, domainIn(given)));
+}
+
+async function readDomain({ provider: { email } }: Asking, domain: string | null): Promise<OpenDomain> {
+  if (domain === null) throw new Response(null, { status: 404 });
+  const [boxes, forwards] = await Promise.all([
+    settle(email.mailboxes(domain)).then((found) => orNone(found, { ...NONE, domains: [] })),
+    settlePanel(email.forwarders(domain)).then((found) => orNone(found, NONE)),
+  ]);
+  if (!boxes.ok) throw boxes.failure;
+  const { domains } = boxes.value;
+  const named = domains?.find((one) => one.domain === domain) ?? null;
+  const mailboxes = rowsOf(domain, boxes.value);
+  const forwarders = forwards.ok ? { ok: true as const, value: rowsOf(domain, forwards.value) } : forwards;
+  const isThere = named !== null || mailboxes.rows.length > 0 || (forwarders.ok && forwarders.value.rows.length > 0);
+  if (isThere) return { domain, state: 'there', named, mailboxes, forwarders, ordered: [] };
+  if (!forwarders.ok && domains === null) throw forwarders.failure;
+  const ordered = ofDomain(domain, await email.ordered());
+  if (ordered.length === 0) throw new Response(null, { status: 404 });
+  return { domain, state: domains === null ? 'unsure' : 'pending', named, mailboxes, forwarders, ordered };
+}
+
+const NONE = { rows: [], lost: [], count: 0 };
+
+/** A list, which is empty for a domain that the provider does not know yet. */
+function orNone<T>(found: Settled<T>, none: NoInfer<T>): Settled<T> {
+  return !found.ok && found.failure.error instanceof ProviderNotFound ? { ok: true, value: none } : found;
+}
+
+function rowsOf<T extends { readonly address: string }>(domain: string, { rows, lost }: ListAnswer<T>): Rows<T> {
+  return { rows: ofDomain(domain, rows), lost: lost.length };
+}

@@ -1,0 +1,22 @@
+/** How long the repair of a fault takes, beside the norm of the SLA. */
+export default {
+  title: 'Repair time',
+  left: '{{left}} left of {{norm}}',
+  over: 'Longer than the norm of {{norm}}',
+  done: 'Solved in {{used}}, within {{norm}}',
+  doneLate: 'Solved in {{used}}, longer than the norm of {{norm}}',
+  office_one: '{{count, number}} office hour',
+  office_other: '{{count, number}} office hours',
+  clock_one: '{{count, number}} clock hour',
+  clock_other: '{{count, number}} clock hours',
+  used: '{{used}} used.',
+  due: 'The norm: {{percentage}}% of faults are solved by then, which is {{due}} here.',
+  sla: 'By {{sla}}, counted from the report of {{reported}}.',
+  noSla: 'Counted from the report of {{reported}}.',
+  officeHours: 'Office hours are Monday to Friday from 08:00 to 18:00, except public holidays.',
+  hours_one: '{{count, number}} hour',
+  hours_other: '{{count, number}} hours',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  both: '{{hours}} and {{minutes}}',
+};

@@ -1,0 +1,22 @@
+/** How long the repair of a fault takes, beside the norm of the SLA. */
+export default {
+  title: 'Hersteltijd',
+  left: 'Nog {{left}} van {{norm}}',
+  over: 'Langer dan de norm van {{norm}}',
+  done: 'Opgelost in {{used}}, binnen {{norm}}',
+  doneLate: 'Opgelost in {{used}}, langer dan de norm van {{norm}}',
+  office_one: '{{count, number}} kantooruur',
+  office_other: '{{count, number}} kantooruren',
+  clock_one: '{{count, number}} klokuur',
+  clock_other: '{{count, number}} klokuren',
+  used: '{{used}} gebruikt.',
+  due: 'De norm: {{percentage}}% van de storingen is dan opgelost, hier uiterlijk {{due}}.',
+  sla: 'Volgens {{sla}}, gerekend vanaf de melding van {{reported}}.',
+  noSla: 'Gerekend vanaf de melding van {{reported}}.',
+  officeHours: 'Kantooruren zijn maandag tot en met vrijdag van 08:00 tot 18:00, feestdagen niet.',
+  hours_one: '{{count, number}} uur',
+  hours_other: '{{count, number}} uur',
+  minutes_one: '{{count}} minuut',
+  minutes_other: '{{count}} minuten',
+  both: '{{hours}} en {{minutes}}',
+};

@@ -1,0 +1,73 @@
+import { makingView } from '~/flows/records/make.server';
+import { pageTitle } from '~/kernel/frame/title.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { parseUuid } from '~/kernel/text/uuid';
+import { connectionChoices } from '~/telecom/pickers/connection-choices.server';
+import { parseSubject, questionsFor, type Subject } from '../domain/questions';
+import { aboutOf, NOTHING } from './about.server';
+import { firstTicket } from './first-fields.server';
+import { lineTests } from './line-tests.server';
+import { ticketMaker } from './ticket-maker.server';
+
+/** The page of a new ticket: the choice of its subject, its form, or the outcome of one that was sent. */
+export async function createView(access: Access, request: Request) {
+  const { t, answer, form } = access;
+  const { made, typed: before, attempt } = await makingView(access, ticketMaker, request);
+  const isAgain = Object.keys(before).length > 0;
+  const first = isAgain
+    ? { subject: parseSubject(before['subject']), typed: before }
+    : await firstTicket(access, new URL(request.url).searchParams);
+  const subject = parseSubject(form.get('subject')) ?? first.subject;
+  return {
+    title: pageTitle(t, t('tickets:create.title'), answer.failed),
+    made,
+    attempt,
+    seesTickets: access.permissions.has('support-r'),
+    filled: made || subject === null ? null : await filledView(access, subject, first.typed),
+  };
+}
+
+/** The form about a subject. Its choices and tests are those of the chosen connection. */
+async function filledView(access: Access, subject: Subject, typed: Readonly<Record<string, string>>) {
+  const { form } = access;
+  const chosen = form.get('connection') ?? typed['connection'] ?? '';
+  const [connections, about] = await Promise.all([
+    choicesOf(access, subject, chosen, typed['connectionSearch'] ?? ''),
+    aboutOf(access, subject, chosen),
+  ]);
+  const { line, isFibre } = about ?? NOTHING;
+  return {
+    subject,
+    typed,
+    connections,
+    questions: questionsFor(subject, isFibre),
+    tests: await lineTests(access, line, tickedReports(form.has('subject') ? form : reportsIn(typed))),
+  };
+}
+export type FilledView = Awaited<ReturnType<typeof filledView>>;
+
+/** The connections to choose from. Null for another subject, and for users who may not see them. */
+async function choicesOf(access: Access, subject: Subject, chosen: string, search: string) {
+  const { permissions, form } = access;
+  const asked =
+    search !== '' && !form.has('subject')
+      ? { ...access, form: new URLSearchParams({ intent: 'search', connectionSearch: search }) }
+      : access;
+  if (subject === 'broadband' && permissions.has('broadband-r'))
+    return connectionChoices(asked, chosen, undefined, { sims: false });
+  if (subject === 'mobile' && permissions.has('mobile-broadband-r'))
+    return connectionChoices(asked, chosen, undefined, { sims: true, lines: false });
+  return null;
+}
+
+function reportsIn(typed: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams((typed['report'] ?? '').split(',').map((uuid) => ['report', uuid]));
+}
+
+const MOST_REPORTS = 10;
+
+/** The reports that a form adds to the ticket. */
+export function tickedReports(form: URLSearchParams): string[] {
+  const uuids = form.getAll('report').flatMap((given) => parseUuid(given) ?? []);
+  return [...new Set(uuids)].slice(0, MOST_REPORTS);
+}
