@@ -1,14 +1,15 @@
-import { fileOf, path, type Query } from '~/kernel/paths/path';
+import { fileBelow, fileOf, path, type Query } from '~/kernel/paths/path';
 
 const EMAIL = ['email'];
+const DOMAIN = ['edit-email', ':domain'];
 
 export const paths = {
   email: (query?: Query) => path(EMAIL, query),
   emailExport: fileOf(EMAIL),
   emailDomain: (domain: string) => path(['edit-email', domain]),
-  thunderbirdConfig: (domain: string) => path(['edit-email', domain, 'settings', 'thunderbird']),
-  outlookConfig: (domain: string) => path(['edit-email', domain, 'settings', 'outlook']),
-  phoneProfile: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'phone']),
+  thunderbirdConfig: fileBelow<[domain: string]>(DOMAIN, ['settings', 'thunderbird']),
+  outlookConfig: fileBelow<[domain: string]>(DOMAIN, ['settings', 'outlook']),
+  phoneProfile: fileBelow<[domain: string, name: string]>([...DOMAIN, 'mailbox', ':name'], ['phone']),
   createMailbox: (domain: string, query?: Query) => path(['edit-email', domain, 'mailboxes', 'create'], query),
   mailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name]),
   mailboxPassword: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'password']),

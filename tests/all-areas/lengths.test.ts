@@ -75,7 +75,7 @@ const OF_A_KIND = 2;
  * Pages about events and keys that the seed does not have are skipped too.
  */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|mobile\/runs\/:run\/(?:export|start|stop|again|sims\/:at)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|(?:mobile\/runs|connections\/checks)\/:run\/(?:export|start|stop|again|(?:sims|addresses)\/:at(?:\/order)?)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
 
 interface Field {
   readonly route: string;
@@ -155,13 +155,25 @@ async function offerBeginnings(): Promise<string[]> {
   );
 }
 
+/** A check of many addresses that waits to be confirmed. */
+async function checkBeginning(): Promise<string> {
+  await client.open('/connections/checks/create');
+  const plan = await client.post('/connections/checks/create', { wish: 'check', numbers: '1000AA 1' });
+  return plan.address.pathname;
+}
+
 /** Every kind of page that links lead to, a few of each. */
 async function walk(): Promise<Page[]> {
   const draft = (await client.fill(await client.walk('review'), {})).address.pathname.split('/')[3] ?? '';
   const steps = ['address', 'product', 'service', 'customer', 'delivery', 'review', 'discard'].map(
     (step) => `/connections/create/${draft}/${step}`,
   );
-  const beginnings = [...BEGINNINGS, ...(await mobileBeginnings()), ...(await offerBeginnings())];
+  const beginnings = [
+    ...BEGINNINGS,
+    ...(await mobileBeginnings()),
+    ...(await offerBeginnings()),
+    await checkBeginning(),
+  ];
   const waiting = [...beginnings, ...steps];
   const seen = new Set<string>();
   const found: Page[] = [];

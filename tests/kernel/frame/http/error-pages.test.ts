@@ -7,7 +7,7 @@ const LANGUAGES = ['nl', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 /** Answers for scripts, which browsers never show as a page. */
-const NO_PAGE = new Set(['/session/ping', '/connections/checks/:run/addresses/:at/order']);
+const NO_PAGE = new Set(['/session/ping']);
 const EXAMPLES: Readonly<Record<string, string>> = {
   nid: 'NL100001',
   circuit: 'NL100001-1',
