@@ -91,6 +91,10 @@ export default {
     made: 'This is a new draft. Nothing has been ordered yet.',
     found: 'You already had a draft for this address. Nothing has been ordered yet.',
   },
+  offer: {
+    begin: 'Request an offer',
+    name: 'Request an offer for {{address}}',
+  },
   runs: {
     record: 'Check',
     list: {

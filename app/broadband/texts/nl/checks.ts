@@ -91,6 +91,10 @@ export default {
     made: 'Dit is een nieuw concept. Er is nog niets besteld.',
     found: 'Van dit adres had u al een concept. Er is nog niets besteld.',
   },
+  offer: {
+    begin: 'Vraag een offerte aan',
+    name: 'Vraag een offerte aan voor {{address}}',
+  },
   runs: {
     record: 'Controle',
     list: {

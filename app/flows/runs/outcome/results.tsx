@@ -1,12 +1,12 @@
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { Button } from '~/kernel/ui/button';
+import { Button, ButtonLink } from '~/kernel/ui/button';
 import { worded } from '~/kernel/ui/words';
 import type { Cell } from '../action.server';
 
 /** The result of a record in one column of its action. */
 export function ResultCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return null;
-  const { text, href, isNumber = false, lines = [], button } = cell;
+  const { text, href, isNumber = false, lines = [], button, link } = cell;
   const shown = isNumber ? <span className="num">{text}</span> : worded(text);
   return (
     <>
@@ -22,6 +22,11 @@ export function ResultCell({ cell }: { cell: Cell | undefined }) {
             {button.text}
           </Button>
         </StampedForm>
+      )}
+      {link && (
+        <ButtonLink variant="quiet" href={link.href} aria-label={link.name}>
+          {link.text}
+        </ButtonLink>
       )}
     </>
   );
