@@ -31,9 +31,12 @@ async function madeBefore(page: Page): Promise<void> {
 /** The user signs in after staff have worked as them. */
 async function workedAs(page: Page): Promise<void> {
   await swapped('/connections')(page);
+  await page.getByRole('button', { name: /^Stop als/ }).click();
+  await expect(page.getByRole('button', { name: /^Stop als/ })).toHaveCount(0);
   await page.context().clearCookies({ name: /^sid$/ });
   await forgetAtProvider(page.context());
   await signInByPage(page, 'secured');
+  await expect(page.getByRole('main')).toContainText('Er werkte iemand als u');
 }
 
 const as = (name: string, address: string): Screen => ({

@@ -16,17 +16,19 @@ export function ResultCell({ cell }: { cell: Cell | undefined }) {
           {worded(label)} <span className="num">{number}</span>
         </div>
       ))}
-      {button && (
-        <StampedForm action={button.href}>
-          <Button variant="quiet" aria-label={button.name}>
-            {button.text}
-          </Button>
-        </StampedForm>
-      )}
-      {link && (
-        <ButtonLink variant="quiet" href={link.href} aria-label={link.name}>
-          {link.text}
-        </ButtonLink>
+      {(button ?? link) && (
+        <div className="actions mt-2 flex-nowrap">
+          {button && (
+            <StampedForm action={button.href}>
+              <Button aria-label={button.name}>{button.text}</Button>
+            </StampedForm>
+          )}
+          {link && (
+            <ButtonLink href={link.href} aria-label={link.name}>
+              {link.text}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </>
   );

@@ -39,7 +39,7 @@ describe('BBO-13 an order from an address of a check', () => {
     const linkIn = (text: string) => /href="(\/offers\/create\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
     const run = await client.begun(await client.planned('1000AA;3\n7000HH;13'));
     const shown = await client.ended(run);
-    expect(shown.text.match(/Vraag een offerte aan voor [^"]+/g)).toEqual(['Vraag een offerte aan voor 1000 AA 3']);
+    expect(shown.text.match(/Offerte voor [^"]+/g)).toEqual(['Offerte voor 1000 AA 3']);
     const address = await client.get(linkIn(shown.text) ?? '');
     expect([valueOf(address, 'zipcode'), valueOf(address, 'housenr')]).toEqual(['1000AA', '3']);
     const other = await ChecksClient.signedIn(portal, 'noorder');
