@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OfferPage() {
-  const { t } = useTranslation(['offers', 'prices']);
+  const { t } = useTranslation(['offers', 'prices', 'services']);
   const { offer, customer } = usePageData<typeof loader>();
   const { prices } = offer;
   return (
@@ -75,14 +75,16 @@ export default function OfferPage() {
             />
           </Card>
           <Onward onward={offer.onward} />
-          <p className="hint no-print">{t('view.print')}</p>
+          <p className="hint no-print">{t(offer.isQuoted ? 'view.print' : 'view.unquoted')}</p>
         </div>
         <PricesAside
           isHidden={prices.kind === 'hidden'}
           title={t('prices:title')}
           none={prices.kind === 'none' ? t('view.noPrices') : null}
         >
-          {prices.kind === 'shown' && <QuotedPrices {...prices} />}
+          {prices.kind === 'shown' && (
+            <QuotedPrices {...prices} title={offer.isQuoted ? undefined : t('services:prices.quote')} />
+          )}
         </PricesAside>
       </div>
     </div>
