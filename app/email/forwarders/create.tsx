@@ -47,14 +47,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(fields, NewForwarderForm, t);
   if (!form.ok) return invalid(access, form.result);
   const address = `${form.value.name}@${open.domain}`;
-  const taken = nameProblem(access, open, form.value.name);
-  const loop = isLoop(open, address, form.value.to) ? t('email:forwarder.loop') : null;
-  if (taken !== null || loop !== null)
-    return invalid(
-      access,
-      form.reject({ ...(taken === null ? {} : { name: [taken] }), ...(loop === null ? {} : { to: [loop] }) }),
-    );
-  return makeRecord(access, maker, { fields: { address, to: form.value.to }, reject: form.reject });
+  const { name, to } = form.value;
+  const judge = () => {
+    const taken = nameProblem(access, open, name);
+    const problems = {
+      ...(taken === null ? {} : { name: [taken] }),
+      ...(isLoop(open, address, to) ? { to: [t('email:forwarder.loop')] } : {}),
+    };
+    return Object.keys(problems).length > 0 ? invalid(access, form.reject(problems)) : null;
+  };
+  return makeRecord(access, maker, { fields: { address, to }, reject: form.reject, judge });
 }
 
 interface Answer {

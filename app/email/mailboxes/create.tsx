@@ -52,9 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, withoutPasswords(form.result), true, { strength });
   const reject: typeof form.reject = (problems) => withoutPasswords(form.reject(problems));
   const address = `${form.value.name}@${open.domain}`;
-  const problem = nameProblem(access, open, form.value.name);
-  if (problem) return invalid(access, reject({ name: [problem] }), true, { strength });
-  return makeRecord(access, maker, { fields: { address }, reject }, form.value.password);
+  const judge = () => {
+    const problem = nameProblem(access, open, form.value.name);
+    return problem === null ? null : invalid(access, reject({ name: [problem] }), true, { strength });
+  };
+  return makeRecord(access, maker, { fields: { address }, reject, judge }, form.value.password);
 }
 
 interface Answer extends PasswordAnswer {
