@@ -54,7 +54,8 @@ export default function OfferPage() {
                   key: 'status',
                   label: t('list.columns.status'),
                   value: (
-                    <span className="no-print">
+                    // a letter is read later, except one that is no offer yet
+                    <span className={offer.isQuoted ? 'no-print' : undefined}>
                       <ShownStatus shown={offer.status} />
                     </span>
                   ),
@@ -75,7 +76,9 @@ export default function OfferPage() {
             />
           </Card>
           <Onward onward={offer.onward} />
-          <p className="hint no-print">{t(offer.isQuoted ? 'view.print' : 'view.unquoted')}</p>
+          <p className={offer.isQuoted ? 'hint no-print' : 'hint'}>
+            {t(offer.isQuoted ? 'view.print' : 'view.unquoted')}
+          </p>
         </div>
         <PricesAside
           isHidden={prices.kind === 'hidden'}
