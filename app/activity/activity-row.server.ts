@@ -74,7 +74,7 @@ function noteText(line: Trailed, t: T): string {
   const { event, why, reason, path, fields = [], status, code, settledBy, came = 0, went = 0, lines = 0 } = line;
   const notes = [
     ...(reason ? [t('activity:notes.reason', { reason })] : []),
-    ...(why ? [whyText(why, t)] : []),
+    ...(why && why !== reason ? [whyText(why, t)] : []),
     ...(path ? [path] : []),
     ...(settledBy ? [t('activity:notes.settledBy', { name: settledBy })] : []),
     ...(fields.length > 0 ? [t('activity:notes.fields', { fields: fields.join(', ') })] : []),

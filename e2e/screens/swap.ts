@@ -25,7 +25,7 @@ async function madeBefore(page: Page): Promise<void> {
   await swapped('/connections')(other);
   await other.close();
   await become(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U werkt nu als een andere gebruiker');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit formulier is van een andere gebruiker');
 }
 
 /** The user signs in after staff have worked as them. */

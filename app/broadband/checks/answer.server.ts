@@ -1,3 +1,4 @@
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { Asking } from '~/kernel/session/authorize.server';
 import { formatAddress, type Place } from '~/kernel/text/postcode';
 import { askAvailability, linesAt } from '../availability/availability.server';
@@ -62,8 +63,13 @@ export async function checkAddress({ provider }: Asking, place: Place): Promise<
     case 'unknown':
       return { ...told, messages: [...new Set(at.errors.map(({ message }) => message).filter(Boolean))] };
     case 'lines':
-    case 'nothing':
-      return { ...told, ...linesOf(at.lines, availability) };
+    case 'nothing': {
+      const lines = linesOf(at.lines, availability);
+      // a line that cannot be read may be one to order
+      if (lines.count === 0 && lostLines > 0)
+        throw new ProviderFailure(new ProviderOutage('nonsense', 'broadband.zipcode', false));
+      return { ...told, ...lines };
+    }
   }
 }
 

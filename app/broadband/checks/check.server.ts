@@ -37,7 +37,7 @@ export const checkAddresses: BulkAction<CheckWish, unknown, CheckRow> = {
   words: (t) => t('checks:words', { returnObjects: true }),
   done: (_sentAt, t) => ({ ...LOOKS.done, text: t('checks:done') }),
   asks: {
-    choice: (t) => ({ title: t('checks:home'), description: '' }),
+    choice: (t) => ({ title: t('checks:runs.list.title'), description: '' }),
     plan: () => ({
       of: (chosen) => {
         const items = checkItems(chosen.flatMap((one) => ('record' in one ? [one.record] : [])));

@@ -108,13 +108,18 @@ function offerLink(item: ItemOutcome, { t, permissions }: Access) {
   };
 }
 
-function resultCell({ kind, planned, choices, messages, count }: CheckAnswer, t: Translator) {
-  const plannedLines = plannedTexts(planned, t).map((text) => ({ label: text, number: '' }));
+function resultCell({ kind, planned, choices, messages, count, lost }: CheckAnswer, t: Translator) {
+  const said = [
+    ...plannedTexts(planned, t),
+    ...messages.map((message) => foreign(message)),
+    ...(lost > 0 ? [t('checks:unread', { count: lost })] : []),
+  ];
+  const lines = said.map((label) => ({ label, number: '' }));
   switch (kind) {
     case 'lines':
-      return { text: t('checks:kinds.lines', { count }), lines: plannedLines };
+      return { text: t('checks:kinds.lines', { count }), lines };
     case 'nothing':
-      return { text: t(planned.length > 0 ? 'checks:kinds.planned' : 'checks:kinds.nothing'), lines: plannedLines };
+      return { text: t(planned.length > 0 ? 'checks:kinds.planned' : 'checks:kinds.nothing'), lines };
     case 'suffix':
     case 'point':
       return {

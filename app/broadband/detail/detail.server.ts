@@ -120,14 +120,16 @@ export async function loadDetail(
   };
 }
 
-/** The repair time of the newest open ticket, counted by the SLA of the contract. */
+/** The repair time of the oldest open ticket, which ends first, counted by the SLA of the contract. */
 function repairRows(
   access: Access,
   { sla }: NonNullable<Contract>,
   tickets: Settled<readonly { readonly createdAt: string | null }[] | null> | null,
 ) {
-  const reported = new Date((tickets?.ok && tickets.value?.[0]?.createdAt) || '');
-  const repair = Number.isNaN(reported.getTime()) ? null : repairView(access, sla, { reported, solved: null });
+  const open = (tickets?.ok && tickets.value) || [];
+  const moments = open.map(({ createdAt }) => Date.parse(createdAt ?? '')).filter((at) => !Number.isNaN(at));
+  const reported = new Date(Math.min(...moments));
+  const repair = moments.length === 0 ? null : repairView(access, sla, { reported, solved: null });
   return repair ? [{ key: 'repair', label: access.t('repair:title'), value: repair.shown.text }] : [];
 }
 

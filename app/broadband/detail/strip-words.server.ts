@@ -37,9 +37,16 @@ export function orderState(order: Transaction | null, t: Translator): Shown {
   };
 }
 
-/** The newest open ticket, by its title. */
-export function ticketState(title: string | undefined, t: Translator): Shown {
+/** The newest open ticket, by its title, and how many more there are. */
+export function ticketState(title: string | undefined, count: number, t: Translator): Shown {
   return title === undefined
     ? { text: t('detail:ticket.none'), tone: 'neutral', icon: 'minus' }
-    : { text: t('detail:ticket.open', { title: foreign(title) }), tone: 'warning', icon: 'support' };
+    : {
+        text:
+          count > 1
+            ? t('detail:ticket.more', { count: count - 1, title: foreign(title) })
+            : t('detail:ticket.open', { title: foreign(title) }),
+        tone: 'warning',
+        icon: 'support',
+      };
 }

@@ -86,7 +86,7 @@ function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Tr
 function ticketCell(open: readonly { readonly id: string; readonly title: string }[] | null, t: Translator): Cell {
   if (!open) return { shown: { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' } };
   const [newest] = open;
-  return { shown: ticketState(newest?.title, t), ...(newest ? { href: paths.ticket(newest.id) } : {}) };
+  return { shown: ticketState(newest?.title, open.length, t), ...(newest ? { href: paths.ticket(newest.id) } : {}) };
 }
 
 /** The outcome of the newest test. A test that finished may still have found a bad line. */

@@ -44,10 +44,13 @@ export function readOptional<T>(key: string, reader: (text: string) => T | null,
     .transform((value): T | null => value ?? null);
 }
 
-/** A reader that trims a text and accepts it when it passes the test. */
+/** Signs that nobody sees, such as a space without width. */
+const UNSEEN = /^[\p{C}\p{Z}]*$/u;
+
+/** A reader that trims a text and accepts it when it passes the test. A text that nobody sees counts as empty. */
 export function kept(test: (text: string) => boolean): (text: string) => string | null {
   return (text) => {
-    const trimmed = text.trim();
+    const trimmed = UNSEEN.test(text) ? '' : text.trim();
     return test(trimmed) ? trimmed : null;
   };
 }

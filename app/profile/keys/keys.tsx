@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     write: async () => {
       page = await place.keep(await access.provider.secrets.makeApiKey(form.value.name), here);
       audit('secret shown', access.session.record, {
-        requestId: args.context.requestId,
+        ...access.session.via,
         area: 'profile',
         record: 'api key',
       });

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     await putFlash(session, { tone: 'error', key: 'profile:twoFactor.noKey' });
     return redirect(page, 303);
   }
-  audit('secret shown', session.record, { requestId: args.context.requestId, area: 'profile', record: '2fa' });
+  audit('secret shown', session.record, { ...session.via, area: 'profile', record: '2fa' });
   return redirect(await place.keep(read.value, page), 303);
 }
 

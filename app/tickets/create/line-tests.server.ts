@@ -44,12 +44,13 @@ export async function runTest(
   access: Access,
   line: DetailedConnection,
   kind: string,
-): Promise<{ readonly report: string | null } | { readonly refusal: string }> {
+): Promise<{ readonly report: string } | { readonly refusal: string }> {
   const form = new URLSearchParams([...access.form, ['kind', kind]]);
   const started = await startTest({ ...access, form }, line, PLACES);
   if ('data' in started) return { refusal: started.data.refusal };
   const { searchParams } = new URL(started.headers.get('Location') ?? '', 'http://portal');
-  return { report: searchParams.get('report') };
+  const report = searchParams.get('report');
+  return report === null ? { refusal: access.t('tickets:tests.lost') } : { report };
 }
 
 /** The chosen reports in words, for the description of the ticket. Those that cannot be read are named alone. */
@@ -66,9 +67,14 @@ export async function reportsInWords(
     const run = runs.find((each) => each.uuid === uuid);
     if (!run) return t('tickets:tests.unread', { uuid });
     const words = [
-      outcomeShown(run, line, t).text,
+      run.state === 'running' ? t('tickets:tests.ran') : outcomeShown(run, line, t).text,
       ...(run.state === 'finished' ? notGood(resultRows(run, null, line, access), access) : []),
     ];
-    return unmarked(`${kindName(run.kind, t)}, ${formatDateTime(run.startedAt, timezone)}: ${words.join('. ')}`);
+    return unmarked(`${kindName(run.kind, t)}, ${formatDateTime(run.startedAt, timezone)}: ${sentences(words)}`);
   });
+}
+
+/** Texts one after the other, of which some are sentences already. */
+function sentences(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\.+$/, '')).join('. ');
 }

@@ -35,7 +35,7 @@ export async function newTicket(
         : t(`tickets:questions.${question}.${form[question]}` as 'tickets:questions.devices.one'),
     ]),
     ...tests.map((test) => [t('tickets:tests.one'), test]),
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  ].flatMap(([label, value]) => (value ? [`${label}${label?.endsWith('?') ? '' : ':'} ${value}`] : []));
   return {
     title: form.title,
     description: [form.description.replaceAll('\r\n', '\n'), facts.join('\n')].filter(Boolean).join('\n\n'),

@@ -81,8 +81,8 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   await fillSignIn(tab, 'stranger');
   await expect(tab.getByRole('banner').locator('.who')).toBeAttached();
   await press(page, 'Doorgaan');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('U werkt nu als een andere gebruiker');
-  await expect(page).toHaveTitle(/^U werkt nu als een andere gebruiker/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit formulier is van een andere gebruiker');
+  await expect(page).toHaveTitle(/^Dit formulier is van een andere gebruiker/);
   await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
   await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
   if (scripted) await axe(page);

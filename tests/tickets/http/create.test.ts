@@ -34,9 +34,9 @@ describe('TIC-01 NAV-01 NAV-07 a new ticket', () => {
     expect(body).toMatchObject({ title: 'Geen internet', reference: 'K-77', connection: 'NL100001', sim: null });
     const description = String(body?.['description']);
     expect(description).toMatch(
-      /^Sinds vanochtend\.\nGraag bellen\.\n\nVerbinding: NL100001, .+\nSinds wanneer\?: gisteren\n/,
+      /^Sinds vanochtend\.\nGraag bellen\.\n\nVerbinding: NL100001, .+\nSinds wanneer\? gisteren\n/,
     );
-    expect(description).toContain('Welke lampjes branden er op de ONT?: Een rood lampje (LOS)');
+    expect(description).toContain('Welke lampjes branden er op de ONT? Een rood lampje (LOS)');
     expect(description).not.toContain('Wat lukt er niet');
     expect(await writesSince(portal, since)).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('TIC-01 NAV-01 NAV-07 a new ticket', () => {
     await fill(`${CREATE}?selectedProduct=mobile&selectedConnection=${uuid}`, { place: 'everywhere' });
     const [body] = await bodiesOf(portal, since);
     expect(body).toMatchObject({ sim: uuid, connection: expect.stringMatching(/^NL8/) as string });
-    expect(body?.['description']).toContain('Op één plek of overal?: Overal');
+    expect(body?.['description']).toContain('Op één plek of overal? Overal');
   });
 
   it.each([
@@ -111,6 +111,12 @@ describe('TIC-02 what a ticket needs', () => {
     ]);
   });
 
+  it('a text that nobody sees is none', async () => {
+    const form = await client.get('/tickets/create?selectedProduct=other');
+    const page = await client.press(form, { ...WORDS, title: '\u200b \u2060' });
+    expect([page.status, errorsOf(page).length]).toEqual([422, 1]);
+  });
+
   it('is sent once however often its button is pressed, and by another tab too', async () => {
     const since = await portal.lastCall();
     const form = await client.get(`${CREATE}?selectedProduct=other`);
@@ -149,6 +155,15 @@ describe('TIC-04 line tests from the form', () => {
     const [body] = await bodiesOf(portal, since);
     expect(body?.['reports']).toEqual([report]);
     expect(body?.['description']).toMatch(/Lijntest: .+, \d{2}-\d{2}-\d{4}/);
+  });
+
+  it('says so when it is not known whether a test has started', async () => {
+    const form = await client.get(LINE.replace('NL100001', 'NL100010'));
+    await portal.faults([{ match: 'rpc:diagnostics.diagnose', drop: 'after', times: 1 }]);
+    const page = await client.press(form, { ...WORDS, intent: 'test:ont-check' });
+    await portal.faults([]);
+    expect([page.status, errorsOf(page)]).toEqual([422, [expect.stringContaining('Wij weten niet of de lijntest')]]);
+    expect(page.text).toContain(WORDS.title);
   });
 });
 

@@ -100,7 +100,7 @@ export default function OrderOffer() {
         </Notice>
       )}
       {changes.length + unchecked.length === 0 && (
-        <Notice tone="success" title={t('order.same')}>
+        <Notice tone="success" title={t(`order.same.${sees}`)}>
           {t(`order.sameText.${sees}`)}
         </Notice>
       )}

@@ -42,7 +42,7 @@ export default {
     nonsense: 'The answer of the network provider could not be read. We do not know what is available',
   },
   best: {
-    label: 'Best line',
+    label: 'How we choose the best line',
     text: 'Fibre comes before copper. Next the supplier counts, and then the speed',
   },
   words: {
@@ -72,7 +72,7 @@ export default {
   results: {
     result: 'Result',
     line: 'Best line',
-    price: 'Price',
+    price: 'Price without circuit',
     row: 'Line',
     found: 'Address found',
     technology: 'Technology',

@@ -8,7 +8,12 @@ export default {
     none: 'None',
   },
   test: { none: 'Not tested yet' },
-  ticket: { none: 'No open ticket', open: '{{title}} (still open)' },
+  ticket: {
+    none: 'No open ticket',
+    open: '{{title}} (still open)',
+    more_one: '{{title}} (still open), and {{count, number}} more',
+    more_other: '{{title}} (still open), and {{count, number}} more',
+  },
   actions: {
     ticket: 'New ticket',
     change: 'Change connection',

@@ -94,15 +94,18 @@ export default {
     title: 'Order offer {{reference}}',
     line: 'The line of this offer',
     changes: 'What differs from the offer',
-    same: 'Nothing has changed since the offer',
+    same: {
+      prices: 'Nothing has changed since the offer',
+      none: 'The line and the services have not changed since the offer',
+    },
     sameText: {
       prices: 'The line, the services and the prices are still as in the offer.',
-      none: 'The line and the services are still as in the offer.',
+      none: 'The prices were not compared, because you do not see prices.',
     },
     noPrices: 'The prices of the offer: the network provider does not tell them.',
     text: {
       prices:
-        'We fill in the order for you, with what can be ordered now and at the prices of now. You see everything again in the review. Nothing has been ordered yet.',
+        'We fill in the order for you, with what can be ordered now and at the prices of now. Do you want the price of the offer? Then contact support. You see everything again in the review. Nothing has been ordered yet.',
       none: 'We fill in the order for you, with what can be ordered now. You see everything again in the review. Nothing has been ordered yet.',
     },
     circuits:

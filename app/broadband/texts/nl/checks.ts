@@ -42,7 +42,7 @@ export default {
     nonsense: 'Het antwoord van de netwerkaanbieder was niet te lezen. Wij weten niet wat er leverbaar is',
   },
   best: {
-    label: 'Beste lijn',
+    label: 'Zo kiezen wij de beste lijn',
     text: 'Glasvezel gaat voor koper. Daarna telt de leverancier, en dan de snelheid',
   },
   words: {
@@ -72,7 +72,7 @@ export default {
   results: {
     result: 'Resultaat',
     line: 'Beste lijn',
-    price: 'Prijs',
+    price: 'Prijs zonder circuit',
     row: 'Regel',
     found: 'Gevonden adres',
     technology: 'Techniek',

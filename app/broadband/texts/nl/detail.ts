@@ -8,7 +8,12 @@ export default {
     none: 'Geen',
   },
   test: { none: 'Nog niet gemeten' },
-  ticket: { none: 'Geen open ticket', open: '{{title}} (open)' },
+  ticket: {
+    none: 'Geen open ticket',
+    open: '{{title}} (open)',
+    more_one: '{{title}} (open), en nog {{count, number}}',
+    more_other: '{{title}} (open), en nog {{count, number}}',
+  },
   actions: {
     ticket: 'Nieuw ticket',
     change: 'Verbinding wijzigen',

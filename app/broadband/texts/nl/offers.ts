@@ -94,15 +94,18 @@ export default {
     title: 'Bestel offerte {{reference}}',
     line: 'De lijn van deze offerte',
     changes: 'Wat er anders is dan in de offerte',
-    same: 'Er is niets veranderd sinds de offerte',
+    same: {
+      prices: 'Er is niets veranderd sinds de offerte',
+      none: 'Aan de lijn en de diensten is niets veranderd sinds de offerte',
+    },
     sameText: {
       prices: 'De lijn, de diensten en de prijzen zijn nog zoals in de offerte.',
-      none: 'De lijn en de diensten zijn nog zoals in de offerte.',
+      none: 'De prijzen zijn niet vergeleken, omdat u geen prijzen ziet.',
     },
     noPrices: 'De prijzen van de offerte: die vertelt de netwerkaanbieder niet.',
     text: {
       prices:
-        'Wij vullen de bestelling voor u in, met wat er nu te bestellen is en voor de prijzen van nu. U ziet alles terug bij de controle. Er is nog niets besteld.',
+        'Wij vullen de bestelling voor u in, met wat er nu te bestellen is en voor de prijzen van nu. Wilt u de prijs van de offerte? Neem dan contact op met support. U ziet alles terug bij de controle. Er is nog niets besteld.',
       none: 'Wij vullen de bestelling voor u in, met wat er nu te bestellen is. U ziet alles terug bij de controle. Er is nog niets besteld.',
     },
     circuits:

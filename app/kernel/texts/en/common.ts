@@ -111,7 +111,7 @@ export default {
     title: 'As {{name}}',
     own: {
       title: 'Only {{name}} can do this',
-      text: 'You are working as {{name}}. You can see the password, 2FA and keys of somebody else, but not change them.',
+      text: 'You are working as {{name}}. You cannot change the password, 2FA, keys and IP whitelist of somebody else.',
     },
     worked: {
       title_one: 'Somebody worked as you',
@@ -166,7 +166,7 @@ export default {
       text: 'Nothing was sent. What you filled in could not be kept. Open the page again and fill it in once more.',
     },
     identity: {
-      title: 'You are now working as another user',
+      title: 'This form is of another user',
       text: 'This form was made by another user than the one who is signed in now. Nothing has changed.',
       made: 'Form made by',
       now: 'Signed in now',

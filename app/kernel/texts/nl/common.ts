@@ -111,7 +111,7 @@ export default {
     title: 'Als {{name}}',
     own: {
       title: 'Dit kan alleen {{name}} zelf',
-      text: 'U werkt als {{name}}. Het wachtwoord, de 2FA en de sleutels van een ander kunt u bekijken, maar niet wijzigen.',
+      text: 'U werkt als {{name}}. Het wachtwoord, de 2FA, de sleutels en de IP-whitelist van een ander kunt u niet wijzigen.',
     },
     worked: {
       title_one: 'Er werkte iemand als u',
@@ -166,7 +166,7 @@ export default {
       text: 'Er is niets verstuurd. Wat u had ingevuld, konden wij niet bewaren. Open de pagina opnieuw en vul het nog een keer in.',
     },
     identity: {
-      title: 'U werkt nu als een andere gebruiker',
+      title: 'Dit formulier is van een andere gebruiker',
       text: 'Dit formulier is gemaakt door een andere gebruiker dan wie nu is ingelogd. Er is niets gewijzigd.',
       made: 'Formulier gemaakt door',
       now: 'Nu ingelogd',

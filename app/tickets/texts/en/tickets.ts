@@ -115,6 +115,8 @@ export default {
     start: 'Run {{kind}}',
     refresh: 'Refresh the results',
     one: 'Line test',
+    ran: 'was still running when this ticket was sent',
+    lost: 'We do not know whether the line test has started. Refresh the results in a minute. What you typed is still here.',
     unread: 'result {{uuid}}',
   },
   create: {

@@ -120,6 +120,8 @@ export default {
     refresh: 'Ververs de uitslagen',
     one: 'Lijntest',
     unread: 'uitslag {{uuid}}',
+    ran: 'liep nog toen dit ticket werd verstuurd',
+    lost: 'Wij weten niet of de lijntest is gestart. Ververs de uitslagen over een minuut. Wat u typte, staat er nog.',
   },
   create: {
     title: 'Nieuw ticket',

@@ -26,7 +26,11 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
     expect(row(rows, 'glas')['Gevonden adres']).toContain('Proefstraat 1');
     expect(row(rows, 'koper')).toMatchObject({ Techniek: 'VPLUS' });
     expect(row(rows, 'dubbel')).toMatchObject({ Techniek: 'Glasvezel', Regel: '3', Uitkomst: 'Dubbel' });
-    expect(row(rows, 'onbekend')).toMatchObject({ Resultaat: 'Adres niet bekend', Techniek: '', Prijs: '' });
+    expect(row(rows, 'onbekend')).toMatchObject({
+      Resultaat: 'Adres niet bekend',
+      Techniek: '',
+      'Prijs zonder circuit': '',
+    });
   });
 
   it('an address that needs a choice, has fibre planned, or nothing at all, is told as that', async () => {
@@ -64,6 +68,17 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
     expect(row(rows, 'goed')['Uitkomst']).toBe('Gecontroleerd');
     const again = await client.get(`${CHECKS}/create?run=${run.split('/').at(-1)}`);
     expect(/<textarea[^>]*>([^<]*)/.exec(again.text)?.[1]?.trim().split('\n')).toHaveLength(3);
+  });
+
+  it('lines that cannot be read are not said to be nothing, and some of many are told', async () => {
+    const lines = (available: unknown[]) => [
+      { match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: { available } } },
+    ];
+    await portal.faults(lines([{ carrier_product_id: 'x' }, 7]));
+    const run = await client.begun(await client.planned('1000AA;3;;ruis'));
+    await client.ended(run);
+    await portal.faults([]);
+    expect(row(await client.file(run), 'ruis')).toMatchObject({ Uitkomst: 'Niet gecontroleerd', Resultaat: '' });
   });
 
   it('rows that are no address are told by line and column, and the others are checked', async () => {

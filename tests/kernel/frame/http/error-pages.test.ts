@@ -205,8 +205,8 @@ const KINDS: readonly Kind[] = [
       await client.signIn('stranger', '/auth/login');
       return client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA' });
     },
-    nl: 'U werkt nu als een andere gebruiker',
-    en: 'You are now working as another user',
+    nl: 'Dit formulier is van een andere gebruiker',
+    en: 'This form is of another user',
   },
   {
     what: 'a provider that is down',

@@ -232,6 +232,6 @@ describe('a form that was made under another identity', () => {
     await client.signIn('stranger', '/auth/login');
     const refused = await client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA', housenr: '1' });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('U werkt nu als een andere gebruiker');
+    expect(refused.text).toContain('Dit formulier is van een andere gebruiker');
   });
 });
