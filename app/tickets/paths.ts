@@ -6,6 +6,7 @@ export const paths = {
   tickets: (query?: Query) => path(ALL, query),
   ticketsExport: fileOf(ALL),
   ticket: (ticketId: string | number, query?: Query) => path(['tickets', String(ticketId)], query),
+  ticketAttachment: (ticketId: string, uuid: string) => path(['tickets', ticketId, 'attachments', uuid]),
   createTicket: (query?: Query) => path(['tickets', 'create'], query),
 } as const;
 

@@ -35,6 +35,7 @@ export default {
     conversation: 'Conversation',
     support: 'Service desk',
     customer: 'Your organisation',
+    attachments: 'Attachments',
     empty: 'Without text',
     lost_one: '{{count, number}} message cannot be read.',
     lost_other: '{{count, number}} messages cannot be read.',

@@ -1,0 +1,54 @@
+import { hashId } from '~/kernel/process/keys.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import type { Session } from '~/kernel/session/session.server';
+
+const KIND = 'attachment';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** The files of one form. */
+export const MOST_FILES = 10;
+
+/** A file that the provider has, of a form that is not sent yet. */
+export interface KeptFile {
+  readonly id: string;
+  /** The provider's name for it; null when it gave it none. */
+  readonly uuid: string | null;
+  readonly name: string;
+  readonly at: number;
+}
+
+type Kept = Omit<KeptFile, 'id'>;
+
+/** The same file is kept once, however often its form is sent. */
+interface Sent {
+  readonly uuid: string | null;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Keeps a file for its user and the attempt of its form, so that it is not sent again with the rest of the form. */
+export async function keepFile({ owner }: Session, attempt: string, { sha256, name, uuid }: Sent): Promise<void> {
+  const { store, now } = runtime();
+  const at = now();
+  const id = hashId(JSON.stringify([owner, attempt, name, sha256]));
+  const value: Kept = { uuid, name, at };
+  await store.create(KIND, id, { value, owner, group: groupOf(owner, attempt), expiresAt: at + KEPT_MS });
+}
+
+/** The files of a form, in the order in which they came. */
+export async function keptFiles({ owner }: Session, attempt: string): Promise<readonly KeptFile[]> {
+  const found = await listed(owner, attempt);
+  return found.map(({ value }) => value).sort((one, other) => one.at - other.at || one.uuid.localeCompare(other.uuid));
+}
+
+export async function dropFiles({ owner }: Session, attempt: string, ids: readonly string[]): Promise<void> {
+  const { store } = runtime();
+  for (const { id } of await listed(owner, attempt)) if (ids.includes(id)) await store.remove(KIND, id);
+}
+
+function listed(owner: string, attempt: string) {
+  return runtime().store.list<Kept>(KIND, owner, MOST_FILES, groupOf(owner, attempt));
+}
+
+function groupOf(owner: string, attempt: string): string {
+  return hashId(JSON.stringify([owner, attempt]));
+}

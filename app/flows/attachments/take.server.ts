@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { postedAttempt } from '~/flows/intents/once.server';
+import type { FieldProblems, FormResult } from '~/kernel/forms/parse.server';
+import { FileTooLong, receiveFiles } from '~/kernel/forms/upload.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { ProviderFailure, ProviderRejection } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import { parkForm } from '~/kernel/session/forms/parked.server';
+import { CARRIED_MS, pathOf } from '~/kernel/session/forms/stale-form.server';
+import type { SentFile } from '~/kernel/session/request-context';
+import { foreign } from '~/kernel/ui/words';
+import { FILES, REMOVED } from './field-names';
+import { dropFiles, keepFile, keptFiles, MOST_FILES, type KeptFile } from './kept.server';
+
+/** The files of a form, and what went wrong with others. */
+export interface TakenFiles {
+  /** The provider has these, also from an earlier time that the form was sent. */
+  readonly files: readonly KeptFile[];
+  readonly problems: readonly string[];
+  /** The status of a body that was refused or broke off. Its later fields are missing. */
+  readonly status: number | null;
+}
+
+/**
+ * Sends the files of a form on to the provider while they come in. Each is kept as soon as it is there, so that a form
+ * that comes back has lost none. `authorize` must come first, and the form's `attempt` before its files.
+ * @param context the provider's word for the records that get the files
+ * @throws 400 for files without the attempt of their form
+ */
+export async function takeFiles(access: Access, args: ActionFunctionArgs, context: string): Promise<TakenFiles> {
+  const { session, form, t } = access;
+  const problems: string[] = [];
+  const refusal = await receiveFiles(args, async (file) => {
+    const problem = await takeFile(access, file, context);
+    if (problem !== null) problems.push(`${t('attachments:failed')}: ${problem}`);
+  });
+  const attempt = postedAttempt(access);
+  if (refusal) {
+    // the sender may be gone, and the page has the text when it is opened again
+    await parkForm(session.record, pathOf(args), form, CARRIED_MS);
+    problems.push(`${t('attachments:failed')}: ${t('attachments:why.broken')}`);
+  }
+  if (attempt === null) return { files: [], problems, status: refusal?.status ?? null };
+  await dropFiles(session, attempt, form.getAll(REMOVED));
+  return { files: await keptFiles(session, attempt), problems, status: refusal?.status ?? null };
+}
+
+/** Answers the form as typed when not all of its files are there. Null when they are. */
+export function missingFiles({ answer }: Access, taken: TakenFiles, reject: (problems: FieldProblems) => FormResult) {
+  if (taken.problems.length === 0) return null;
+  answer.failed = true;
+  return data({ result: reject({ [FILES]: taken.problems }) }, { status: taken.status ?? 422 });
+}
+
+/** Sends one file. Answers why it is not there, or null. */
+async function takeFile(access: Access, file: SentFile, context: string): Promise<string | null> {
+  const { session, permissions, provider, t } = access;
+  const name = file.fileName;
+  const attempt = postedAttempt(access);
+  if (attempt === null) throw new Response(null, { status: 400 });
+  if (!permissions.has('attachments-c')) return t('attachments:why.notAllowed', { name });
+  if ((await keptFiles(session, attempt)).length >= MOST_FILES)
+    return t('attachments:why.tooMany', { name, count: MOST_FILES });
+  if (await runtime().limits.take('attachment', session.owner)) return t('attachments:why.tooOften', { name });
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const piece of file.content) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  try {
+    const about = { context, organization: session.record.organization.uuid };
+    const uuid = await provider.attachments.send(about, { fileName: name, type: file.type, content: hashed() });
+    await keepFile(session, attempt, { uuid, name, sha256: hash.digest('hex') });
+    return null;
+  } catch (error) {
+    if (error instanceof FileTooLong) return t('attachments:why.tooLong', { name });
+    if (!(error instanceof ProviderFailure)) throw error;
+    const said = error.error instanceof ProviderRejection ? foreign(error.error.message) : '';
+    return said ? `${name}: ${said}` : t('attachments:why.again', { name });
+  }
+}
