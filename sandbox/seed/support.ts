@@ -110,7 +110,7 @@ function storeTickets(db: Database, share: Share): void {
   });
 }
 
-/** What a router wrote while its line dropped. */
+/** The log of a router whose line dropped. */
 function storeFile(db: Database, owner: number): Attachment {
   const lines = Array.from({ length: 12 }, (_, n) => `2026-01-05 0${n % 10}:14:0${n % 6} pppd: LCP terminated by peer`);
   const bytes = Buffer.from(`${lines.join('\n')}\n`);

@@ -37,7 +37,8 @@ export async function keepFile({ owner }: Session, attempt: string, { sha256, na
 /** The files of a form, in the order in which they came. */
 export async function keptFiles({ owner }: Session, attempt: string): Promise<readonly KeptFile[]> {
   const found = await listed(owner, attempt);
-  return found.map(({ value }) => value).sort((one, other) => one.at - other.at || one.uuid.localeCompare(other.uuid));
+  const files = found.map(({ id, value }) => ({ id, ...value }));
+  return files.sort((one, other) => one.at - other.at || one.name.localeCompare(other.name));
 }
 
 export async function dropFiles({ owner }: Session, attempt: string, ids: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ export function StampedForm({ action, files = false, children, ...rest }: Stampe
   const target = action ?? here;
   if (files)
     return (
-      <form method="post" encType="multipart/form-data" action={withStamp(target, stamp)} {...rest}>
+      <form method="post" encType="multipart/form-data" action={stampedAddress(target, stamp)} {...rest}>
         {children}
       </form>
     );
@@ -27,6 +27,6 @@ export function StampedForm({ action, files = false, children, ...rest }: Stampe
   );
 }
 
-function withStamp(target: string, stamp: string): string {
+function stampedAddress(target: string, stamp: string): string {
   return `${target}${target.includes('?') ? '&' : '?'}_as=${encodeURIComponent(stamp)}`;
 }

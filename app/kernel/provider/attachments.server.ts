@@ -11,7 +11,7 @@ const Attached = z.unknown().transform((wire) => {
   return named?.uuid ?? named?.id ?? null;
 });
 
-/** What the provider's files are about. */
+/** The subject of files at the provider. */
 export interface Attaching {
   /** The provider's word for the records that get files, such as `ticket`. */
   readonly context: string;

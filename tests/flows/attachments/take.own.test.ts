@@ -62,7 +62,7 @@ async function session() {
   return found.session;
 }
 
-type Part = readonly [name: string, content: string | Buffer];
+type Part = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
 
 async function send(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>> = {}) {
   const { body, headers } = await request(attempt, files, more);
@@ -71,7 +71,7 @@ async function send(attempt: string, files: readonly Part[], more: Readonly<Reco
     body,
     headers,
   });
-  return { status: got.status, ...(JSON.parse(got.text) as Answer) };
+  return { ...(JSON.parse(got.text) as Answer), status: got.status };
 }
 
 async function request(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>>) {

@@ -16,7 +16,7 @@ async function linkOf(id: number): Promise<string> {
 
 describe('TIC-02 the files of a ticket', () => {
   it('are downloaded, never shown, whatever they are', async () => {
-    expect(wordsOf(await client.get('/tickets/1042'))).toMatch(/valt weg\. Bijlagen router\.log/);
+    expect(wordsOf(await client.get('/tickets/1042'))).toMatch(/per uur weg\. Bijlagen router\.log/);
     const { status, headers, text } = await client.open(await linkOf(1042));
     expect([status, text.slice(0, 60)]).toEqual([200, expect.stringContaining('LCP terminated by peer')]);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -82,8 +82,7 @@ describe('what is refused on the way', () => {
   it('keeps the fields that came before', async () => {
     const { answer } = await door.send([field('title', 'Geen licht'), file('log', 'x', 'a'), field('place', big)]);
     expect(answer.refused).toEqual({ status: 413, reason: 'size' });
-    expect(answer.form).toContainEqual(['title', 'Geen licht']);
-    expect(answer.files).toHaveLength(1);
+    expect(answer.form.slice(1)).toEqual([['title', 'Geen licht']]);
   });
 
   it('is a body that is too long, as soon as it is', async () => {
