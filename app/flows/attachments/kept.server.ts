@@ -46,6 +46,14 @@ export async function dropFiles({ owner }: Session, attempt: string, ids: readon
   for (const { id } of await listed(owner, attempt)) if (ids.includes(id)) await store.remove(KIND, id);
 }
 
+/** How a record tells of its files: by the provider's names for them, and in its text by those that it did not name. */
+export function sentFiles(files: readonly KeptFile[]) {
+  return {
+    attachments: files.flatMap(({ uuid }) => uuid ?? []),
+    unnamed: files.filter(({ uuid }) => uuid === null).map(({ name }) => name),
+  };
+}
+
 function listed(owner: string, attempt: string) {
   return runtime().store.list<Kept>(KIND, owner, MOST_FILES, groupOf(owner, attempt));
 }

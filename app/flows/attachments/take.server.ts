@@ -55,7 +55,7 @@ export function missingFiles({ answer }: Access, taken: TakenFiles, reject: (pro
 
 /** Sends one file. Answers why it is not there, or null. */
 async function takeFile(access: Access, file: SentFile, context: string): Promise<string | null> {
-  const { session, permissions, provider, t } = access;
+  const { session, permissions, t } = access;
   const name = file.fileName;
   const attempt = postedAttempt(access);
   if (attempt === null) throw new Response(null, { status: 400 });
@@ -63,6 +63,16 @@ async function takeFile(access: Access, file: SentFile, context: string): Promis
   if ((await keptFiles(session, attempt)).length >= MOST_FILES)
     return t('attachments:why.tooMany', { name, count: MOST_FILES });
   if (await runtime().limits.take('attachment', session.owner)) return t('attachments:why.tooOften', { name });
+  return runtime().limits.upload(
+    session.owner,
+    () => sendFile(access, attempt, file, context),
+    () => t('attachments:why.busy', { name }),
+  );
+}
+
+async function sendFile(access: Access, attempt: string, file: SentFile, context: string): Promise<string | null> {
+  const { session, provider, t } = access;
+  const name = file.fileName;
   const hash = createHash('sha256');
   async function* hashed() {
     for await (const piece of file.content) {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { UnderWay } from './under-way';
 
 const MINUTE_S = 60;
 
@@ -25,6 +26,8 @@ const RULES = {
 const GUESSES = { 'second factor': 5 } as const;
 const QUARTER_S = 15 * MINUTE_S;
 
+const UPLOADS_AT_ONCE = 2;
+
 type Guess = keyof typeof GUESSES;
 export type Rule = keyof typeof RULES | Guess;
 
@@ -42,6 +45,7 @@ type Shed = Rule | 'load' | 'store' | 'bodies';
  * request. A second process doubles the limits at most (docs/decisions/process.md).
  */
 export class Limits {
+  private readonly uploads = new UnderWay();
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
   private readonly shed = new Map<Shed, number>();
 
@@ -71,6 +75,14 @@ export class Limits {
         times: consumedPoints / this.limiters[rule].points,
       };
     }
+  }
+
+  /** Sends a file of this user, or does `full` when two of theirs are under way. No setting raises this limit. */
+  upload<T>(user: string, send: () => Promise<T>, full: () => T): Promise<T> {
+    return this.uploads.run(user, UPLOADS_AT_ONCE, send, () => {
+      this.note('attachment');
+      return full();
+    });
   }
 
   /** Forgets the guesses before the right one. */

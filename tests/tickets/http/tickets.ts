@@ -1,11 +1,20 @@
 import type { Page, TestPortal } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
 
+interface Attachment {
+  readonly name: string;
+}
+
 interface Ticket {
   readonly id: number;
   readonly status: string;
   readonly description: string;
-  readonly replies: readonly { readonly message: string; readonly username: string | null }[];
+  readonly attachments: readonly Attachment[];
+  readonly replies: readonly {
+    readonly message: string;
+    readonly username: string | null;
+    readonly attachments: readonly Attachment[];
+  }[];
 }
 
 const isWrite = ({ method, path }: { method: string; path: string }) =>

@@ -5,12 +5,15 @@ export default {
   kept_other: 'These {{count}} files are already here',
   keptHint: 'You do not need to choose them again. Tick what you do not want to send after all.',
   remove: 'Remove {{name}}',
+  /** The text of a record names files that the provider does not name. */
+  named: 'Attachments: {{names}}',
   failed: 'Upload failed',
   why: {
     again: 'choose {{name}} again. Your text and the other files are still here.',
     tooLong: '{{name}} is larger than 50 MB. Choose a smaller file.',
     tooMany: '{{name}} does not fit. You can send at most {{count}} files.',
     tooOften: 'you send too many files in a row. Choose {{name}} again in a few minutes.',
+    busy: 'two of your files are already on their way. Choose {{name}} again when they are here.',
     notAllowed: 'you may not send files. {{name}} was not sent.',
     broken: 'the files did not arrive whole. Choose again what is not listed below. Your text is still here.',
   },
