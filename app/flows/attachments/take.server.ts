@@ -4,7 +4,8 @@ import { postedAttempt } from '~/flows/intents/once.server';
 import type { FieldProblems, FormResult } from '~/kernel/forms/parse.server';
 import { FileTooLong, receiveFiles } from '~/kernel/forms/upload.server';
 import { runtime } from '~/kernel/process/runtime.server';
-import { ProviderFailure, ProviderRejection } from '~/kernel/provider/errors';
+import { ProviderRejection, type ProviderFailure } from '~/kernel/provider/errors';
+import { audited } from '~/kernel/session/audited.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { parkForm } from '~/kernel/session/forms/parked.server';
 import { CARRIED_MS, pathOf } from '~/kernel/session/forms/stale-form.server';
@@ -46,11 +47,16 @@ export async function takeFiles(access: Access, args: ActionFunctionArgs, contex
   return { files: await keptFiles(session, attempt), problems, status: refusal?.status ?? null };
 }
 
-/** Answers the form as typed when not all of its files are there. Null when they are. */
-export function missingFiles({ answer }: Access, taken: TakenFiles, reject: (problems: FieldProblems) => FormResult) {
+/** Answers the form as typed, and `more`, when not all of its files are there. Null when they are. */
+export function missingFiles<More extends object>(
+  { answer }: Access,
+  taken: TakenFiles,
+  reject: (problems: FieldProblems) => FormResult,
+  more?: More,
+) {
   if (taken.problems.length === 0) return null;
   answer.failed = true;
-  return data({ result: reject({ [FILES]: taken.problems }) }, { status: taken.status ?? 422 });
+  return data({ result: reject({ [FILES]: taken.problems }), ...more }, { status: taken.status ?? 422 });
 }
 
 /** Sends one file. Answers why it is not there, or null. */
@@ -80,15 +86,21 @@ async function sendFile(access: Access, attempt: string, file: SentFile, context
       yield piece;
     }
   }
+  const about = { context, organization: session.record.organization.uuid };
   try {
-    const about = { context, organization: session.record.organization.uuid };
-    const uuid = await provider.attachments.send(about, { fileName: name, type: file.type, content: hashed() });
-    await keepFile(session, attempt, { uuid, name, sha256: hash.digest('hex') });
+    const sent = await audited(session, { area: context, record: null, action: 'attachment' }, () =>
+      provider.attachments.send(about, { fileName: name, type: file.type, content: hashed() }),
+    );
+    if (!sent.ok) return whyNot(access, name, sent.failure);
+    await keepFile(session, attempt, { uuid: sent.value, name, sha256: hash.digest('hex') });
     return null;
   } catch (error) {
     if (error instanceof FileTooLong) return t('attachments:why.tooLong', { name });
-    if (!(error instanceof ProviderFailure)) throw error;
-    const said = error.error instanceof ProviderRejection ? foreign(error.error.message) : '';
-    return said ? `${name}: ${said}` : t('attachments:why.again', { name });
+    throw error;
   }
+}
+
+function whyNot({ t }: Access, name: string, { error }: ProviderFailure): string {
+  const said = error instanceof ProviderRejection ? foreign(error.message) : '';
+  return said ? `${name}: ${said}` : t('attachments:why.again', { name });
 }

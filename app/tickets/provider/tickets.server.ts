@@ -25,6 +25,8 @@ export interface NewTicket {
   readonly domain: string | null;
   /** The reports of line tests. */
   readonly reports: readonly string[];
+  /** The files, by their names at the provider. */
+  readonly attachments: readonly string[];
 }
 
 /** A new reply, and the names of its files at the provider. */

@@ -38,7 +38,7 @@ export async function sendReply(access: Access, ticket: OneTicket, taken: TakenF
   }
   const typed = form.value.reply.replaceAll('\r\n', '\n');
   const { attachments, unnamed } = sentFiles(taken.files);
-  const message = unnamed.length > 0 ? `${typed}\n\n${t('attachments:named', { names: unnamed.join(', ') })}` : typed;
+  const message = unnamed.length > 0 ? `${typed}\n\n${t('attachments:label')}: ${unnamed.join(', ')}` : typed;
   const sent = { ticket: ticket.id, message, typed, attachments };
   return makeRecord(access, replyMaker(ticket.id), { fields: sent, reject: form.reject });
 }

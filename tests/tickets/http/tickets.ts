@@ -29,6 +29,11 @@ export async function writesSince(portal: TestPortal, since: number): Promise<nu
   return (await bodiesOf(portal, since)).length;
 }
 
+/** The files that were sent, from the moment that each begins. */
+export async function uploads(portal: TestPortal, since: number) {
+  return (await portal.ledger(since)).filter(({ path }) => path.endsWith('/attachments/'));
+}
+
 /** The ticket at the provider, by its id or by its page. */
 export async function ticketOf(portal: TestPortal, at: number | Page): Promise<Ticket> {
   const id = typeof at === 'number' ? at : at.address.pathname.split('/').at(-1);

@@ -5,8 +5,6 @@ export default {
   kept_other: 'These {{count}} files are already here',
   keptHint: 'You do not need to choose them again. Tick what you do not want to send after all.',
   remove: 'Remove {{name}}',
-  /** The text of a record names files that the provider does not name. */
-  named: 'Attachments: {{names}}',
   failed: 'Upload failed',
   why: {
     again: 'choose {{name}} again. Your text and the other files are still here.',

@@ -5,8 +5,6 @@ export default {
   kept_other: 'Deze {{count}} bestanden zijn er al',
   keptHint: 'U hoeft ze niet opnieuw te kiezen. Vink aan wat u toch niet wilt meesturen.',
   remove: 'Verwijder {{name}}',
-  /** The text of a record names files that the provider does not name. */
-  named: 'Bijlagen: {{names}}',
   failed: 'Uploaden mislukt',
   why: {
     again: 'kies {{name}} opnieuw. Uw tekst en de andere bestanden staan er nog.',

@@ -43,7 +43,7 @@ export default {
     noReplies:
       'The network provider shows no replies here. Call or mail the service desk with the number of the ticket.',
   },
-  log: { record: 'Ticket' },
+  log: { record: 'Ticket', attachment: 'Attachment of a ticket' },
   subjects: {
     broadband: {
       name: 'A connection',

@@ -43,7 +43,7 @@ export default {
     noReplies:
       'De netwerkaanbieder laat hier geen reacties zien. Bel of mail de servicedesk met het nummer van het ticket.',
   },
-  log: { record: 'Ticket' },
+  log: { record: 'Ticket', attachment: 'Bijlage bij een ticket' },
   subjects: {
     broadband: {
       name: 'Een verbinding',
