@@ -11,7 +11,7 @@ import { parkForm } from '~/kernel/session/forms/parked.server';
 import { CARRIED_MS, pathOf } from '~/kernel/session/forms/stale-form.server';
 import type { SentFile } from '~/kernel/session/request-context';
 import { foreign } from '~/kernel/ui/words';
-import { FILES, REMOVED } from './field-names';
+import { AHEAD, FILES, REMOVED } from './field-names';
 import { dropFiles, keepFile, keptFiles, MOST_FILES, type KeptFile } from './kept.server';
 
 /** The files of a form, and what went wrong with others. */
@@ -47,6 +47,11 @@ export async function takeFiles(access: Access, args: ActionFunctionArgs, contex
   return { files: await keptFiles(session, attempt), problems, status: refusal?.status ?? null };
 }
 
+/** True for a form that only brings its files, ahead of itself (app/kernel/enhance/files). */
+export function isAhead({ form }: Access): boolean {
+  return form.get('intent') === AHEAD;
+}
+
 /** Answers the form as typed, and `more`, when not all of its files are there. Null when they are. */
 export function missingFiles<More extends object>(
   { answer }: Access,
@@ -67,7 +72,7 @@ async function takeFile(access: Access, file: SentFile, context: string): Promis
   if (attempt === null) throw new Response(null, { status: 400 });
   if (!permissions.has('attachments-c')) return t('attachments:why.notAllowed', { name });
   if ((await keptFiles(session, attempt)).length >= MOST_FILES)
-    return t('attachments:why.tooMany', { name, count: MOST_FILES });
+    return t('attachments:why.tooMany', { name, most: MOST_FILES });
   if (await runtime().limits.take('attachment', session.owner)) return t('attachments:why.tooOften', { name });
   return runtime().limits.upload(
     session.owner,

@@ -17,7 +17,7 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly named?: ((field: string, problem: string) => string) | undefined;
   /** False for a question that only sending the form answers, so that the draft does not store it earlier. */
   readonly kept?: boolean;
-  /** True for a form with files. No script stores it as a draft. */
+  /** True for a form with files. */
   readonly files?: boolean;
   readonly children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
         {...(action ? { action } : {})}
         files={files}
         className="stack"
-        data-step={kept && !files ? step : undefined}
+        data-step={kept ? step : undefined}
         data-way-back={wayBack?.join(' ')}
       >
         <button className="sr" tabIndex={-1} aria-hidden>

@@ -146,4 +146,11 @@ describe('what never reaches the application', () => {
       ['_as=stamp-1&title=a', undefined],
     ]);
   });
+
+  it('a plain form with its stamp in its address is a form with a stamp', async () => {
+    await door.post({ path: '/tickets/create?_as=stamp-1', body: 'title=a' });
+    expect(door.reached.map(({ request, door: { form } }) => [request.url, String(form)])).toEqual([
+      [`${ORIGIN}/tickets/create`, 'title=a&_as=stamp-1'],
+    ]);
+  });
 });
