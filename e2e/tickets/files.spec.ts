@@ -95,7 +95,7 @@ test('TIC-01 TIC-02 a search of the form leaves its files where they are @js', a
   await expect(page.getByRole('main').getByRole('link', { name: 'NL100001' })).toBeVisible();
 });
 
-test('TIC-02 a reply is sent with its files, and gives them back @plain @browser', async ({ page, signIn }) => {
+test('TIC-02 a reply is sent with its files, and gives them back @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/tickets/1042');
   await reply(page, 'Zonder script.');

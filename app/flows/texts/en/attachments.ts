@@ -3,7 +3,7 @@ export default {
   hint: 'Choose at most 10 files of at most 50 MB each.',
   kept_one: 'This file is already here',
   kept_other: 'These {{count, number}} files are already here',
-  keptHint: 'You do not need to choose them again. Tick what you do not want to send after all.',
+  keptHint: 'You need not choose this again. Tick what you do not want to send after all.',
   remove: 'Remove {{name}}',
   failed: 'Upload failed',
   why: {

@@ -3,7 +3,7 @@ export default {
   hint: 'Kies hoogstens 10 bestanden van elk hoogstens 50 MB.',
   kept_one: 'Dit bestand is er al',
   kept_other: 'Deze {{count, number}} bestanden zijn er al',
-  keptHint: 'U hoeft ze niet opnieuw te kiezen. Vink aan wat u toch niet wilt meesturen.',
+  keptHint: 'Dit hoeft u niet opnieuw te kiezen. Vink aan wat u toch niet wilt meesturen.',
   remove: 'Verwijder {{name}}',
   failed: 'Uploaden mislukt',
   why: {

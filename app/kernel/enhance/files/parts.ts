@@ -14,6 +14,7 @@ export function button(words: string, press: () => void): HTMLButtonElement {
 /** The bar of a form whose files are under way, with its words and a button that stops. */
 export function progressPart(id: string, stop: () => void) {
   const [words, bar] = [document.createElement('p'), document.createElement('progress')];
+  bar.className = 'progress';
   words.id = `${id}-sending`;
   bar.setAttribute('aria-labelledby', words.id);
   return { words, bar, parts: [words, bar, button(texts.stop, stop)] };
