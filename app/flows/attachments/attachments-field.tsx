@@ -21,7 +21,7 @@ export function AttachmentsField({ field, kept }: AttachmentsFieldProps) {
   const error = field.errors?.map((problem) => <span key={problem}>{problem} </span>);
   return (
     <>
-      <div id={`${field.id}-kept`}>
+      <div id={`${field.id}-kept`} className="empty:hidden">
         {kept.length > 0 && (
           <CheckboxGroup
             id={`${field.id}-kept-box`}
