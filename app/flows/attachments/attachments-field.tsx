@@ -3,7 +3,7 @@ import type { BoundField } from '~/kernel/forms/bound-fields';
 import { FilesScript } from '~/kernel/frame/files-script';
 import { CheckboxGroup } from '~/kernel/ui/boxes/checkbox-group';
 import { describedBy, Field } from '~/kernel/ui/field';
-import { AHEAD, FILES, REMOVED } from './field-names';
+import { AHEAD, FILES, REMOVED, SHOWN } from './field-names';
 import type { KeptFile } from './kept.server';
 
 interface AttachmentsFieldProps {
@@ -23,14 +23,17 @@ export function AttachmentsField({ field, kept }: AttachmentsFieldProps) {
     <>
       <div id={`${field.id}-kept`} className="empty:hidden">
         {kept.length > 0 && (
-          <CheckboxGroup
-            id={`${field.id}-kept-box`}
-            name={REMOVED}
-            legend={t('kept', { count: kept.length })}
-            hint={t('keptHint')}
-            boxes={kept.map(({ id, name }) => ({ value: id, title: t('remove', { name }) }))}
-            ticked={[]}
-          />
+          <>
+            <input type="hidden" name={SHOWN} value={kept.map(({ id }) => id).join()} />
+            <CheckboxGroup
+              id={`${field.id}-kept-box`}
+              name={REMOVED}
+              legend={t('kept', { count: kept.length })}
+              hint={t('keptHint')}
+              boxes={kept.map(({ id, name }) => ({ value: id, title: t('remove', { name }) }))}
+              ticked={[]}
+            />
+          </>
         )}
       </div>
       <Field id={field.id} label={t('label')} hint={t('hint')} error={error} optional={t('common:optional')}>

@@ -1,9 +1,12 @@
 import { hashId } from '~/kernel/process/keys.server';
-import { runtime } from '~/kernel/process/runtime.server';
+import { hasRoom } from '~/kernel/process/room.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 
 const KIND = 'attachment';
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** The files of one user. */
+const MOST_OF_USER = 200;
 /** The files of one form. */
 export const MOST_FILES = 10;
 
@@ -25,13 +28,30 @@ interface Sent {
   readonly sha256: string;
 }
 
-/** Keeps a file for its user and the attempt of its form, so that it is not sent again with the rest of the form. */
-export async function keepFile({ owner }: Session, attempt: string, { sha256, name, uuid }: Sent): Promise<void> {
+/**
+ * Keeps a file for its user and the attempt of its form, so that it is not sent again with the rest of the form. A
+ * user's oldest files go when there are too many.
+ * @returns its id, or null when the store is full or cannot be written
+ */
+export async function keepFile(
+  { owner }: Session,
+  attempt: string,
+  { sha256, name, uuid }: Sent,
+): Promise<string | null> {
   const { store, now } = runtime();
+  if (!(await hasRoom())) return null;
   const at = now();
   const id = hashId(JSON.stringify([owner, attempt, name, sha256]));
   const value: Kept = { uuid, name, at };
-  await store.create(KIND, id, { value, owner, group: groupOf(owner, attempt), expiresAt: at + KEPT_MS });
+  return ifKept(
+    (async () => {
+      await store.create(KIND, id, { value, owner, group: groupOf(owner, attempt), expiresAt: at + KEPT_MS });
+      const all = await store.list<Kept>(KIND, owner, 2 * MOST_OF_USER);
+      await Promise.all(all.slice(MOST_OF_USER).map((old) => store.remove(KIND, old.id)));
+      return id;
+    })(),
+    null,
+  );
 }
 
 /** The files of a form, in the order in which they came. */

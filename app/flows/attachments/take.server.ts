@@ -11,12 +11,12 @@ import { parkForm } from '~/kernel/session/forms/parked.server';
 import { CARRIED_MS, pathOf } from '~/kernel/session/forms/stale-form.server';
 import type { SentFile } from '~/kernel/session/request-context';
 import { foreign } from '~/kernel/ui/words';
-import { AHEAD, FILES, REMOVED } from './field-names';
+import { AHEAD, FILES, REMOVED, SHOWN } from './field-names';
 import { dropFiles, keepFile, keptFiles, MOST_FILES, type KeptFile } from './kept.server';
 
 /** The files of a form, and what went wrong with others. */
 export interface TakenFiles {
-  /** The provider has these, also from an earlier time that the form was sent. */
+  /** The provider has these: what the form brought, and what its page shows from before. */
   readonly files: readonly KeptFile[];
   readonly problems: readonly string[];
   /** The status of a body that was refused or broke off. Its later fields are missing. */
@@ -32,9 +32,11 @@ export interface TakenFiles {
 export async function takeFiles(access: Access, args: ActionFunctionArgs, context: string): Promise<TakenFiles> {
   const { session, form, t } = access;
   const problems: string[] = [];
+  const brought: string[] = [];
   const refusal = await receiveFiles(args, async (file) => {
-    const problem = await takeFile(access, file, context);
-    if (problem !== null) problems.push(`${t('attachments:failed')}: ${problem}`);
+    const taken = await takeFile(access, file, context);
+    if ('id' in taken) brought.push(taken.id);
+    else problems.push(`${t('attachments:failed')}: ${taken.problem}`);
   });
   const attempt = postedAttempt(access);
   if (refusal) {
@@ -44,7 +46,10 @@ export async function takeFiles(access: Access, args: ActionFunctionArgs, contex
   }
   if (attempt === null) return { files: [], problems, status: refusal?.status ?? null };
   await dropFiles(session, attempt, form.getAll(REMOVED));
-  return { files: await keptFiles(session, attempt), problems, status: refusal?.status ?? null };
+  // a page of before does not show what another form of its attempt has sent
+  const own = new Set([...brought, ...(form.get(SHOWN) ?? '').split(',')]);
+  const files = (await keptFiles(session, attempt)).filter(({ id }) => own.has(id));
+  return { files, problems, status: refusal?.status ?? null };
 }
 
 /** True for a form that only brings its files, ahead of itself (app/kernel/enhance/files). */
@@ -64,24 +69,27 @@ export function missingFiles<More extends object>(
   return data({ result: reject({ [FILES]: taken.problems }), ...more }, { status: taken.status ?? 422 });
 }
 
-/** Sends one file. Answers why it is not there, or null. */
-async function takeFile(access: Access, file: SentFile, context: string): Promise<string | null> {
+/** The id of a file that was kept, or why it is not there. */
+type Taken = { readonly id: string } | { readonly problem: string };
+
+async function takeFile(access: Access, file: SentFile, context: string): Promise<Taken> {
   const { session, permissions, t } = access;
   const name = file.fileName;
   const attempt = postedAttempt(access);
   if (attempt === null) throw new Response(null, { status: 400 });
-  if (!permissions.has('attachments-c')) return t('attachments:why.notAllowed', { name });
+  if (!permissions.has('attachments-c')) return { problem: t('attachments:why.notAllowed', { name }) };
   if ((await keptFiles(session, attempt)).length >= MOST_FILES)
-    return t('attachments:why.tooMany', { name, most: MOST_FILES });
-  if (await runtime().limits.take('attachment', session.owner)) return t('attachments:why.tooOften', { name });
-  return runtime().limits.upload(
+    return { problem: t('attachments:why.tooMany', { name, most: MOST_FILES }) };
+  if (await runtime().limits.take('attachment', session.owner))
+    return { problem: t('attachments:why.tooOften', { name }) };
+  return runtime().limits.upload<Taken>(
     session.owner,
     () => sendFile(access, attempt, file, context),
-    () => t('attachments:why.busy', { name }),
+    () => ({ problem: t('attachments:why.busy', { name }) }),
   );
 }
 
-async function sendFile(access: Access, attempt: string, file: SentFile, context: string): Promise<string | null> {
+async function sendFile(access: Access, attempt: string, file: SentFile, context: string): Promise<Taken> {
   const { session, provider, t } = access;
   const name = file.fileName;
   const hash = createHash('sha256');
@@ -96,11 +104,11 @@ async function sendFile(access: Access, attempt: string, file: SentFile, context
     const sent = await audited(session, { area: context, record: null, action: 'attachment' }, () =>
       provider.attachments.send(about, { fileName: name, type: file.type, content: hashed() }),
     );
-    if (!sent.ok) return whyNot(access, name, sent.failure);
-    await keepFile(session, attempt, { uuid: sent.value, name, sha256: hash.digest('hex') });
-    return null;
+    if (!sent.ok) return { problem: whyNot(access, name, sent.failure) };
+    const id = await keepFile(session, attempt, { uuid: sent.value, name, sha256: hash.digest('hex') });
+    return id === null ? { problem: t('attachments:why.again', { name }) } : { id };
   } catch (error) {
-    if (error instanceof FileTooLong) return t('attachments:why.tooLong', { name });
+    if (error instanceof FileTooLong) return { problem: t('attachments:why.tooLong', { name }) };
     throw error;
   }
 }

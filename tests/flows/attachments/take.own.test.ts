@@ -90,6 +90,8 @@ async function request(attempt: string, files: readonly Part[], more: Readonly<R
   };
 }
 
+/** The field by which a page says what it shows. */
+const shown = ({ files }: Answer) => ({ keptAttachments: files.map(({ id }) => id).join() });
 const names = ({ files }: Answer) => files.map(({ name }) => name);
 const sent = async (since: number) => (await house.ledger(since)).filter(({ path }) => path.includes('/attachments/'));
 
@@ -119,7 +121,7 @@ describe('TIC-02 files of a form', () => {
     expect([failed.status, names(failed), failed.text]).toEqual([422, ['b.txt'], 'Geen licht']);
     expect(failed.problems).toEqual([expect.stringMatching(/^Uploaden mislukt: kies big\.bin opnieuw/)]);
     const since = await house.lastCall();
-    const again = await send(attempt, [['big.bin', Buffer.alloc(900_000)]]);
+    const again = await send(attempt, [['big.bin', Buffer.alloc(900_000)]], shown(failed));
     expect([again.status, names(again).toSorted()]).toEqual([200, ['b.txt', 'big.bin']]);
     expect(await sent(since)).toHaveLength(1);
   });
@@ -146,21 +148,22 @@ describe('TIC-02 files of a form', () => {
     const attempt = randomUUID();
     const file: Part = ['a.txt', 'a'];
     const both = await Promise.all([send(attempt, [file]), send(attempt, [file])]);
-    const [first] = (await send(attempt, [])).files;
+    const [first] = both[0].files;
     expect(both.map(({ files }) => files.map(({ uuid }) => uuid))).toEqual([[first?.uuid], [first?.uuid]]);
-    expect((await send(randomUUID(), [])).files).toEqual([]);
-    ({ cookie } = await house.signIn('stranger'));
     expect((await send(attempt, [])).files).toEqual([]);
+    expect((await send(randomUUID(), [], shown(both[0]))).files).toEqual([]);
+    ({ cookie } = await house.signIn('stranger'));
+    expect((await send(attempt, [], shown(both[0]))).files).toEqual([]);
   });
 
   it('are taken out again, and a uuid of the form alone names no file', async () => {
     const attempt = randomUUID();
-    const { files } = await send(attempt, [
+    const first = await send(attempt, [
       ['a.txt', 'a'],
       ['b.txt', 'b'],
     ]);
-    const gone = files.find(({ name }) => name === 'a.txt')?.id ?? '';
-    const left = await send(attempt, [], { removeAttachment: gone, attachments: randomUUID() });
+    const gone = first.files.find(({ name }) => name === 'a.txt')?.id ?? '';
+    const left = await send(attempt, [], { ...shown(first), removeAttachment: gone, attachments: randomUUID() });
     expect([left.status, names(left)]).toEqual([200, ['b.txt']]);
   });
 

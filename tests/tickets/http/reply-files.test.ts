@@ -28,7 +28,7 @@ async function memory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (.*)$/m.exec(text)?.[1]);
 }
 
-/** What the work answers, and how many bytes more the portal held at most meanwhile. */
+/** The answer of the work, and how many bytes more the portal held at most meanwhile. */
 async function watched<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = await memory();
   let highest = before;
@@ -108,6 +108,18 @@ describe('TIC-02 a reply with files', () => {
     await Promise.all([press(), press()]);
     await press();
     expect((await ticketOf(portal, id)).replies.length).toBe(1);
+  });
+
+  it('has only files that its page shows or brings, also when the page of an earlier one is used again', async () => {
+    const id = await madeTicket(portal);
+    const page = await client.get(`/tickets/${id}`);
+    await send(page, 'Een.', [['a.txt', 'a']]);
+    await send(page, 'Twee.', []);
+    const { replies } = await ticketOf(portal, id);
+    expect(replies.map(({ message, attachments }) => [message, attachments.length])).toEqual([
+      ['Een.', 1],
+      ['Twee.', 0],
+    ]);
   });
 
   it('that is cut off half-way leaves its text and the files that came', async () => {
