@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from 'libsql';
 import { cast } from '../cast';
 import { nidOf } from '../services/broadband/connections/store';
-import { putPiece } from '../platform/files';
+import { putPiece, schema as fileSchema } from '../platform/files';
 import { attachmentSchema, insertAttachment } from '../services/support/attachments';
 import type { Attachment } from '../services/support/attachments';
 import { deskTurn } from '../services/support/desk';
@@ -121,7 +121,7 @@ function storeFile(db: Database, owner: number): Attachment {
 }
 
 export const support: ServiceSeed = {
-  schema: ticketSchema + attachmentSchema,
+  schema: fileSchema + ticketSchema + attachmentSchema,
   fill: (db, shares) => {
     for (const share of shares) storeTickets(db, share);
   },
