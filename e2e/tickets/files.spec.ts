@@ -104,3 +104,18 @@ test('TIC-02 a reply is sent with its files, and gives them back @plain', async 
   const [download] = await Promise.all([page.waitForEvent('download'), link.last().click()]);
   expect(download.suggestedFilename()).toBe('modem.log');
 });
+
+test('TIC-02 AUT-13 files of a session that has ended lead to the page that says so, and the text is kept @js', async ({
+  context,
+  page,
+  signIn,
+}) => {
+  await signIn('reseller', { fresh: true });
+  await page.goto('/tickets/1042');
+  await live(page, true);
+  await context.clearCookies({ name: /^(?:__Host-)?sid$/ });
+  await reply(page, 'Nog niet weg.');
+  await expect(page).toHaveURL(/\/session\/expired/);
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await expect(page.getByLabel('Uw reactie')).toHaveValue('Nog niet weg.');
+});
