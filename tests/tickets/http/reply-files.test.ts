@@ -51,7 +51,7 @@ describe('TIC-02 a reply with files', () => {
     const id = await madeTicket(portal);
     const most = new Uint8Array(randomBytes(LARGEST));
     // the first one warms up the process
-    await send(await client.get(`/tickets/${id}`), 'De eerste.', [['eerst.bin', most.subarray(0, LARGEST / 10)]]);
+    await send(await client.get(`/tickets/${id}`), 'De eerste.', [['eerst.bin', most.subarray(0, LARGEST / 2)]]);
     const form = await client.get(`/tickets/${id}`);
     const [page, rise] = await watched(() =>
       send(form, 'De meting.', [
