@@ -128,8 +128,12 @@ test('SYS-03 what scripts add to any page is one file of 10,000 bytes at most, w
     ).toEqual([expect.stringMatching(/^<script type="module" nonce="[^"]+" src="\/assets\/main-[^"]+\.js">$/)]);
     expect(text, path).not.toMatch(/modulepreload|__remix/);
   }
-  const [script = ''] = scripts;
+  await page.goto('/tickets/1042');
+  await ready(page, true);
+  const [script = '', files = '', ...others] = scripts;
   expect((await fetchOnTheWire(script)).bytes).toBeLessThanOrEqual(10_000);
+  // a field for files has a second one
+  expect([(await fetchOnTheWire(files)).bytes <= 2_500, others]).toEqual([true, []]);
 });
 
 test('SYS-03 pages for anybody, and all pages for who saves data, load no script @browser', async ({
@@ -152,7 +156,7 @@ test('SYS-03 pages for anybody, and all pages for who saves data, load no script
     ).not.toContain('<script');
   }
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-  for (const path of ['/connections', '/connections/create', '/profile']) {
+  for (const path of ['/connections', '/connections/create', '/profile', '/tickets/1042']) {
     await page.goto(path);
     await expect(page.locator('script'), path).toHaveCount(0);
   }

@@ -11,5 +11,6 @@ export const deeds: AreaDeeds = {
   deeds: {
     ticket: (t) => t('tickets:create.title'),
     'ticket reply': (t) => t('tickets:reply.title'),
+    'ticket attachment': (t) => t('tickets:log.attachment'),
   },
 };

@@ -6,4 +6,5 @@ export const tickets: RouteConfigEntry[] = [
   route('tickets/export', 'tickets/list/tickets-export.ts'),
   route('tickets/create', 'tickets/create/create.tsx'),
   route('tickets/:ticketId', 'tickets/ticket/ticket.tsx'),
+  route('tickets/:ticketId/attachments/:uuid', 'tickets/ticket/attachment.ts'),
 ];

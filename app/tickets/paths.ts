@@ -1,4 +1,4 @@
-import { fileOf, path, type Query } from '~/kernel/paths/path';
+import { fileBelow, fileOf, path, type Query } from '~/kernel/paths/path';
 
 const ALL = ['tickets'];
 
@@ -6,6 +6,7 @@ export const paths = {
   tickets: (query?: Query) => path(ALL, query),
   ticketsExport: fileOf(ALL),
   ticket: (ticketId: string | number, query?: Query) => path(['tickets', String(ticketId)], query),
+  ticketAttachment: fileBelow<[ticketId: string, uuid: string]>([...ALL, ':ticketId'], ['attachments', ':uuid']),
   createTicket: (query?: Query) => path(['tickets', 'create'], query),
 } as const;
 

@@ -19,6 +19,8 @@ export interface Arrival {
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly form?: URLSearchParams;
+  /** The fields and files of a form that may hold files, in place of `form`. */
+  readonly parts?: FormData;
   /** The origin of the page that leads to this request; null for a typed address. */
   readonly from: string | null;
 }
@@ -102,7 +104,7 @@ export class TextContext {
   }
 
   /** Sends one request without following its redirect. */
-  ask(url: URL, { method, form, from }: Sent): Promise<APIResponse> {
+  ask(url: URL, { method, form, parts, from }: Sent): Promise<APIResponse> {
     return this.api.fetch(url.href, {
       method,
       maxRedirects: 0,
@@ -115,6 +117,7 @@ export class TextContext {
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(form ? { data: form.toString() } : {}),
+      ...(parts ? { multipart: parts } : {}),
     });
   }
 }

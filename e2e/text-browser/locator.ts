@@ -10,6 +10,7 @@ import {
   type Query,
   type RoleOptions,
 } from './queries';
+import { choose, type ChosenFile } from './form';
 import type { TextPage } from './page';
 
 interface Filter extends FilterOptions {
@@ -144,6 +145,10 @@ export class TextLocator {
     if (field.readOnly) throw new Error(`${this.words} cannot be filled in`);
     field.value = value;
     this.tab.focused = field;
+  }
+
+  async setInputFiles(files: ChosenFile | readonly ChosenFile[]): Promise<void> {
+    choose(this.open(), [files].flat());
   }
 
   async check(): Promise<void> {

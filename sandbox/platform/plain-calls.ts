@@ -65,7 +65,7 @@ const ticket = [
   'updated_at',
   'solved_at',
 ];
-const ticketWhole = [...ticket, 'replies'];
+const ticketWhole = [...ticket, 'replies', 'attachments'];
 
 function listed(names: readonly string[]): string[] {
   return ['pagination', ...names.map((name) => `results[].${name}`)];
@@ -138,9 +138,12 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'POST /attachments/': { answers: ['uuid', 'name', 'size', 'content_type'] },
   'GET /attachments/{uuid}/': { absent: true },
   'GET /support/tickets/': { answers: listed(ticket), asks: ['connection', 'status', 'show_closed'] },
-  'POST /support/tickets/': { answers: ticketWhole, asks: ['connection', 'sim', 'order', 'domain', 'reports'] },
+  'POST /support/tickets/': {
+    answers: ticketWhole,
+    asks: ['connection', 'sim', 'order', 'domain', 'reports', 'attachments'],
+  },
   'GET /support/tickets/{id}/': { answers: ticketWhole },
-  'PATCH /support/tickets/{id}/': { answers: ticketWhole, asks: ['reply'] },
+  'PATCH /support/tickets/{id}/': { answers: ticketWhole, asks: ['reply', 'attachments'] },
   'GET /broadband/connections/{uuid}/capabilities': {
     answers: ['*.i18n_reason', 'terminate', 'change', 'circuits', '*/provisioning'],
   },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from 'libsql';
 import { cast } from '../cast';
 import { nidOf } from '../services/broadband/connections/store';
-import { attachmentSchema } from '../services/support/attachments';
+import { putPiece, schema as fileSchema } from '../platform/files';
+import { attachmentSchema, insertAttachment } from '../services/support/attachments';
+import type { Attachment } from '../services/support/attachments';
 import { deskTurn } from '../services/support/desk';
 import { saveTicket, ticketSchema } from '../services/support/ticket-store';
 import type { TicketStatus } from '../services/support/ticket-store';
@@ -87,6 +89,7 @@ function storeTickets(db: Database, share: Share): void {
       uuid: randomUUID(),
       message,
       created_at: ago(hoursAgo - at - 1),
+      attachments: [],
       ...(at % 2 === 0
         ? { author: 'Servicedesk', username: null, is_support: true }
         : { ...customer, is_support: false }),
@@ -96,7 +99,7 @@ function storeTickets(db: Database, share: Share): void {
       id: FIRST_ID + index + (first ? 0 : 500),
       ...{ status, title, description, reference },
       connection: nidOf(firstId + number - 1),
-      ...{ sim: null, order: null, domain: null, reports: [] },
+      ...{ sim: null, order: null, domain: null, reports: [], attachments: index === 0 ? [storeFile(db, owner)] : [] },
       ...customer,
       created_at: ago(hoursAgo),
       updated_at: last,
@@ -107,8 +110,18 @@ function storeTickets(db: Database, share: Share): void {
   });
 }
 
+/** The log of a router whose line dropped. */
+function storeFile(db: Database, owner: number): Attachment {
+  const lines = Array.from({ length: 12 }, (_, n) => `2026-01-05 0${n % 10}:14:0${n % 6} pppd: LCP terminated by peer`);
+  const bytes = Buffer.from(`${lines.join('\n')}\n`);
+  const attachment = { uuid: randomUUID(), name: 'router.log', size: bytes.length, content_type: 'text/plain' };
+  putPiece(db, attachment.uuid, 0, bytes);
+  insertAttachment(db, owner, attachment);
+  return attachment;
+}
+
 export const support: ServiceSeed = {
-  schema: ticketSchema + attachmentSchema,
+  schema: fileSchema + ticketSchema + attachmentSchema,
   fill: (db, shares) => {
     for (const share of shares) storeTickets(db, share);
   },

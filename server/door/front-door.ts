@@ -17,7 +17,7 @@ import { checkMethod } from './checks/method';
 import { originProof } from './checks/origin';
 import { checkLoad, checkRate, type Pressure } from './checks/pressure';
 import { checkRemixDoors } from './checks/remix-doors';
-import { stampedForm, takeStamp } from './checks/stamp';
+import { stampedForm, takeStamp, withStamp } from './checks/stamp';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { operatorAnswer, type Operated } from './operator';
@@ -113,7 +113,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (isWithFiles(type) && options.takesFiles(url.pathname)) return acceptFiles(exchange, url, stamp, proof, story);
     checkContentType(type);
     const body = await readBody(request, options.bodyLimits ?? BODY_LIMITS, slow, exchange.address);
-    const form = checkedFields(body);
+    const form = withStamp(checkedFields(body), stamp);
     story.entered();
     return enter(exchange, url, { body, form, proof });
   }

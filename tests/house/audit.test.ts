@@ -24,6 +24,7 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
   [/\bsaveRecord\(/, 'record: a setting that is saved as a record'],
   [/\bsetShowPrices\(/, 'profile: prices that are switched'],
   [/\baudited\(/, 'repeatable: a SIM that is refreshed'],
+  [/\btakeFiles\(/, 'file: one of a reply, and one that was too long'],
   [/\bstartTest\(/, 'test: a line that is measured'],
   [/\bstartSeen\(/, 'run: each of its records, who began it and who stopped it'],
   [/\bauditRun\('run stopped'/, 'run: one that is stopped'],

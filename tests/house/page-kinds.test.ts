@@ -73,7 +73,7 @@ describe('every page is a document of one kind (docs/decisions/documents.md)', (
   it('takes files where it says so, and nowhere else', () => {
     const takers = routes.filter(({ file }) => told(file, 'files')).map(({ path }) => path);
     const receivers = routes
-      .filter(({ file }) => /\b(?:receiveFiles|takeFile)\(/.test(parsed(file).text))
+      .filter(({ file }) => /\b(?:receiveFiles|takeFiles?)\(/.test(parsed(file).text))
       .map(({ path }) => path);
     expect(takers).toEqual(receivers);
     expect(takers).toContain('/connections/checks/create');

@@ -63,8 +63,8 @@ export async function makingView<Fields>(access: Access, maker: MakerPages<Field
   return {
     made: await openMade(access, maker, query.get('made')),
     typed: await firstFields(access, before ? maker.typed(before) : {}),
-    // the same attempt gets a look-up before it is sent again
-    attempt: before?.attempt ?? attemptFrom(access),
+    // the same attempt gets a look-up before it is sent again, and has the files that it sent
+    attempt: before?.attempt ?? postedAttempt(access) ?? attemptFrom({ form: (await access.parked()) ?? access.form }),
   };
 }
 

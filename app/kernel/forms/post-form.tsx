@@ -17,6 +17,8 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly named?: ((field: string, problem: string) => string) | undefined;
   /** False for a question that only sending the form answers, so that the draft does not store it earlier. */
   readonly kept?: boolean;
+  /** True for a form with files. */
+  readonly files?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   main,
   named,
   kept = true,
+  files = false,
   wayBack,
   children,
 }: PostFormProps<Fields>) {
@@ -39,6 +42,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
       <StampedForm
         {...getFormProps(form)}
         {...(action ? { action } : {})}
+        files={files}
         className="stack"
         data-step={kept ? step : undefined}
         data-way-back={wayBack?.join(' ')}

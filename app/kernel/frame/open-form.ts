@@ -2,6 +2,8 @@ import { paths } from '~/kernel/paths/paths';
 
 const STEP = ' data-step=';
 const FORM = /<form[^>]*>/g;
+/** The stamp of a form with files, which stands in its address. */
+const STAMP_IN_ADDRESS = /enctype="multipart[^>]* action="[^"]*[?;](_as=[^"&]+)/i;
 const LANGUAGE_FORM = new RegExp(
   `(<form[^>]* action="(${paths.language()}[^"]*)"[^>]* aria-label="([^"]*)"[^>]*>)(.*?</form>)`,
   's',
@@ -17,8 +19,13 @@ export function languageWithOpenForm(html: string): string {
   const open = [...html.matchAll(FORM)].map(([tag]) => tag).find((tag) => tag.includes(STEP));
   const id = open && / id="([^"]+)"/.exec(open)?.[1];
   if (!id) return html;
+  const stamp = STAMP_IN_ADDRESS.exec(open)?.[1];
+  // files stay behind, since another page takes none
+  const how = stamp ? ' formenctype="application/x-www-form-urlencoded"' : '';
   return html.replace(LANGUAGE_FORM, (_, start: string, action: string, label: string, rest: string) => {
     const first = `<button form="${id}" class="sr" tabindex="-1" aria-hidden="true">${label}</button>`;
-    return start + first + rest.replaceAll('<button', `<button form="${id}" formaction="${action}" formnovalidate=""`);
+    const there = stamp ? `${action}${action.includes('?') ? '&amp;' : '?'}${stamp}` : action;
+    const sends = `<button form="${id}" formaction="${there}"${how} formnovalidate=""`;
+    return start + first + rest.replaceAll('<button', sends);
   });
 }

@@ -8,7 +8,7 @@ import type { Texts } from './texts';
 
 /** Looks up every text of the portal in one language, by `area:key`. Keys of `common` need no area. */
 export type Translator = TFunction<
-  ['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'islands' | 'openPage'>[]]
+  ['common', ...Exclude<keyof Texts, 'common' | 'enhance' | 'files' | 'islands' | 'openPage'>[]]
 >;
 
 const instances: Record<'nl' | 'en', i18n> = { nl: instance('nl', nl), en: instance('en', en) };

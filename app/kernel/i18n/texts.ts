@@ -6,6 +6,7 @@ export interface TextModules {
   common: Same<typeof import('~/kernel/texts/nl/common'), typeof import('~/kernel/texts/en/common')>;
   enhance: Same<typeof import('~/kernel/texts/nl/enhance'), typeof import('~/kernel/texts/en/enhance')>;
   islands: Same<typeof import('~/kernel/texts/nl/islands'), typeof import('~/kernel/texts/en/islands')>;
+  files: Same<typeof import('~/kernel/texts/nl/files'), typeof import('~/kernel/texts/en/files')>;
   openPage: Same<typeof import('~/kernel/texts/nl/openPage'), typeof import('~/kernel/texts/en/openPage')>;
 }
 

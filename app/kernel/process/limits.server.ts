@@ -1,4 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { UnderWay } from './under-way';
 
 const MINUTE_S = 60;
 
@@ -11,6 +12,7 @@ const RULES = {
   'postcode of an organisation': 300,
   file: 5,
   swap: 10,
+  attachment: 20,
   // the plan of a run over many SIMs makes hundreds of reads
   plan: 6,
   'password of an address': 10,
@@ -24,11 +26,16 @@ const RULES = {
 const GUESSES = { 'second factor': 5 } as const;
 const QUARTER_S = 15 * MINUTE_S;
 
+const UPLOADS_AT_ONCE = 2;
+
 type Guess = keyof typeof GUESSES;
 export type Rule = keyof typeof RULES | Guess;
 
-/** The seconds in which a rule counts, where a minute is too short: each mail reaches somebody. */
-const LONGER: Partial<Record<Rule, number>> = { 'password of a name': 15 * MINUTE_S };
+/** The seconds in which a rule counts, where a minute is too short: each mail reaches somebody, and a file takes minutes. */
+const LONGER: Partial<Record<Rule, number>> = {
+  'password of a name': 15 * MINUTE_S,
+  attachment: 10 * MINUTE_S,
+};
 
 /** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
 type Shed = Rule | 'load' | 'store' | 'bodies';
@@ -38,6 +45,7 @@ type Shed = Rule | 'load' | 'store' | 'bodies';
  * request. A second process doubles the limits at most (docs/decisions/process.md).
  */
 export class Limits {
+  private readonly uploads = new UnderWay();
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
   private readonly shed = new Map<Shed, number>();
 
@@ -67,6 +75,14 @@ export class Limits {
         times: consumedPoints / this.limiters[rule].points,
       };
     }
+  }
+
+  /** Sends a file of this user, or does `full` when two of theirs are under way. No setting raises this limit. */
+  upload<T>(user: string, send: () => Promise<T>, full: () => T): Promise<T> {
+    return this.uploads.run(user, UPLOADS_AT_ONCE, send, () => {
+      this.note('attachment');
+      return full();
+    });
   }
 
   /** Forgets the guesses before the right one. */

@@ -51,12 +51,24 @@ export interface RestCall<T> {
   readonly reads?: boolean;
 }
 
-/** A list that the provider itself makes into a file. */
+/** A file of the provider: a list that it makes into one, or one that it was given. */
 export interface FileCall {
   readonly path: string;
-  readonly query: NonNullable<RestCall<unknown>['query']>;
-  /** Media type, such as `text/csv`. An answer of another type counts as a failure. */
+  readonly query?: NonNullable<RestCall<unknown>['query']>;
+  /** Media type, such as `text/csv`. An answer of another type counts as a failure. Null takes any. */
+  readonly type: string | null;
+}
+
+/** A file that is sent on while it comes in. */
+export interface FileToSend {
+  readonly fileName: string;
   readonly type: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A POST of one file, as the `file` of a form. */
+export interface UploadCall<T> extends Pick<RestCall<T>, 'path' | 'query' | 'result'> {
+  readonly file: FileToSend;
 }
 
 /** A call of any kind, as the client makes it. */
@@ -65,6 +77,8 @@ export interface Call {
   /** The service that answers the call, in either protocol. Each may run on a machine of its own. */
   readonly service: string;
   readonly write: boolean;
+  /** The time for the call, when it is not that of a read or a write. */
+  readonly wait?: 'upload';
   /** Aborts when the page has waited long enough. Null for writes, and for reads outside a page. */
   readonly page: AbortSignal | null;
   readonly method: ProviderRequest['method'];

@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod';
-import { after } from '~/kernel/time/timer.server';
-import type { Bearer, Call, FileCall, RestCall, RpcCall } from './call';
+import type { Bearer, Call, FileCall, RestCall, RpcCall, UploadCall } from './call';
 import {
   isProviderError,
   outcomeOf,
@@ -11,10 +10,11 @@ import {
   type OutageKind,
 } from './errors';
 import { OpenedFile, openFile } from './file.server';
-import { pause } from './pause.server';
+import { pause, race, within } from './pause.server';
 import { readRest, readRpc } from './protocols';
 import { Mismatch, readAnswer, type Oddity } from './read-answer';
 import { pathOf, serviceOf } from './rest-address';
+import { sendFile } from './send-file.server';
 import type { Service } from './service.server';
 import { send } from './transport.server';
 import { waitMs } from './waits.server';
@@ -88,6 +88,22 @@ export class ProviderClient {
     });
   }
 
+  /** Sends a file while it comes in. An error of its content is thrown as it is. */
+  async upload<T>(call: UploadCall<T>): Promise<T> {
+    const name = `POST ${call.path}`;
+    return this.call(call.result, {
+      name,
+      service: serviceOf(call.path),
+      write: true,
+      wait: 'upload',
+      page: null,
+      method: 'POST',
+      url: this.bearer.scoreUrl + pathOf(call),
+      send: (request) => sendFile(request, call.file),
+      read: (answer) => readRest(name, true, answer),
+    });
+  }
+
   /** The time limit for all reads of a request. Reads after a write have a limit of their own. */
   private pageTime(): AbortSignal {
     this.page ??= AbortSignal.timeout(waitMs('page'));
@@ -115,7 +131,7 @@ export class ProviderClient {
       const started = performance.now();
       let failed: unknown = null;
       let malformed: readonly Oddity[] = [];
-      const timeoutMs = waitMs(write ? 'write' : 'read');
+      const timeoutMs = waitMs(how.wait ?? (write ? 'write' : 'read'));
       const own = AbortSignal.timeout(timeoutMs);
       const signal = page ? AbortSignal.any([own, page]) : own;
       try {
@@ -229,22 +245,4 @@ export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
 /** The value of a call that only warns or is compared later; null after two seconds, or after `ms`. */
 export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
   return race(call, ms, () => null);
-}
-
-function within<T>(call: Promise<T>, ms: number): Promise<T> {
-  return race(call, ms, () => {
-    throw new ProviderFailure(new ProviderOutage('timeout', 'panel', true));
-  });
-}
-
-/**
- * Gives up waiting but leaves the call running, since other parts of the page may wait longer. A plain timer is cheaper
- * than an aborted wait, which makes an error with a stack.
- */
-function race<T, L>(call: Promise<T>, ms: number, otherwise: () => L): Promise<T | L> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<L>((resolve, reject) => {
-    timer = after(ms, () => resolve(otherwise()), reject);
-  });
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

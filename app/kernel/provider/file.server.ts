@@ -21,7 +21,7 @@ const LONGEST_REFUSAL = 64 * 1024;
  */
 export async function openFile(
   request: ProviderRequest,
-  type: string,
+  type: string | null,
 ): Promise<ProviderAnswer & { readonly file?: OpenedFile }> {
   const url = new URL(request.url);
   const started = request.signal ?? AbortSignal.timeout(request.timeoutMs);
@@ -32,7 +32,7 @@ export async function openFile(
     const { statusCode, headers, body } = await poolOf(url.origin, 'files').request({
       method: request.method,
       path: url.pathname + url.search,
-      headers: { accept: type, 'accept-encoding': 'identity', ...request.headers },
+      headers: { accept: type ?? '*/*', 'accept-encoding': 'identity', ...request.headers },
       headersTimeout: request.timeoutMs,
       bodyTimeout: request.timeoutMs,
       signal: opening.signal,
@@ -42,7 +42,7 @@ export async function openFile(
     const retryAfterMs = waitOf(headerText(headers['retry-after']));
     if (statusCode !== 200) return { status: statusCode, text: await beginningOf(body), retryAfterMs };
     const [came, encoding] = [headerText(headers['content-type']), headerText(headers['content-encoding'])];
-    if (came.split(';')[0]?.trim() !== type || (encoding !== '' && encoding !== 'identity')) {
+    if ((type !== null && came.split(';')[0]?.trim() !== type) || (encoding !== '' && encoding !== 'identity')) {
       body.destroy();
       throw new ProviderOutage('nonsense', request.call, true);
     }

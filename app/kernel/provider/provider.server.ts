@@ -1,3 +1,4 @@
+import { attachments } from './attachments.server';
 import type { Bearer } from './call';
 import { ProviderClient } from './client.server';
 import { users } from './users.server';
@@ -5,6 +6,7 @@ import { users } from './users.server';
 /** The provider's services by their names. Each product adds those of its own `services.server.ts`, found by its place. */
 export interface Provider {
   readonly users: ReturnType<typeof users>;
+  readonly attachments: ReturnType<typeof attachments>;
 }
 
 const makers = Object.values(
@@ -20,5 +22,8 @@ const makers = Object.values(
 /** The provider's API for one user during one request. Only `authorize` gives one out (house rule 4). */
 export function createProvider(bearer: Bearer): Provider {
   const client = new ProviderClient(bearer);
-  return Object.assign({ users: users(client) }, ...makers.map((make) => make(client))) as Provider;
+  return Object.assign(
+    { users: users(client), attachments: attachments(client) },
+    ...makers.map((make) => make(client)),
+  ) as Provider;
 }

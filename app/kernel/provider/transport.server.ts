@@ -96,7 +96,7 @@ const INFLATE = new Map([
 ]);
 
 /** The body as text. The limit counts decompressed bytes, so that a small answer cannot become a huge one. */
-async function textOf(
+export async function textOf(
   body: { text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer> },
   encoding: string,
   call: string,

@@ -5,6 +5,8 @@ const WAITS = {
   read: 8_000,
   /** Orders and terminations take longer. */
   write: 25_000,
+  /** The time for a whole file that is sent. */
+  upload: 600_000,
   /** The time for all reads of a page, from its first call. */
   page: 10_000,
   panel: 5_000,

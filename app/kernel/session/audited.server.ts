@@ -17,7 +17,11 @@ export async function audited<T>(
 ): Promise<Settled<T>> {
   const about = { ...changed, ...via };
   audit('change sent', record, about);
-  const done = await settle(write());
+  const done = await settle(write()).catch((error: unknown) => {
+    // a refused session, or a file that breaks off, proves that nothing was done
+    audit('change not sent', record, about);
+    throw error;
+  });
   if (done.ok) {
     audit('change accepted', record, about);
     return done;

@@ -10,13 +10,25 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029"<>:|?*\\/;]/gu;
  */
 export function fileNameIn(disposition: string | null, ending: string): string | null {
   const given = encodedName(disposition ?? '') ?? plainName(disposition ?? '');
-  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  const name = last.replace(FORBIDDEN, '').replace(/\s+/g, ' ').trim();
+  const name = lastPart(given ?? '');
   const bare = (name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name)
     .replace(/^\.+/, '')
     .slice(0, LONGEST)
     .trim();
   return bare === '' ? null : bare + ending;
+}
+
+/** The name of a file that somebody sent, made safe, with its ending. Null when nothing of it is left. */
+export function safeName(given: string): string | null {
+  const [, bare = '', ending = ''] = /^\.*(.*?)(\.[^.\s]{1,10})?$/.exec(lastPart(given)) ?? [];
+  // half a character at the end could not be encoded
+  const name = [...bare].slice(0, LONGEST).join('').trim() + ending;
+  return name === '' ? null : name;
+}
+
+function lastPart(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  return last.replace(FORBIDDEN, '').replace(/\s+/g, ' ').trim();
 }
 
 function encodedName(disposition: string): string | null {

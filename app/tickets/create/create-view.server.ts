@@ -1,3 +1,4 @@
+import { keptFiles } from '~/flows/attachments/kept.server';
 import { makingView } from '~/flows/records/make.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -23,13 +24,13 @@ export async function createView(access: Access, request: Request) {
     made,
     attempt,
     seesTickets: access.permissions.has('support-r'),
-    filled: made || subject === null ? null : await filledView(access, subject, first.typed),
+    filled: made || subject === null ? null : await filledView(access, subject, first.typed, attempt),
   };
 }
 
 /** The form about a subject. Its choices and tests are those of the chosen connection. */
-async function filledView(access: Access, subject: Subject, typed: Readonly<Record<string, string>>) {
-  const { form } = access;
+async function filledView(access: Access, subject: Subject, typed: Readonly<Record<string, string>>, attempt: string) {
+  const { form, permissions, session } = access;
   const chosen = form.get('connection') ?? typed['connection'] ?? '';
   const [connections, about] = await Promise.all([
     choicesOf(access, subject, chosen, typed['connectionSearch'] ?? ''),
@@ -40,6 +41,8 @@ async function filledView(access: Access, subject: Subject, typed: Readonly<Reco
     subject,
     typed,
     connections,
+    /** The files that are there already; null for users who may not send any. */
+    files: permissions.has('attachments-c') ? await keptFiles(session, attempt) : null,
     questions: questionsFor(subject, isFibre),
     tests: await lineTests(access, line, tickedReports(form.has('subject') ? form : reportsIn(typed))),
   };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { takeFiles } from '~/flows/attachments/take.server';
 import { MadePage } from '~/flows/records/made-page';
 import { lookUpMade } from '~/flows/records/make.server';
 import { menuRules } from '~/kernel/access/permissions';
@@ -16,7 +17,7 @@ import { submitTicket } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
 import { ticketMaker } from './ticket-maker.server';
 
-export const handle: PageHandle = { page: 'panel' };
+export const handle: PageHandle = { page: 'panel', files: true };
 
 export const meta = titleOf;
 
@@ -27,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, menuRules['support.create']);
+  const taken = await takeFiles(access, args, 'ticket');
   const made = access.form.get('made');
-  return made === null ? submitTicket(access) : lookUpMade(access, ticketMaker, made);
+  return made === null ? submitTicket(access, taken) : lookUpMade(access, ticketMaker, made);
 }
 
 export default function CreateTicket() {

@@ -1,3 +1,4 @@
+import { sentFiles, type KeptFile } from '~/flows/attachments/kept.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { questionsFor, type Subject } from '../domain/questions';
 import type { NewTicket } from '../provider/tickets.server';
@@ -15,12 +16,14 @@ export async function newTicket(
   form: TicketForm,
   about: About,
   reports: readonly string[],
+  files: readonly KeptFile[],
 ): Promise<NewTicket> {
   const { t } = access;
   const own = {
     order: subject === 'order' ? form.order : '',
     domain: subject === 'email' ? form.domain : '',
   };
+  const { attachments, unnamed } = sentFiles(files);
   const tests = about.line ? await reportsInWords(access, about.line, reports) : [];
   const facts = [
     [t(subject === 'mobile' ? 'tickets:about.sim' : 'tickets:about.connection'), about.name || form.number],
@@ -35,6 +38,7 @@ export async function newTicket(
         : t(`tickets:questions.${question}.${form[question]}` as 'tickets:questions.devices.one'),
     ]),
     ...tests.map((test) => [t('tickets:tests.one'), test]),
+    [t('attachments:label'), unnamed.join(', ')],
   ].flatMap(([label, value]) => (value ? [`${label}${label?.endsWith('?') ? '' : ':'} ${value}`] : []));
   return {
     title: form.title,
@@ -45,5 +49,6 @@ export async function newTicket(
     order: own.order || null,
     domain: own.domain || null,
     reports: about.line ? reports : [],
+    attachments,
   };
 }

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AttachmentsField } from '~/flows/attachments/attachments-field';
 import { BoundRadios, BoundText, BoundTextarea } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
@@ -11,7 +12,7 @@ import type { FilledView } from './create-view.server';
 import { SubjectFields, type SubjectField } from './subject-fields';
 import { TestsField } from './tests-field';
 
-type TextField = 'title' | 'description' | 'since' | 'reference';
+type TextField = 'title' | 'description' | 'since' | 'reference' | 'attachments';
 
 interface Answer {
   readonly result?: FormResult;
@@ -37,7 +38,7 @@ export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
   );
   const optional = t('common:optional');
   return (
-    <PostForm form={form} main={t('create.send')}>
+    <PostForm form={form} main={t('create.send')} files={filled.files !== null}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="subject" value={filled.subject} />
       <SubjectFields filled={filled} fields={fields} />
@@ -85,6 +86,7 @@ export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
           optional={optional}
           autoComplete="off"
         />
+        {filled.files !== null && <AttachmentsField field={fields.attachments} kept={filled.files} />}
       </div>
       <div className="actions">
         <Button variant="primary">{t('create.send')}</Button>

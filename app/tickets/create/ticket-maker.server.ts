@@ -1,3 +1,4 @@
+import { FILES } from '~/flows/attachments/field-names';
 import { recordRow, type Row } from '~/flows/intents/evidence';
 import { foundIn, listed } from '~/flows/intents/listing.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
@@ -60,6 +61,7 @@ export const ticketMaker: Maker<FilledTicket> = {
     connection: 'connection',
     order: 'order',
     domain: 'domain',
+    attachments: FILES,
   },
   send: ({ tickets }, { typed: _typed, ...ticket }, key) => tickets.create(ticket, key),
 };

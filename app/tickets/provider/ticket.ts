@@ -58,6 +58,13 @@ export type Ticket = ReturnType<typeof readTicket>;
 
 export const Tickets = restRows(z.object(cells).transform(readTicket));
 
+/** A file of a message. It has a name at least, and a uuid where the provider gives it back. */
+const Attachment = z.object({ uuid: wordOrNull, name: word });
+const files = z
+  .array(Attachment)
+  .nullish()
+  .transform((value) => value ?? []);
+
 const Reply = z
   .object({
     uuid: word,
@@ -66,6 +73,7 @@ const Reply = z
     author: textOrNull,
     username: wordOrNull,
     is_support: flagOrNot,
+    attachments: files,
   })
   .transform((wire) => ({
     uuid: wire.uuid,
@@ -74,14 +82,17 @@ const Reply = z
     author: wire.author,
     username: wire.username,
     isSupport: wire.is_support,
+    attachments: wire.attachments,
   }));
 export type Reply = z.infer<typeof Reply>;
 
 /** A ticket with its conversation. */
 export const OneTicket = z
-  .object({ ...cells, replies: z.array(Reply).nullish(), ...lostRows, ...malformedCells })
+  .object({ ...cells, attachments: files, replies: z.array(Reply).nullish(), ...lostRows, ...malformedCells })
   .transform((wire) => ({
     ...readTicket(wire),
+    /** The files that came with the description. */
+    attachments: wire.attachments,
     /** Null for a provider that has no conversation, or whose answer cannot be read. */
     replies: wire.replies ?? null,
     areRepliesUnread: isMalformed(wire, 'replies'),

@@ -27,6 +27,14 @@ export interface NewTicket {
   readonly domain: string | null;
   /** The reports of line tests. */
   readonly reports: readonly string[];
+  /** The files, by their names at the provider. */
+  readonly attachments: readonly string[];
+}
+
+/** A new reply, and the names of its files at the provider. */
+export interface NewReply {
+  readonly message: string;
+  readonly attachments: readonly string[];
 }
 
 /** Support tickets (spec 7). */
@@ -44,8 +52,14 @@ export function tickets(client: ProviderClient) {
     create: (ticket: NewTicket, key: string) =>
       client.rest({ method: 'POST', path: ALL, body: ticket, result: CreatedTicket, key }),
     /** Answers the uuid of the new reply. Null when the provider does not name it. */
-    reply: (id: string, reply: string, key: string) =>
-      client.rest({ method: 'PATCH', path: `${ALL}${encodeURIComponent(id)}/`, body: { reply }, result: Replied, key }),
+    reply: (id: string, { message, attachments }: NewReply, key: string) =>
+      client.rest({
+        method: 'PATCH',
+        path: `${ALL}${encodeURIComponent(id)}/`,
+        body: { reply: message, ...(attachments.length > 0 ? { attachments } : {}) },
+        result: Replied,
+        key,
+      }),
     /**
      * The open tickets of one connection, newest first. Null when a ticket cannot be read or does not name its
      * connection, since it may belong to another one.

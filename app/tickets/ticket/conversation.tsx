@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
+import { AttachmentList } from './attachment-list';
 import type { TicketView } from './ticket-view.server';
 
 /** Everything that was said about a ticket, from the first word to the last. */
@@ -11,14 +12,15 @@ export function Conversation({ ticket }: { ticket: TicketView }) {
   return (
     <Card title={t('view.conversation')}>
       <ol className="stack">
-        {messages.map(({ key, author, isTagged, moment, text }) => (
-          <li key={key} id={`message-${key}`} tabIndex={-1}>
+        {messages.map(({ key, author, isTagged, moment, text, files }) => (
+          <li key={key} id={`message-${key}`} tabIndex={-1} className="stack">
             <p>
               <strong>{worded(author)}</strong>
               {isTagged && <span className="tag ml-2">{t('view.support')}</span>}{' '}
               <span className="muted">{moment}</span>
             </p>
             <p className="whitespace-pre-line break-words">{text || t('view.empty')}</p>
+            <AttachmentList files={files} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AttachmentsField } from '~/flows/attachments/attachments-field';
+import type { KeptFile } from '~/flows/attachments/kept.server';
 import { BoundTextarea } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
@@ -19,15 +21,21 @@ interface ReplyFormProps {
   readonly attempt: string;
   /** The number of replies that the page shows. */
   readonly seen: number;
+  /** The files that are there already; null for users who may not send any. */
+  readonly files: readonly KeptFile[] | null;
 }
 
 /** The form of a reply, below the conversation. */
-export function ReplyForm({ typed, attempt, seen }: ReplyFormProps) {
+export function ReplyForm({ typed, attempt, seen, files }: ReplyFormProps) {
   const { t } = useTranslation('tickets');
   const answer = useActionData<Answer>();
-  const [form, fields] = useBoundForm<{ reply: string }>('reply', answer?.typed ?? typed, answer?.result);
+  const [form, fields] = useBoundForm<{ reply: string; attachments: string }>(
+    'reply',
+    answer?.typed ?? typed,
+    answer?.result,
+  );
   return (
-    <PostForm form={form} main={t('reply.send')}>
+    <PostForm form={form} main={t('reply.send')} files={files !== null}>
       {answer?.news && (
         <Notice tone="warning" title={t('reply.news.title')}>
           {t('reply.news.text')}
@@ -37,6 +45,7 @@ export function ReplyForm({ typed, attempt, seen }: ReplyFormProps) {
       <input type="hidden" name="seen" value={seen} />
       <div className="panel fields">
         <BoundTextarea field={fields.reply} label={t('reply.title')} hint={t('reply.hint')} />
+        {files !== null && <AttachmentsField field={fields.attachments} kept={files} />}
       </div>
       <div className="actions">
         <Button variant="primary">{t('reply.send')}</Button>

@@ -2,14 +2,17 @@ import type { Row } from '~/flows/intents/evidence';
 import { foundIn, listed } from '~/flows/intents/listing.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import type { Made, Maker } from '~/flows/records/make.server';
+import { FILES } from '~/flows/attachments/field-names';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { isSameText } from '../domain/same-text';
+import type { NewReply } from '../provider/tickets.server';
 
 /** A reply and the ticket that it belongs to. */
-interface Reply {
+interface Reply extends NewReply {
   readonly ticket: string;
-  readonly message: string;
+  /** The text as typed. */
+  readonly typed: string;
 }
 
 /** The look-up of a reply after a lost answer: a message of its user with this text that was not there before. */
@@ -43,10 +46,10 @@ export function replyMaker(ticket: string): Maker<Reply> {
     lookUp: replyLookUp,
     createPath: (query) => paths.ticket(ticket, query),
     recordPath: (uuid) => `${paths.ticket(ticket)}#message-${encodeURIComponent(uuid)}`,
-    typed: ({ message }) => ({ reply: message }),
+    typed: ({ typed }) => ({ reply: typed }),
     done: 'tickets:reply.done',
-    fields: { reply: 'reply' },
-    send: ({ tickets }, { message }, key) => tickets.reply(ticket, message, key),
+    fields: { reply: 'reply', attachments: FILES },
+    send: ({ tickets }, { message, attachments }, key) => tickets.reply(ticket, { message, attachments }, key),
     audited: () => ({ area: 'ticket', id: ticket }),
   };
 }

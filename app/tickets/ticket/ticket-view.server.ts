@@ -59,14 +59,21 @@ function aboutOf({ t, permissions }: Access, { connection, sim, order, domain }:
 }
 
 /** The description and what was said after it, in the provider's order. */
-function messagesOf({ t, timezone }: Access, { author, createdAt, description, replies }: OneTicket) {
-  const first = { uuid: 'description', author, isSupport: false, createdAt: createdAt ?? '', message: description };
-  return [first, ...(replies ?? [])].map((said) => ({
-    key: said.uuid,
+function messagesOf({ t, timezone }: Access, ticket: OneTicket) {
+  const { id, author, createdAt, description, attachments, replies } = ticket;
+  const said = { author, isSupport: false, createdAt: createdAt ?? '', message: description, attachments };
+  return [{ uuid: 'description', ...said }, ...(replies ?? [])].map((one) => ({
+    key: one.uuid,
     // a desk that signs with the word itself needs no tag
-    isTagged: said.isSupport && said.author !== t('tickets:view.support'),
-    author: foreign(said.author) || t(said.isSupport ? 'tickets:view.support' : 'tickets:view.customer'),
-    moment: formatDateTime(said.createdAt, timezone),
-    text: said.message,
+    isTagged: one.isSupport && one.author !== t('tickets:view.support'),
+    author: foreign(one.author) || t(one.isSupport ? 'tickets:view.support' : 'tickets:view.customer'),
+    moment: formatDateTime(one.createdAt, timezone),
+    text: one.message,
+    files: one.attachments.map(({ uuid, name }, index) => ({
+      key: uuid ?? index,
+      name,
+      href: uuid === null ? null : paths.ticketAttachment(id, uuid),
+    })),
   }));
 }
+export type Said = ReturnType<typeof messagesOf>[number];

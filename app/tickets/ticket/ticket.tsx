@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { keptFiles } from '~/flows/attachments/kept.server';
+import { takeFiles } from '~/flows/attachments/take.server';
 import { MadePage } from '~/flows/records/made-page';
 import { lookUpMade, makingView } from '~/flows/records/make.server';
 import { menuRules, satisfies, TICKET_REPLY_RIGHTS } from '~/kernel/access/permissions';
@@ -21,7 +23,7 @@ import { sendReply } from './reply.server';
 import { TicketFacts } from './ticket-facts';
 import { ticketView } from './ticket-view.server';
 
-export const handle: PageHandle = { page: 'panel' };
+export const handle: PageHandle = { page: 'panel', files: true };
 
 export const meta = titleOf;
 
@@ -33,13 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const ticket = ticketView(access, record);
   const isClosed = record.status === 'closed';
   const mayReply = satisfies(TICKET_REPLY_RIGHTS, permissions) && !isClosed && record.replies !== null;
+  const replying = mayReply ? await makingView(access, replyMaker(record.id), args.request) : null;
   return {
     title: pageTitle(t, ticket.title, answer.failed),
     ticket,
     isClosed,
     mayCreate: permissions.has('support-c'),
     seen: record.replies?.length ?? 0,
-    reply: mayReply ? await makingView(access, replyMaker(record.id), args.request) : null,
+    reply: replying,
+    files: replying && permissions.has('attachments-c') ? await keptFiles(access.session, replying.attempt) : null,
     repair: await repairOf(access, record),
   };
 }
@@ -47,14 +51,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends a reply, or looks up one whose answer was lost. */
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, TICKET_REPLY_RIGHTS);
+  const taken = await takeFiles(access, args, 'ticket');
   const ticket = await openTicket(access, args.params['ticketId']);
   const made = access.form.get('made');
-  return made === null ? sendReply(access, ticket) : lookUpMade(access, replyMaker(ticket.id), made);
+  return made === null ? sendReply(access, ticket, taken) : lookUpMade(access, replyMaker(ticket.id), made);
 }
 
 export default function TicketPage() {
   const { t } = useTranslation('tickets');
-  const { ticket, isClosed, mayCreate, seen, reply: replying, repair } = usePageData<typeof loader>();
+  const { ticket, isClosed, mayCreate, seen, reply: replying, files, repair } = usePageData<typeof loader>();
   if (replying?.made)
     return (
       <MadePage
@@ -77,7 +82,7 @@ export default function TicketPage() {
       <TicketFacts ticket={ticket} />
       {repair && <RepairTime repair={repair} />}
       <Conversation ticket={ticket} />
-      {replying && <ReplyForm typed={replying.typed} attempt={replying.attempt} seen={seen} />}
+      {replying && <ReplyForm typed={replying.typed} attempt={replying.attempt} seen={seen} files={files} />}
       {isClosed && <Closed id={ticket.id} mayCreate={mayCreate} />}
     </div>
   );

@@ -60,6 +60,7 @@ function said(ticket: Ticket, message: string): Ticket {
     author: 'Servicedesk',
     username: null,
     is_support: true,
+    attachments: [],
   };
   return { ...ticket, replies: [...ticket.replies, reply] };
 }

@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/call';
 import type { CallContext } from '../../platform/call';
 import { fold } from '../../records/fold';
 import { ownerOf } from '../../records/owner';
+import type { Attachment } from './attachments';
 
 /** Spec 4. */
 export const ticketStatuses = ['new', 'open', 'closed', 'solved'] as const;
@@ -18,6 +19,7 @@ export interface Reply {
   /** Null for the support desk. */
   username: string | null;
   is_support: boolean;
+  attachments: Attachment[];
 }
 
 export interface Ticket {
@@ -34,6 +36,7 @@ export interface Ticket {
   domain: string | null;
   /** The reports of line tests that came with it. */
   reports: string[];
+  attachments: Attachment[];
   username: string;
   author: string;
   created_at: string;

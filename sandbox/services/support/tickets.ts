@@ -9,7 +9,7 @@ import { nextId, noteId } from '../../records/next-id';
 import { ownerOf } from '../../records/owner';
 import { restListQuery, restPage } from '../../records/page';
 import { connectionByNid } from '../broadband/connections/store';
-import { attachmentRoutes } from './attachments';
+import { attachmentRoutes, attachmentsOf } from './attachments';
 import { advanceDesk, deskTurn } from './desk';
 import { saveTicket, ticketOf, ticketStatuses } from './ticket-store';
 import type { Ticket, TicketStatus } from './ticket-store';
@@ -32,8 +32,8 @@ function listTickets(query: URLSearchParams, context: CallContext): RestAnswer {
   const order = orderBy(sort?.field ?? 'id', sort?.descending ?? false);
   const { records, count } = listRecords<Ticket>(context.db, { table: 'support_ticket', where, order }, page);
   return restPage(
-    // the conversation is in the record alone
-    records.map(({ replies: _replies, ...ticket }) => ticket),
+    // the conversation and the files are in the record alone
+    records.map(({ replies: _replies, attachments: _attachments, ...ticket }) => ticket),
     count,
   );
 }
@@ -55,6 +55,8 @@ const nothing = z
   .nullish()
   .transform((value) => value || null);
 
+const files = z.array(z.guid()).max(20).default([]);
+
 const fields = z.object({
   title: z.string().trim().min(1).max(120),
   description: z.string().trim().min(1).max(20_000),
@@ -64,6 +66,7 @@ const fields = z.object({
   order: nothing,
   domain: nothing,
   reports: z.array(z.guid()).max(20).default([]),
+  attachments: files,
 });
 
 function createTicket(body: unknown, context: CallContext): Ticket {
@@ -90,6 +93,7 @@ function createTicket(body: unknown, context: CallContext): Ticket {
   const now = context.now().toISOString();
   const ticket: Ticket = {
     ...given,
+    attachments: attachmentsOf(context, given.attachments),
     id,
     status: 'new',
     connection,
@@ -118,12 +122,12 @@ function writer({ db, caller }: CallContext) {
   return { username: caller.username, author };
 }
 
-const answer = z.object({ reply: z.string().trim().min(1).max(20_000) });
+const answer = z.object({ reply: z.string().trim().min(1).max(20_000), attachments: files });
 
 /** Adds the customer's words to the conversation, which opens a solved ticket again. */
 function reply(id: string, body: unknown, context: CallContext): Ticket {
   const before = ticketOf(context, id);
-  const { reply: message } = parse(answer, body, context);
+  const { reply: message, attachments } = parse(answer, body, context);
   if (before.status === 'closed')
     throw new Rejection(-32010, 'Not possible', [
       detail(
@@ -141,7 +145,10 @@ function reply(id: string, body: unknown, context: CallContext): Ticket {
     updated_at: now,
     replies: [
       ...before.replies,
-      { uuid: context.newId(), message, created_at: now, ...writer(context), is_support: false },
+      {
+        ...{ uuid: context.newId(), message, created_at: now, ...writer(context), is_support: false },
+        attachments: attachmentsOf(context, attachments),
+      },
     ],
   };
   saveTicket(context.db, ownerOf(context), ticket, deskTurn(ticket, now));

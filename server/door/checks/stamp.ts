@@ -16,6 +16,12 @@ export function stampedForm(stamp: string | null): URLSearchParams {
   return new URLSearchParams(stamp === null ? [] : [[STAMP, stamp]]);
 }
 
+/** The fields of a form, with the stamp of its address unless they have one. Scripts send a form with files without its files. */
+export function withStamp(form: URLSearchParams, stamp: string | null): URLSearchParams {
+  if (stamp !== null && !form.has(STAMP)) form.set(STAMP, stamp);
+  return form;
+}
+
 /** True for the name of the stamp. Once the address has a stamp, a field with this name is refused. */
 export function isStamp(name: string): boolean {
   return name === STAMP;

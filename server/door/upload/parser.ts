@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
 
 export interface UploadLimits {
-  /** The most bytes of the whole body, and of one file. */
+  /** The most bytes of the whole body, and of one file. A file that is longer does not refuse the body. */
   readonly bytes: number;
   readonly fileBytes: number;
   readonly fields: number;
@@ -13,12 +13,16 @@ export interface UploadLimits {
   readonly idleMs: number;
 }
 
-/** A file of 50 MiB is the provider's limit (spec 9); beside it there is room for as much text as in any form. */
+/** The provider's limit (spec 9). */
+const LARGEST_FILE = 52_428_800;
+const MOST_FILES = 10;
+
+/** Beside the files there is room for as much text as in any form. */
 export const UPLOAD_LIMITS: UploadLimits = {
-  bytes: 52_428_800 + 256 * 1024,
-  fileBytes: 52_428_800,
+  bytes: MOST_FILES * LARGEST_FILE + 256 * 1024,
+  fileBytes: LARGEST_FILE,
   fields: 100,
-  files: 10,
+  files: MOST_FILES,
   ms: 600_000,
   idleMs: 30_000,
 };

@@ -1,24 +1,14 @@
 import type { Limits } from '~/kernel/process/limits.server';
+import { UnderWay } from '~/kernel/process/under-way';
 import { refuse } from '../refusal';
 import { MOST_BODIES } from '../slow-bodies';
 
 /** Refuses an upload when its address has too many under way. Uploads take minutes, so each goes on until its end. */
 export function createUploadTurns(limits: Limits): <T>(address: string, read: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, number>();
-
-  return async (address, read) => {
-    const count = underWay.get(address) ?? 0;
-    if (count >= MOST_BODIES * limits.factor) {
+  const underWay = new UnderWay();
+  return (address, read) =>
+    underWay.run(address, MOST_BODIES * limits.factor, read, () => {
       limits.note('bodies');
-      refuse(429, 'limit', { Connection: 'close', 'Retry-After': '2' });
-    }
-    underWay.set(address, count + 1);
-    try {
-      return await read();
-    } finally {
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left > 0) underWay.set(address, left);
-      else underWay.delete(address);
-    }
-  };
+      return refuse(429, 'limit', { Connection: 'close', 'Retry-After': '2' });
+    });
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { SentFile, Upload, UploadRefusal } from '~/kernel/session/request-context';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
+import { FileTooLong } from '~/kernel/forms/upload.server';
 import { after } from '~/kernel/time/timer.server';
 import { withPressed } from '~/kernel/ui/pressed';
 import { openParser, type UploadLimits } from './parser';
@@ -17,7 +18,7 @@ const STATUS = { size: 413, slow: 408, body: 400, fields: 400 } as const;
 /** The error that ends a file early. */
 class BrokenOff extends Error {}
 
-type Found = Omit<SentFile, 'content'> & { readonly stream: Readable };
+type Found = Omit<SentFile, 'content'> & { readonly stream: BusboyFileStream };
 
 /** A body of multipart/form-data, read no faster than its files are taken. */
 export class OpenUpload implements Upload {
@@ -59,8 +60,10 @@ export class OpenUpload implements Upload {
   async *files(): AsyncIterable<SentFile> {
     this.begin();
     for await (const { stream, ...told } of this.found as AsyncIterable<Found>) {
-      yield { ...told, content: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array> };
-      // skips the part of a file that was not read
+      const content = contentOf(stream);
+      yield { ...told, content };
+      // a reader that still waits for a piece would keep the rest of the file from being skipped
+      await content.return(undefined);
       stream.resume();
     }
   }
@@ -168,7 +171,8 @@ export class OpenUpload implements Upload {
   }
 
   private onFile(name: string | undefined, stream: BusboyFileStream, given: string, type: string): void {
-    stream.on('error', () => undefined).once('limit', () => this.fail('size'));
+    // a reader that waits for more has to learn that nothing more comes of a file that is too long
+    stream.on('error', () => undefined).once('limit', () => stream.push(Buffer.alloc(1)));
     this.current = stream;
     this.untaken += 1;
     stream.once('close', () => (this.untaken -= 1));
@@ -195,4 +199,13 @@ export class OpenUpload implements Upload {
     this.found.destroy(new BrokenOff(reason));
     this.reachFiles();
   }
+}
+
+/** The bytes of a file. One that is too long breaks off, and the form goes on behind it. */
+async function* contentOf(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
+  for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    if (stream.truncated) throw new FileTooLong();
+    yield piece;
+  }
+  if (stream.truncated) throw new FileTooLong();
 }

@@ -170,6 +170,18 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     expect(found.at(-1)).toMatchObject({ effect: UUID });
   });
 
+  it('file: one of a reply, and one that was too long', async () => {
+    const page = await client.get('/tickets/1042');
+    const { action, fields } = mainForm(page);
+    const about = { area: 'ticket', action: 'attachment' };
+    const sent = (bytes: number) =>
+      lines(() =>
+        client.sendFiles(action, { ...fields, reply: '' }, { name: 'attachments', files: [['a', 'a'.repeat(bytes)]] }),
+      );
+    expect(await sent(1)).toMatchObject(write('change', 'accepted', about));
+    expect(await sent(52_428_801)).toMatchObject(write('change', 'not sent', about));
+  });
+
   it('record: a shipping address, with the names of the fields that changed', async () => {
     const { text } = await client.open('/admin/shipping_addresses');
     const [, uuid = ''] = /href="\/admin\/shipping_addresses\/([\da-f-]{36})"/.exec(text) ?? [];

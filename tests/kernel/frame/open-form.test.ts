@@ -21,6 +21,17 @@ describe('ordering B26 the language buttons belong to the form that is open', ()
     ]);
   });
 
+  it('with its stamp and without its files, for a form that may hold files', () => {
+    const files = STEP.replace(
+      '<form method="post"',
+      '<form method="post" enctype="multipart/form-data" action="/b?c=1&amp;_as=d"',
+    );
+    const [, button] = [...languageWithOpenForm(LANGUAGE + files).matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+    expect(button).toContain(
+      'formaction="/session/language?returnTo=%2Fa%3Fb%3D1%26c&amp;_as=d" formenctype="application/x-www-form-urlencoded"',
+    );
+  });
+
   it.each([
     ['without a form', `${LANGUAGE}<main></main>`],
     ['with forms that hold nothing to keep', `${LANGUAGE}${LOGOUT}<form id="search" role="search"><input/></form>`],

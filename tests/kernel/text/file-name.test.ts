@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentOf, fileNameIn } from '~/kernel/text/file-name';
+import { attachmentOf, fileNameIn, safeName } from '~/kernel/text/file-name';
 
 describe('MOB-01 a file keeps the name that the provider gives it', () => {
   it.each([
@@ -23,5 +23,22 @@ describe('MOB-01 a file keeps the name that the provider gives it', () => {
 
   it('as a header', () => {
     expect(attachmentOf('sim’s.csv')).toBe(`attachment; filename="sim_s.csv"; filename*=UTF-8''sim%E2%80%99s.csv`);
+  });
+});
+
+describe('TIC-02 a file of somebody else gets a name that does no harm', () => {
+  it.each([
+    ['foto één.png', 'foto één.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['.bashrc', 'bashrc'],
+    ['a\r\nSet-Cookie: b=c.log', 'aSet-Cookie b=c.log'],
+    ['a"; filename=b.exe', 'a filename=b.exe'],
+    ['log\u202egnp.exe', 'loggnp.exe'],
+    [`${'😀'.repeat(120)}.png`, `${'😀'.repeat(100)}.png`],
+    ['"?*', null],
+    ['', null],
+  ])('%j is %j', (given, name) => {
+    expect(safeName(given)).toBe(name);
+    if (name !== null) expect(() => attachmentOf(name)).not.toThrow();
   });
 });

@@ -1,11 +1,20 @@
 import type { Page, TestPortal } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
 
+interface Attachment {
+  readonly name: string;
+}
+
 interface Ticket {
   readonly id: number;
   readonly status: string;
   readonly description: string;
-  readonly replies: readonly { readonly message: string; readonly username: string | null }[];
+  readonly attachments: readonly Attachment[];
+  readonly replies: readonly {
+    readonly message: string;
+    readonly username: string | null;
+    readonly attachments: readonly Attachment[];
+  }[];
 }
 
 const isWrite = ({ method, path }: { method: string; path: string }) =>
@@ -18,6 +27,11 @@ export async function bodiesOf(portal: TestPortal, since: number) {
 
 export async function writesSince(portal: TestPortal, since: number): Promise<number> {
   return (await bodiesOf(portal, since)).length;
+}
+
+/** The files that were sent, from the moment that each begins. */
+export async function uploads(portal: TestPortal, since: number) {
+  return (await portal.ledger(since)).filter(({ path }) => path.endsWith('/attachments/'));
 }
 
 /** The ticket at the provider, by its id or by its page. */

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
-import { FilesForm } from '~/kernel/forms/files-form';
 import type { FormResult } from '~/kernel/forms/parse.server';
+import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Button } from '~/kernel/ui/button';
 import { describedBy, Field } from '~/kernel/ui/field';
 import type { FormShown } from './asked-form.server';
@@ -12,7 +12,7 @@ export function FileForm({ form: { id: form, file, choices } }: { form: FormShow
   if (!file || !choice) return null;
   const id = `${form}-file`;
   return (
-    <FilesForm className="stack">
+    <StampedForm files className="stack">
       <input type="hidden" name="wish" value={choice.value} />
       <div className="panel fields">
         <Field id={id} label={file.label} hint={file.hint} error={error}>
@@ -30,6 +30,6 @@ export function FileForm({ form: { id: form, file, choices } }: { form: FormShow
           <Button>{file.send}</Button>
         </div>
       </div>
-    </FilesForm>
+    </StampedForm>
   );
 }

@@ -35,6 +35,7 @@ export default {
     conversation: 'Conversation',
     support: 'Service desk',
     customer: 'Your organisation',
+    attachments: 'Attachments',
     empty: 'Without text',
     lost_one: '{{count, number}} message cannot be read.',
     lost_other: '{{count, number}} messages cannot be read.',
@@ -42,7 +43,7 @@ export default {
     noReplies:
       'The network provider shows no replies here. Call or mail the service desk with the number of the ticket.',
   },
-  log: { record: 'Ticket' },
+  log: { record: 'Ticket', attachment: 'Attachment of a ticket' },
   subjects: {
     broadband: {
       name: 'A connection',

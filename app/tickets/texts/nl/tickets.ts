@@ -36,13 +36,14 @@ export default {
     support: 'Servicedesk',
     customer: 'Uw organisatie',
     empty: 'Zonder tekst',
+    attachments: 'Bijlagen',
     lost_one: '{{count, number}} bericht is niet te lezen.',
     lost_other: '{{count, number}} berichten zijn niet te lezen.',
     unread: 'Het gesprek is nu niet te lezen. Probeer het later opnieuw.',
     noReplies:
       'De netwerkaanbieder laat hier geen reacties zien. Bel of mail de servicedesk met het nummer van het ticket.',
   },
-  log: { record: 'Ticket' },
+  log: { record: 'Ticket', attachment: 'Bijlage bij een ticket' },
   subjects: {
     broadband: {
       name: 'Een verbinding',

@@ -24,11 +24,7 @@ export class ChecksClient extends PortalClient {
   async upload(content: Uint8Array | string, name = 'adressen.csv'): Promise<Page> {
     const page = await this.open(`${CHECKS}/create`);
     const action = /<form[^>]*multipart[^>]*action="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const body = new FormData();
-    body.append('wish', 'check');
-    body.append('file', new Blob([content as BlobPart], { type: 'text/csv' }), name);
-    const url = new URL(action, this.portal.origin);
-    return this.send(url, { method: 'POST', body, headers: { origin: url.origin } });
+    return this.sendFiles(action, { wish: 'check' }, { name: 'file', files: [[name, content]] });
   }
 
   /** Opens the plan of these addresses. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, type Given } from '../../portal';
-import { END, field, file, head, openUploads, PATH, TYPE, type Answer, type Uploads } from './uploads';
+import { END, field, file, head, LIMITS, openUploads, PATH, TYPE, type Answer, type Uploads } from './uploads';
 
 let door: Uploads;
 beforeAll(async () => {
@@ -74,6 +74,27 @@ describe('a form with files', () => {
     expect(answer.files[0]?.text).toHaveLength(32_000);
   });
 
+  it('TIC-02 goes on behind a file that is one byte too long, which breaks off', async () => {
+    const { answer } = await door.send([
+      field('title', 'Geen licht'),
+      file('a', 'most.bin', 'a'.repeat(LIMITS.fileBytes)),
+      file('b', 'more.bin', 'b'.repeat(LIMITS.fileBytes + 1)),
+      file('c', 'x.txt', 'c'),
+      field('reference', 'WS-1'),
+    ]);
+    expect(answer.files.map(({ fileName, text }) => [fileName, text.length > 10 ? text.length : text])).toEqual([
+      ['most.bin', LIMITS.fileBytes],
+      ['more.bin', 'too long'],
+      ['x.txt', 'c'],
+    ]);
+    expect([answer.refused, answer.form.length]).toEqual([null, 3]);
+  });
+
+  it('goes on behind a file that is too long and not read', async () => {
+    const { answer } = await door.send([file('a', 'left.txt', 'a'.repeat(33 * 1024)), file('c', 'x.txt', 'c')]);
+    expect([answer.refused, answer.files.map(({ fileName }) => fileName)]).toEqual([null, ['x.txt']]);
+  });
+
   it('has its stamp in its address, which nobody else gets to see', async () => {
     const { answer } = await door.send([field('title', 'a')]);
     expect(answer).toMatchObject({ stamp: 'stamp-1', url: `${ORIGIN}/tickets/create?step=2` });
@@ -101,7 +122,7 @@ describe('what never reaches the application', () => {
     ['from an evil Origin', 403, { headers: { Origin: 'https://evil.example' } }],
     ['from another site', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['that is compressed', 415, { headers: { 'Content-Encoding': 'gzip' } }],
-    ['that says it is too long', 413, { body: 'a'.repeat(70_000), headers: { 'Content-Length': 70_000 } }],
+    ['that says it is too long', 413, { body: 'a'.repeat(90_000), headers: { 'Content-Length': 90_000 } }],
     ['without a boundary', 415, { headers: { 'Content-Type': 'multipart/form-data' } }],
     ['with an empty boundary', 415, { headers: { 'Content-Type': 'multipart/form-data; boundary=""' } }],
     [
@@ -123,6 +144,13 @@ describe('what never reaches the application', () => {
     await door.post({ path: '/tickets/create?_as=other', body: '_as=stamp-1&title=a' });
     expect(door.reached.map(({ door: { form, upload } }) => [String(form), upload])).toEqual([
       ['_as=stamp-1&title=a', undefined],
+    ]);
+  });
+
+  it('a plain form with its stamp in its address is a form with a stamp', async () => {
+    await door.post({ path: '/tickets/create?_as=stamp-1', body: 'title=a' });
+    expect(door.reached.map(({ request, door: { form } }) => [request.url, String(form)])).toEqual([
+      [`${ORIGIN}/tickets/create`, 'title=a&_as=stamp-1'],
     ]);
   });
 });

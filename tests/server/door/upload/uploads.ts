@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { receiveFiles } from '~/kernel/forms/upload.server';
+import { FileTooLong, receiveFiles } from '~/kernel/forms/upload.server';
 import type { Handle } from '../../../../server/door/front-door';
 import { openDoor, ORIGIN, type Given } from '../../portal';
 
-export const LIMITS = { bytes: 64 * 1024, fileBytes: 32 * 1024, fields: 5, files: 3, ms: 2_000, idleMs: 300 };
+export const LIMITS = { bytes: 80 * 1024, fileBytes: 32 * 1024, fields: 5, files: 3, ms: 2_000, idleMs: 300 };
 export const PATH = '/tickets/create?step=2&_as=stamp-1';
 export const TYPE = 'multipart/form-data; boundary=XyZ';
 
@@ -24,10 +24,15 @@ const handle: Handle = async ({ url }, door) => {
   const refused = await receiveFiles({ context: door }, async ({ content, ...told }) => {
     if (told.fileName === 'left.txt') return;
     const chunks: Uint8Array[] = [];
-    for await (const chunk of content) {
-      if (told.fileName === 'slow.bin') await pause(400);
-      chunks.push(chunk);
-      if (told.fileName === 'begun.txt') break;
+    try {
+      for await (const chunk of content) {
+        if (told.fileName === 'slow.bin') await pause(400);
+        chunks.push(chunk);
+        if (told.fileName === 'begun.txt') break;
+      }
+    } catch (error) {
+      if (!(error instanceof FileTooLong)) throw error;
+      return void files.push({ ...told, text: 'too long' });
     }
     files.push({ ...told, text: Buffer.concat(chunks).toString('latin1') });
   });

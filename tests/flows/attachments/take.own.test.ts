@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { missingFiles, takeFiles } from '~/flows/attachments/take.server';
+import { closePools } from '~/kernel/provider/transport.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { authorize } from '~/kernel/session/authorize.server';
+import { prepare } from '~/kernel/session/prepare.server';
+import { findSession } from '~/kernel/session/sessions.server';
+import type { Handle } from '../../../server/door/front-door';
+import { openHouse, type House } from '~tests/kernel/session/session-house';
+import { openDoor } from '~tests/server/portal';
+
+const ORIGIN = 'http://localhost:3000';
+const PATH = '/notes/1';
+const LIMITS = { bytes: 12 * 1024 * 1024, fileBytes: 1024 * 1024, fields: 20, files: 10, ms: 20_000, idleMs: 500 };
+const SEND = 'POST /score/attachments/';
+
+interface Answer {
+  readonly files: readonly { readonly id: string; readonly uuid: string | null; readonly name: string }[];
+  readonly problems: readonly string[];
+  readonly text: string | null;
+  readonly status: number | null;
+}
+
+let house: House;
+let door: Awaited<ReturnType<typeof openDoor>>;
+let cookie: string;
+
+/** An action whose form has files. */
+const handle: Handle = async (request, given) => {
+  const args: ActionFunctionArgs = { request, context: await prepare(given, request), params: {} };
+  const access = await authorize(args, 'support-r');
+  const taken = await takeFiles(access, args, 'ticket');
+  const missing = missingFiles(access, taken, () => ({}));
+  return Response.json({ ...taken, text: access.form.get('text') }, { status: missing?.init?.status ?? 200 });
+};
+
+beforeAll(async () => {
+  house = await openHouse({ PORTAL_LIMITS_FACTOR: '5' });
+  door = await openDoor({
+    handle,
+    origin: ORIGIN,
+    takesFiles: () => true,
+    uploadLimits: LIMITS,
+    now: () => new Date(runtime().now()),
+  });
+});
+beforeEach(async () => {
+  await house.faults([]);
+  ({ cookie } = await house.signIn('reseller'));
+});
+afterAll(async () => {
+  await door.close();
+  await closePools();
+  await house.close();
+});
+
+async function session() {
+  const found = await findSession(cookie, true);
+  if (found.kind !== 'live') throw new Error(`the session is ${found.kind}`);
+  return found.session;
+}
+
+type Part = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
+
+async function send(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>> = {}) {
+  const { body, headers } = await request(attempt, files, more);
+  const got = await door.post({
+    path: `${PATH}?_as=${encodeURIComponent((await session()).makeStamp())}`,
+    body,
+    headers,
+  });
+  return { ...(JSON.parse(got.text) as Answer), status: got.status };
+}
+
+async function request(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ attempt, text: 'Geen licht', ...more })) form.append(name, value);
+  for (const [name, content] of files) form.append('attachments', new Blob([content]), name);
+  const encoded = new Response(form);
+  const { cookies } = (await house.visit(PATH, { cookie })).context;
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      Origin: ORIGIN,
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'Content-Type': encoded.headers.get('content-type') ?? '',
+    },
+  };
+}
+
+/** The field by which a page says what it shows. */
+const shown = ({ files }: Answer) => ({ keptAttachments: files.map(({ id }) => id).join() });
+const names = ({ files }: Answer) => files.map(({ name }) => name);
+const sent = async (since: number) => (await house.ledger(since)).filter(({ path }) => path.includes('/attachments/'));
+
+describe('TIC-02 files of a form', () => {
+  it('are sent on one by one, about the organisation of their user', async () => {
+    const since = await house.lastCall();
+    const answer = await send(randomUUID(), [
+      ['a.txt', 'één'],
+      ['b.bin', Buffer.alloc(LIMITS.fileBytes, 7)],
+    ]);
+    expect([answer.status, names(answer), answer.problems, answer.text]).toEqual([
+      200,
+      ['a.txt', 'b.bin'],
+      [],
+      'Geen licht',
+    ]);
+    expect((await sent(since)).map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('SYS-02 that the provider refuses in the middle leave the text and the other files, and one is sent again', async () => {
+    const attempt = randomUUID();
+    await house.faults([{ match: SEND, after_bytes: 100_000, status: 500, times: 1 }]);
+    const failed = await send(attempt, [
+      ['big.bin', Buffer.alloc(900_000)],
+      ['b.txt', 'b'],
+    ]);
+    expect([failed.status, names(failed), failed.text]).toEqual([422, ['b.txt'], 'Geen licht']);
+    expect(failed.problems).toEqual([expect.stringMatching(/^Uploaden mislukt: kies big\.bin opnieuw/)]);
+    const since = await house.lastCall();
+    const again = await send(attempt, [['big.bin', Buffer.alloc(900_000)]], shown(failed));
+    expect([again.status, names(again).toSorted()]).toEqual([200, ['b.txt', 'big.bin']]);
+    expect(await sent(since)).toHaveLength(1);
+  });
+
+  it('that are one byte too long are refused with their limit, and the others come', async () => {
+    const answer = await send(randomUUID(), [
+      ['more.bin', Buffer.alloc(LIMITS.fileBytes + 1)],
+      ['b.txt', 'b'],
+    ]);
+    expect([answer.status, names(answer), answer.problems]).toEqual([
+      422,
+      ['b.txt'],
+      ['Uploaden mislukt: more.bin is groter dan 50 MB. Kies een kleiner bestand.'],
+    ]);
+  });
+
+  it('whose answer was lost are chosen again', async () => {
+    await house.faults([{ match: SEND, drop: 'after', times: 1 }]);
+    const answer = await send(randomUUID(), [['a.txt', 'a']]);
+    expect([answer.status, answer.files, answer.problems.length]).toEqual([422, [], 1]);
+  });
+
+  it('are there once when a form is sent twice, and only for this form and this user', async () => {
+    const attempt = randomUUID();
+    const file: Part = ['a.txt', 'a'];
+    const both = await Promise.all([send(attempt, [file]), send(attempt, [file])]);
+    const [first] = both[0].files;
+    expect(both.map(({ files }) => files.map(({ uuid }) => uuid))).toEqual([[first?.uuid], [first?.uuid]]);
+    expect((await send(attempt, [])).files).toEqual([]);
+    expect((await send(randomUUID(), [], shown(both[0]))).files).toEqual([]);
+    ({ cookie } = await house.signIn('stranger'));
+    expect((await send(attempt, [], shown(both[0]))).files).toEqual([]);
+  });
+
+  it('are taken out again, and a uuid of the form alone names no file', async () => {
+    const attempt = randomUUID();
+    const first = await send(attempt, [
+      ['a.txt', 'a'],
+      ['b.txt', 'b'],
+    ]);
+    const gone = first.files.find(({ name }) => name === 'a.txt')?.id ?? '';
+    const left = await send(attempt, [], { ...shown(first), removeAttachment: gone, attachments: randomUUID() });
+    expect([left.status, names(left)]).toEqual([200, ['b.txt']]);
+  });
+
+  it('are ten at most', async () => {
+    const attempt = randomUUID();
+    const ten = Array.from({ length: 10 }, (_, n): Part => [`${n}.txt`, 'x']);
+    expect(names(await send(attempt, ten))).toHaveLength(10);
+    const over = await send(attempt, [['11.txt', 'x']]);
+    expect([over.status, over.problems]).toEqual([422, [expect.stringContaining('hoogstens 10 bestanden')]]);
+  });
+
+  it('PER-02 are not sent for a user without the right', async () => {
+    ({ cookie } = await house.signIn('reader'));
+    const since = await house.lastCall();
+    const answer = await send(randomUUID(), [['a.txt', 'a']]);
+    expect([answer.status, answer.problems.length, await sent(since)]).toEqual([422, 1, []]);
+  });
+
+  it('that break off leave the text for the page, and the files that were there', async () => {
+    const attempt = randomUUID();
+    const { body, headers } = await request(
+      attempt,
+      [
+        ['a.txt', 'a'],
+        ['half.bin', Buffer.alloc(200_000)],
+      ],
+      {},
+    );
+    const path = `${PATH}?_as=${encodeURIComponent((await session()).makeStamp())}`;
+    const got = await door.post({ path, body: body.subarray(0, -100_000), headers });
+    const answer = JSON.parse(got.text) as Answer;
+    expect([got.status, names(answer), answer.text]).toEqual([400, ['a.txt'], 'Geen licht']);
+    const page = await authorize(await house.visit(PATH, { cookie }), 'support-r');
+    expect([...((await page.parked()) ?? [])]).toContainEqual(['text', 'Geen licht']);
+  });
+
+  it('do not come too often', async () => {
+    const { owner } = await session();
+    while (!(await runtime().limits.take('attachment', owner)));
+    const late = await send(randomUUID(), [['a.txt', 'a']]);
+    expect(late.problems).toEqual([expect.stringContaining('te veel bestanden achter elkaar')]);
+  });
+});
