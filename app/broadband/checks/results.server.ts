@@ -103,7 +103,10 @@ function resultCell({ kind, planned, choices, messages, count }: CheckAnswer, t:
       return { text: t(planned.length > 0 ? 'checks:kinds.planned' : 'checks:kinds.nothing'), lines: plannedLines };
     case 'suffix':
     case 'point':
-      return { text: t(`checks:kinds.${kind}`), lines: choices.length > 0 ? [{ label: choices.join(', '), number: '' }] : [] };
+      return {
+        text: t(`checks:kinds.${kind}`),
+        lines: choices.length > 0 ? [{ label: choices.join(', '), number: '' }] : [],
+      };
     case 'unknown':
     case 'refused':
       return {

@@ -12,6 +12,7 @@ declare module '~/kernel/i18n/texts' {
     lines: Same<typeof import('./nl/lines'), typeof import('./en/lines')>;
     ordering: Same<typeof import('./nl/ordering'), typeof import('./en/ordering')>;
     repair: Same<typeof import('./nl/repair'), typeof import('./en/repair')>;
+    search: Same<typeof import('./nl/search'), typeof import('./en/search')>;
     timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
   }
 }

@@ -2,6 +2,11 @@ export default {
   crumbs: 'Breadcrumbs',
   unknown: 'Unknown',
   notFound: 'E-mail domain not found',
+  search: {
+    allowed: 'With your permissions you can search for e-mail domains: by name.',
+    more: 'More in e-mail domains',
+    all: 'All {{count, number}} in e-mail domains',
+  },
   list: {
     title: 'E-mail domains',
     caption: 'E-mail domains',

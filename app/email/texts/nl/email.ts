@@ -2,6 +2,11 @@ export default {
   crumbs: 'Kruimelpad',
   unknown: 'Onbekend',
   notFound: 'E-maildomein niet gevonden',
+  search: {
+    allowed: 'Met uw rechten kunt u zoeken naar e-maildomeinen: op naam.',
+    more: 'Meer in e-maildomeinen',
+    all: 'Alle {{count, number}} in e-maildomeinen',
+  },
   list: {
     title: 'E-maildomeinen',
     caption: 'E-maildomeinen',

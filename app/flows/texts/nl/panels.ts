@@ -101,7 +101,8 @@ export default {
     emailAddress: {
       home: 'Naar het e-maildomein',
       notPossible: 'De netwerkaanbieder staat dit nu niet toe voor dit e-mailadres.',
-      capabilitiesFailed: 'Wij weten nu niet wat er met dit e-mailadres kan. Probeer het over een paar minuten opnieuw.',
+      capabilitiesFailed:
+        'Wij weten nu niet wat er met dit e-mailadres kan. Probeer het over een paar minuten opnieuw.',
       notFound:
         'Wij hebben vijf minuten gezocht en niet gevonden dat het adres is verwijderd. Kijk eerst bij het domein of het toch is gebeurd. Is dat niet zo, verstuur het dan opnieuw.',
     },
