@@ -2,6 +2,13 @@ export default {
   crumbs: 'Breadcrumbs',
   notFound: 'Offer not found.',
   log: { record: 'Offer', request: 'Request an offer' },
+  ofCustomer: {
+    title: 'Offers',
+    none: 'No offer names an address of this end customer.',
+    all: 'View all offers',
+  },
+  ofCustomerNote:
+    'An offer names no customer. These are the offers with an address of this end customer in their reference.',
   add: 'Request an offer',
   drafts: 'Drafts',
   request: {

@@ -2,6 +2,13 @@ export default {
   crumbs: 'Breadcrumbs',
   unknown: 'Unknown',
   notFound: 'E-mail domain not found',
+  ofCustomer: {
+    title: 'E-mail domains',
+    none: 'No e-mail domain is called as this end customer.',
+    all: 'View all e-mail domains',
+  },
+  ofCustomerNote:
+    'The network provider does not say whose a domain is. These are the domains that are called as this end customer.',
   search: {
     allowed: 'With your permissions you can search for e-mail domains: by name.',
     more: 'More in e-mail domains',

@@ -2,6 +2,13 @@ export default {
   crumbs: 'Kruimelpad',
   unknown: 'Onbekend',
   notFound: 'E-maildomein niet gevonden',
+  ofCustomer: {
+    title: 'E-maildomeinen',
+    none: 'Geen e-maildomein heet zoals deze eindklant.',
+    all: 'Bekijk alle e-maildomeinen',
+  },
+  ofCustomerNote:
+    'De netwerkaanbieder zegt niet van wie een domein is. Hier staan de domeinen die heten zoals deze eindklant.',
   search: {
     allowed: 'Met uw rechten kunt u zoeken naar e-maildomeinen: op naam.',
     more: 'Meer in e-maildomeinen',

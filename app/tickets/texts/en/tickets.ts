@@ -1,6 +1,11 @@
 export default {
   crumbs: 'Breadcrumbs',
   untitled: 'Ticket without a subject',
+  ofCustomer: {
+    title: 'Open tickets',
+    none: 'No ticket is open about the connections and SIMs of this end customer.',
+    all: 'View all tickets',
+  },
   search: {
     title: 'Tickets',
     number: 'Ticket {{id}}',

@@ -1,6 +1,11 @@
 export default {
   crumbs: 'Kruimelpad',
   untitled: 'Ticket zonder onderwerp',
+  ofCustomer: {
+    title: 'Open tickets',
+    none: 'Over de verbindingen en SIM’s van deze eindklant staat geen ticket open.',
+    all: 'Bekijk alle tickets',
+  },
   search: {
     title: 'Tickets',
     number: 'Ticket {{id}}',
