@@ -1,7 +1,7 @@
 import { menuRules } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import { receivedOf } from '~/kernel/table/list.server';
-import { placeOf } from '~/kernel/text/postcode';
+import { formatAddressLine, placeOf } from '~/kernel/text/postcode';
 import type { Customer, CustomerPart } from '~/telecom/of-customer/customer-part.server';
 import { listOffers } from './offers/list/list-offers.server';
 import { offerDate, offerStatus } from './offers/offer-words.server';
@@ -16,7 +16,7 @@ export const ofCustomer: CustomerPart = {
   requirement: menuRules['offers.overview'],
   isFirst: false,
   words: (t) => t('offers:ofCustomer', { returnObjects: true }),
-  list: () => paths.offers({ showOpen: false }),
+  list: (address) => paths.offers({ showOpen: false, search: formatAddressLine(address) }),
   read: async (access, asked) => {
     const { provider, t } = access;
     const sort = { field: 'publication_date', descending: true };

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [[connections, sims], orders, parts] = await Promise.all([
     asked,
     ordersFor(access, uuid),
-    customerParts(access, known),
+    customerParts(access, address, known),
   ]);
   const name = companyName || uuid;
   return {
@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
     orders,
     parts,
+    simsHref: paths.mobile({ search: companyName, state: 'all' }),
     connections:
       connections &&
       partOf(connections, (found) =>
@@ -97,6 +98,7 @@ export default function EndUserPage() {
     connections,
     sims,
     parts,
+    simsHref,
   } = usePageData<typeof loader>();
   return (
     <>
@@ -140,7 +142,16 @@ export default function EndUserPage() {
             </PartPanel>
           )}
           {sims && (
-            <PartPanel title={t('sims.title')} part={sims} none={t('sims.none')}>
+            <PartPanel
+              title={t('sims.title')}
+              part={sims}
+              none={t('sims.none')}
+              after={
+                <p>
+                  <a href={simsHref}>{t('sims.all')}</a>
+                </p>
+              }
+            >
               {(view) => <SimsOf view={view} />}
             </PartPanel>
           )}

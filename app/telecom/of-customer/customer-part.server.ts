@@ -26,8 +26,8 @@ export interface CustomerPart {
   /** True for a part that stands above the customer's lines and SIMs. */
   readonly isFirst: boolean;
   words(this: void, t: Translator): { readonly title: string; readonly none: string; readonly all: string };
-  /** The link to the whole list. */
-  list(this: void): string;
+  /** The link to the whole list, filtered for the customer where the provider can do that. */
+  list(this: void, address: Address): string;
   /** Finds the records. The customer is known later, so that the area's own call need not wait. */
   read(this: void, access: Access, customer: Promise<Customer>): Promise<OwnRecords>;
 }
@@ -45,13 +45,16 @@ export interface OwnRecords {
 
 const ofAreas = import.meta.glob<CustomerPart>('/app/*/of-customer.server.ts', { eager: true, import: 'ofCustomer' });
 
-/** The parts of all areas that the user's rights allow, all read at once. Each may fail alone (ERR-04). */
-export async function customerParts(access: Access, customer: Promise<Customer>) {
+/**
+ * The parts of all areas that the user's rights allow, all read at once. Each may fail alone (ERR-04).
+ * @param address the customer's own
+ */
+export async function customerParts(access: Access, address: Address, customer: Promise<Customer>) {
   const allowed = Object.values(ofAreas).filter(({ requirement }) => satisfies(requirement, access.permissions));
   return Promise.all(
     allowed.map(async ({ key, isFirst, words, list, read }) => {
       const part: Part<OwnRecords> = partOf(await settlePanel(read(access, customer)), (found) => found);
-      return { key, isFirst, href: list(), part, ...words(access.t) };
+      return { key, isFirst, href: list(address), part, ...words(access.t) };
     }),
   );
 }

@@ -5,10 +5,10 @@ export default {
   ofCustomer: {
     title: 'Offers',
     none: 'No offer names an address of this end customer.',
-    all: 'View all offers',
+    all: 'Search offers for this address',
   },
   ofCustomerNote:
-    'An offer names no customer. These are the offers with an address of this end customer in their reference.',
+    'An offer names no end customer. These are the offers with an address of this end customer in their reference.',
   add: 'Request an offer',
   drafts: 'Drafts',
   request: {

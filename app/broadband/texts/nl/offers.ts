@@ -5,10 +5,10 @@ export default {
   ofCustomer: {
     title: 'Offertes',
     none: 'Geen offerte noemt een adres van deze eindklant.',
-    all: 'Bekijk alle offertes',
+    all: 'Zoek offertes op dit adres',
   },
   ofCustomerNote:
-    'Een offerte noemt geen klant. Hier staan de offertes met een adres van deze eindklant in hun kenmerk.',
+    'Een offerte noemt geen eindklant. Hier staan de offertes met een adres van deze eindklant in hun kenmerk.',
   add: 'Vraag offerte aan',
   drafts: 'Concepten',
   request: {

@@ -2,7 +2,7 @@ export default {
   crumbs: 'Kruimelpad',
   untitled: 'Ticket zonder onderwerp',
   ofCustomer: {
-    title: 'Open tickets',
+    title: 'Openstaande tickets',
     none: 'Over de verbindingen en SIM’s van deze eindklant staat geen ticket open.',
     all: 'Bekijk alle tickets',
   },
