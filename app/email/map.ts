@@ -1,9 +1,11 @@
 import { route, type RouteConfigEntry } from '@remix-run/route-config';
+import { runPages } from '../flows/runs/map';
 
 /** E-mail domains: their list, and one with its mailboxes and forwarders. */
 export const email: RouteConfigEntry[] = [
   route('email', 'email/domains/domains.tsx'),
   route('email/export', 'email/domains/domains-export.ts'),
+  ...runPages('email/forwarders', 'forwarders'),
   route('edit-email/:domain', 'email/one/domain.tsx'),
   route('edit-email/:domain/settings/thunderbird', 'email/programs/thunderbird.ts'),
   route('edit-email/:domain/settings/outlook', 'email/programs/outlook.ts'),

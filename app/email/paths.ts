@@ -1,3 +1,4 @@
+import { runsAt } from '~/flows/runs/run-paths';
 import { fileOf, path, type Query } from '~/kernel/paths/path';
 
 const EMAIL = ['email'];
@@ -15,6 +16,8 @@ export const paths = {
   deleteMailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'delete']),
   createForwarder: (domain: string, query?: Query) => path(['edit-email', domain, 'forwarders', 'create'], query),
   forwarder: (domain: string, name: string) => path(['edit-email', domain, 'forwarder', name]),
+  /** New forwarders of a sheet, each sheet a run. */
+  forwarderRuns: runsAt(['email', 'forwarders'], 'forwarders'),
   deleteForwarder: (domain: string, name: string) => path(['edit-email', domain, 'forwarder', name, 'delete']),
 } as const;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
+import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { AddLink } from '~/kernel/table/list-page';
 import { paths } from '~/kernel/paths/paths';
@@ -51,7 +52,16 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
       title={t('forwarders.title')}
       part={part}
       none={t('forwarders.none')}
-      after={mayChange && <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>}
+      after={
+        mayChange && (
+          <div className="actions">
+            <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>
+            <ButtonLink variant="quiet" href={paths.forwarderRuns().create({ domain })}>
+              {t('forwarder.addMany')}
+            </ButtonLink>
+          </div>
+        )
+      }
     >
       {({ rows, count, lost }) => (
         <>

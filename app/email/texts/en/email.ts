@@ -140,6 +140,7 @@ export default {
     },
   },
   forwarder: {
+    addMany: 'Add many at once',
     title: 'Forwarder',
     what: 'New forwarder {{address}}',
     add: 'Add forwarder',

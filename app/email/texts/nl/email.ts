@@ -144,6 +144,7 @@ export default {
     title: 'Doorstuuradres',
     what: 'Nieuw doorstuuradres {{address}}',
     add: 'Voeg doorstuuradres toe',
+    addMany: 'Voeg er veel tegelijk toe',
     create: 'Doorstuuradres toevoegen',
     made: 'Het doorstuuradres is toegevoegd',
     changed: 'Het doorstuuradres is opgeslagen',

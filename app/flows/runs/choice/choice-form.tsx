@@ -13,8 +13,8 @@ interface ChoiceFormProps {
   readonly form: FormShown;
   /** True when the form asks for lines too. */
   readonly asksLines: boolean;
-  /** The first values. Null for none. */
-  readonly typed: Readonly<Record<string, string>> | null;
+  /** The first values. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 /** The choice of an area with one action, which needs no question. Null while it cannot be chosen. */
@@ -27,7 +27,7 @@ export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, 
   const { t } = useRun();
   const { t: common } = useTranslation('records');
   const answer = useActionData<{ readonly result?: FormResult }>();
-  const [form, fields] = useBoundForm<Record<string, string>>(id, typed ?? {}, answer?.result);
+  const [form, fields] = useBoundForm<Record<string, string>>(id, typed, answer?.result);
   const { numbers, wish } = fields;
   const only = onlyChoice(choices);
   return (
