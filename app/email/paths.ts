@@ -1,7 +1,8 @@
 import { runsAt } from '~/flows/runs/run-paths';
-import { fileOf, path, type Query } from '~/kernel/paths/path';
+import { fileOf, fileOfEach, path, type Query } from '~/kernel/paths/path';
 
 const EMAIL = ['email'];
+const DOMAINS = ['edit-email'];
 
 export const paths = {
   email: (query?: Query) => path(EMAIL, query),
@@ -10,6 +11,10 @@ export const paths = {
   thunderbirdConfig: (domain: string) => path(['edit-email', domain, 'settings', 'thunderbird']),
   outlookConfig: (domain: string) => path(['edit-email', domain, 'settings', 'outlook']),
   phoneProfile: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'phone']),
+  mailboxes: (domain: string) => path([...DOMAINS, domain, 'mailboxes']),
+  mailboxesExport: fileOfEach(DOMAINS, ['mailboxes']),
+  forwarders: (domain: string) => path([...DOMAINS, domain, 'forwarders']),
+  forwardersExport: fileOfEach(DOMAINS, ['forwarders']),
   createMailbox: (domain: string, query?: Query) => path(['edit-email', domain, 'mailboxes', 'create'], query),
   mailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name]),
   mailboxPassword: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'password']),

@@ -40,7 +40,11 @@ export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainVi
         />
       )}
       {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
-      {count > rows.length && <p className="muted">{t('mailboxes.more', { shown: rows.length, count })}</p>}
+      {count > rows.length && (
+        <p>
+          <a href={paths.mailboxes(domain)}>{t('mailboxes.all', { count })}</a>
+        </p>
+      )}
     </Card>
   );
 }
@@ -85,7 +89,11 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
             />
           )}
           {lost > 0 && <p className="muted">{t('forwarders.lost', { count: lost })}</p>}
-          {count > rows.length && <p className="muted">{t('forwarders.more', { shown: rows.length, count })}</p>}
+          {count > rows.length && (
+            <p>
+              <a href={paths.forwarders(domain)}>{t('forwarders.all', { count })}</a>
+            </p>
+          )}
         </>
       )}
     </PartPanel>

@@ -21,15 +21,18 @@ export function fileOf(list: readonly string[]): FilePath {
   return Object.assign(file, { listAt: (address: string) => (address === file() ? path(list) : null) });
 }
 
-/** The file of a list that belongs to one record, below the address of the records. */
-export function fileOfEach(records: readonly string[]): FilePath<[id: string]> {
-  const [before, after] = [`${path(records)}/`, '/export'];
+/**
+ * The file of a list that belongs to one record, below the address of the records.
+ * @param below the path of the list below its record, for a record with several lists
+ */
+export function fileOfEach(records: readonly string[], below: readonly string[] = []): FilePath<[id: string]> {
+  const [before, list, after] = [`${path(records)}/`, below.map((part) => `/${part}`).join(''), '/export'];
   const listAt = (address: string) => {
-    const id = address.slice(before.length, -after.length);
-    const isFile = address.startsWith(before) && address.endsWith(after) && id !== '' && !id.includes('/');
-    return isFile ? `${before}${id}` : null;
+    const id = address.slice(before.length, -(list + after).length);
+    const isFile = address.startsWith(before) && address.endsWith(list + after) && id !== '' && !id.includes('/');
+    return isFile ? before + id + list : null;
   };
-  return Object.assign((id: string) => path([...records, id, 'export']), { listAt });
+  return Object.assign((id: string) => path([...records, id, ...below, 'export']), { listAt });
 }
 
 // Encodes an id as one segment. Half a surrogate pair cannot be encoded. Dots alone or an empty id would lead to
