@@ -38,7 +38,7 @@ function Records({
         <p className="muted">{none}</p>
       ) : (
         <DataTable
-          caption={title}
+          caption={t('caption', { title })}
           columns={columns}
           rows={rows.slice(0, MOST).map(({ key, href, cells }) => ({
             key,
