@@ -24,6 +24,7 @@ export const ofCustomer: CustomerPart = {
     const part = await listOffers(provider, query, { filters: { showOpen: 'false' } });
     const customer = await asked;
     const isPartly = part.count === null ? receivedOf(part) >= LOOKED_THROUGH : part.count > LOOKED_THROUGH;
+    const own = part.rows.filter(({ reference }) => namesAddress(reference, customer));
     return {
       columns: [
         { key: 'reference', label: t('offers:list.columns.reference'), heads: true },
@@ -31,19 +32,20 @@ export const ofCustomer: CustomerPart = {
         { key: 'published', label: t('offers:list.columns.publication_date') },
         { key: 'until', label: t('offers:list.columns.valid_until') },
       ],
-      rows: part.rows
-        .filter(({ reference }) => namesAddress(reference, customer))
-        .map((offer) => ({
-          key: offer.uuid,
-          href: paths.offer(offer.uuid),
-          cells: {
-            reference: offer.reference,
-            status: offerStatus(offer, access),
-            published: offerDate(offer.publishedOn, access),
-            until: offerDate(offer.validUntil, access),
-          },
-        })),
-      notes: [t('offers:ofCustomerNote'), ...(isPartly ? [t('ofCustomer:partly', { count: receivedOf(part) })] : [])],
+      rows: own.map((offer) => ({
+        key: offer.uuid,
+        href: paths.offer(offer.uuid),
+        cells: {
+          reference: offer.reference,
+          status: offerStatus(offer, access),
+          published: offerDate(offer.publishedOn, access),
+          until: offerDate(offer.validUntil, access),
+        },
+      })),
+      notes: [
+        ...(own.length > 0 ? [t('offers:ofCustomerNote')] : []),
+        ...(isPartly ? [t('ofCustomer:partly', { count: receivedOf(part) })] : []),
+      ],
     };
   },
 };

@@ -16,6 +16,7 @@ export const ofCustomer: CustomerPart = {
     const { provider, t } = access;
     const { rows } = await listDomains(provider, { page: 1, perPage: 1 });
     const { nameKey } = await asked;
+    const own = rows.filter(({ domain }) => isNamedAs(domain, nameKey));
     return {
       columns: [
         { key: 'domain', label: t('email:list.columns.domain'), heads: true },
@@ -23,17 +24,15 @@ export const ofCustomer: CustomerPart = {
         { key: 'forwarders', label: t('email:list.columns.numForwards') },
         { key: 'status', label: t('email:list.columns.pending') },
       ],
-      rows: rows
-        .filter(({ domain }) => isNamedAs(domain, nameKey))
-        .map((row) => {
-          const { mailboxes, forwarders, status } = domainWords(row, access);
-          return {
-            key: row.domain,
-            href: paths.emailDomain(row.domain),
-            cells: { domain: row.domain, mailboxes, forwarders, status },
-          };
-        }),
-      notes: [t('email:ofCustomerNote')],
+      rows: own.map((row) => {
+        const { mailboxes, forwarders, status } = domainWords(row, access);
+        return {
+          key: row.domain,
+          href: paths.emailDomain(row.domain),
+          cells: { domain: row.domain, mailboxes, forwarders, status },
+        };
+      }),
+      notes: own.length > 0 ? [t('email:ofCustomerNote')] : [],
     };
   },
 };

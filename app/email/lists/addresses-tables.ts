@@ -12,6 +12,7 @@ export const mailboxesList = (domain: string): ListDefinition => ({
   path: paths.mailboxes(domain),
   exportPath: paths.mailboxesExport(domain),
   heads: 'address',
+  looks: { usage: { align: 'end' } },
 });
 
 /** The forwarders of one domain by address, with where they lead. */

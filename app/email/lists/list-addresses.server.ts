@@ -41,7 +41,7 @@ function answered<T extends { readonly address: string }>(
   const value = valueOf[sort?.field ?? 'address'] ?? (({ address }: T) => address);
   const sign = sort?.descending ? -1 : 1;
   const rows = all
-    .filter((row) => !searched || fold(String(searched(row))).includes(text))
+    .filter((row) => !searched || fold(String(searched(row))).startsWith(text))
     .toSorted((one, other) => sign * compared(value(one), value(other)) || one.address.localeCompare(other.address));
   return { rows, count: rows.length, unread };
 }

@@ -11,7 +11,6 @@ import { openList } from '~/kernel/table/open-list.server';
 import { Notice } from '~/kernel/ui/notice';
 import { nameOf } from '../domain/address';
 import { DomainCrumbs } from '../one/domain-crumbs';
-import { Usage } from '../one/usage';
 import { usageOf } from '../one/usage.server';
 import type { Mailbox } from '../provider/email';
 import { mailboxesList } from './addresses-tables';
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function rowOf(row: Mailbox, access: Access) {
-  return { address: row.address, name: nameOf(row.address), usage: usageOf(row, access) };
+  return { address: row.address, name: nameOf(row.address), usage: usageOf(row, access).text };
 }
 type AddressRow = ReturnType<typeof rowOf>;
 
@@ -62,7 +61,7 @@ export default function MailboxesList() {
       row={({ address, name, usage }: AddressRow) => ({
         key: address,
         href: paths.mailbox(domain, name),
-        cells: { address: <span translate="no">{address}</span>, usage: <Usage {...usage} /> },
+        cells: { address: <span translate="no">{address}</span>, usage },
       })}
     />
   );

@@ -27,7 +27,7 @@ export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainVi
           caption={t('mailboxes.caption')}
           columns={[
             { key: 'address', label: t('mailboxes.columns.address'), heads: true },
-            { key: 'usage', label: t('mailboxes.columns.usage') },
+            { key: 'usage', label: t('mailboxes.columns.usage'), align: 'end' },
           ]}
           rows={rows.map(({ address, name, usage }) => ({
             key: address,
@@ -56,13 +56,13 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
       title={t('forwarders.title')}
       part={part}
       none={t('forwarders.none')}
-      after={
+      actions={
         mayChange && (
           <div className="actions">
-            <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>
             <ButtonLink variant="quiet" href={paths.forwarderRuns().create({ domain })}>
               {t('forwarder.addMany')}
             </ButtonLink>
+            <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>
           </div>
         )
       }

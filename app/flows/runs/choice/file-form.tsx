@@ -23,17 +23,6 @@ export function FileForm({ form: { id: form, file, choices, fields }, typed }: F
     <FilesForm className="stack">
       <input type="hidden" name="wish" value={choice.value} />
       <div className="panel fields">
-        {fields.map(({ name, label, hint, options = [] }) => (
-          <Field key={name} id={`${id}-${name}`} label={label} hint={hint}>
-            <Select
-              id={`${id}-${name}`}
-              name={name}
-              defaultValue={typedIn(result, name) ?? typed[name]}
-              options={options}
-              aria-describedby={describedBy(`${id}-${name}`, { hint })}
-            />
-          </Field>
-        ))}
         <Field id={id} label={file.label} hint={file.hint} error={error}>
           <input
             type="file"
@@ -45,6 +34,17 @@ export function FileForm({ form: { id: form, file, choices, fields }, typed }: F
             aria-invalid={error ? true : undefined}
           />
         </Field>
+        {fields.map(({ name, label, hint, options = [] }) => (
+          <Field key={name} id={`${id}-${name}`} label={label} hint={hint}>
+            <Select
+              id={`${id}-${name}`}
+              name={name}
+              defaultValue={typedIn(result, name) ?? typed[name]}
+              options={options}
+              aria-describedby={describedBy(`${id}-${name}`, { hint })}
+            />
+          </Field>
+        ))}
         <div className="actions">
           <Button>{file.send}</Button>
         </div>
