@@ -38,6 +38,14 @@ const PAGES = [
   { path: '/admin/users/support', html: 9_000 },
   // a row of boxes for every module
   { path: '/admin/users/support/change', html: 10_100 },
+  { path: '/offers', html: 9_000 },
+  { path: '/offers/create', html: 9_000 },
+  { path: '/connections/checks', html: 9_000 },
+  { path: '/email', html: 9_000 },
+  { path: '/edit-email/bakkerij-groothuis.example', html: 10_000 },
+  { path: '/tickets', html: 9_000 },
+  { path: '/tickets/1042', html: 9_000 },
+  { path: '/tickets/create?selectedProduct=broadband', html: 9_000 },
   { path: '/nowhere', html: 9_000 },
 ];
 

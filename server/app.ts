@@ -6,7 +6,7 @@ import { sayOfFile } from '~/kernel/frame/refused-file.server';
 import { startReconciliation } from '~/flows/intents/reconcile.server';
 import { jobs } from '~/flows/runs/jobs.server';
 import { lookUps } from '~/look-ups.server';
-import { isFile, listOfFile } from '~/kernel/paths/paths';
+import { isFile, pageOfFile } from '~/kernel/paths/paths';
 import { takeUpRuns } from '~/flows/runs/hold.server';
 import { startRunner } from '~/flows/runs/runner.server';
 import { endOfChores } from '~/kernel/process/chores.server';
@@ -66,20 +66,20 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const metrics = createMetrics(portalMetrics(runtime(), load, unready));
   let draining = false;
 
-  /** Answers a refused file with the page of its list, which says why, with the same status. */
+  /** Answers a refused file with the page that it belongs to, which says why, with the same status. */
   async function answer(request: Request, context: AppLoadContext): Promise<Response> {
     const answered = await remix(request, context);
     await keepMessage(context, answered);
     const url = new URL(request.url);
     if (answered.status < 400 || !isFile(url.pathname)) return answered;
     await sayOfFile(context, answered);
-    url.pathname = listOfFile(url.pathname);
-    const { method, headers, signal } = request;
-    const listed = await remix(new Request(url, { method, headers, signal }), context);
-    // the list is right; its file came too often or could not be made
-    return listed.status < 400
-      ? new Response(listed.body, { status: answered.status, headers: listed.headers })
-      : listed;
+    url.pathname = pageOfFile(url.pathname);
+    const { headers, signal } = request;
+    // a page may take posts, and what was posted to its file is not meant for it
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const page = await remix(new Request(url, { method, headers, signal }), context);
+    // the page is right; its file is not there, came too often or could not be made
+    return page.status < 400 ? new Response(page.body, { status: answered.status, headers: page.headers }) : page;
   }
 
   const listener = createFrontDoor({

@@ -1,20 +1,20 @@
 import { runsAt } from '~/flows/runs/run-paths';
-import { fileOf, fileOfEach, path, type Query } from '~/kernel/paths/path';
+import { fileBelow, fileOf, path, type Query } from '~/kernel/paths/path';
 
 const EMAIL = ['email'];
-const DOMAINS = ['edit-email'];
+const DOMAIN = ['edit-email', ':domain'];
 
 export const paths = {
   email: (query?: Query) => path(EMAIL, query),
   emailExport: fileOf(EMAIL),
   emailDomain: (domain: string) => path(['edit-email', domain]),
-  thunderbirdConfig: (domain: string) => path(['edit-email', domain, 'settings', 'thunderbird']),
-  outlookConfig: (domain: string) => path(['edit-email', domain, 'settings', 'outlook']),
-  phoneProfile: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'phone']),
-  mailboxes: (domain: string) => path([...DOMAINS, domain, 'mailboxes']),
-  mailboxesExport: fileOfEach(DOMAINS, ['mailboxes']),
-  forwarders: (domain: string) => path([...DOMAINS, domain, 'forwarders']),
-  forwardersExport: fileOfEach(DOMAINS, ['forwarders']),
+  thunderbirdConfig: fileBelow<[domain: string]>(DOMAIN, ['settings', 'thunderbird']),
+  outlookConfig: fileBelow<[domain: string]>(DOMAIN, ['settings', 'outlook']),
+  phoneProfile: fileBelow<[domain: string, name: string]>([...DOMAIN, 'mailbox', ':name'], ['phone']),
+  mailboxes: (domain: string) => path(['edit-email', domain, 'mailboxes']),
+  mailboxesExport: fileBelow<[domain: string]>([...DOMAIN, 'mailboxes'], ['export']),
+  forwarders: (domain: string) => path(['edit-email', domain, 'forwarders']),
+  forwardersExport: fileBelow<[domain: string]>([...DOMAIN, 'forwarders'], ['export']),
   createMailbox: (domain: string, query?: Query) => path(['edit-email', domain, 'mailboxes', 'create'], query),
   mailbox: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name]),
   mailboxPassword: (domain: string, name: string) => path(['edit-email', domain, 'mailbox', name, 'password']),

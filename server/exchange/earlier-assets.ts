@@ -46,16 +46,22 @@ function store(folder: string, assets: Files): string {
     }
     renameSync(made, join(folder, name));
   }
-  const now = new Date();
-  utimesSync(join(folder, name), now, now);
+  const others = readdirSync(folder).filter((other) => other !== name);
+  // two builds may start in one tick of the file system's clock
+  const at = new Date(Math.max(Date.now(), ...others.map((other) => usedAt(folder, other) + 1)));
+  utimesSync(join(folder, name), at, at);
   return name;
+}
+
+function usedAt(folder: string, name: string): number {
+  return statSync(join(folder, name)).mtimeMs;
 }
 
 /** The builds to serve, and those to delete. */
 function earlierBuilds(folder: string, own: string): [string[], string[]] {
   const others = readdirSync(folder)
     .filter((name) => name !== own)
-    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .map((name) => ({ name, at: usedAt(folder, name) }))
     .sort((left, right) => right.at - left.at)
     .map(({ name }) => name);
   const whole = others.filter((name) => !name.startsWith('new-'));

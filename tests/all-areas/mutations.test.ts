@@ -3,12 +3,15 @@ import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutatin
 import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { PanelClient } from '~tests/fixtures/panel-client';
+import { offerWith } from '~tests/broadband/offers/http/an-offer';
+import { OfferClient } from '~tests/broadband/offers/http/offer-client';
 import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/order-client';
 
 let provider: MutatingProvider;
 let portal: TestPortal;
 let reseller: OrderClient;
 const drafts: Record<string, string> = {};
+let offer = '';
 const reviews: Record<string, string> = {};
 let news = '';
 let test = '';
@@ -24,6 +27,8 @@ beforeAll(async () => {
   drafts['fibre'] = draftOf(
     await reseller.walk('review', { service: EQUIPMENT, delivery: { hardware_delivery: 'later' } }),
   );
+  offer = (await offerWith(portal, '-0042')).uuid;
+  drafts['offer'] = draftOf(await (await OfferClient.signedIn(portal)).walk('review'));
   news =
     /\/connections\/NL100119\/activity\/([\w-]+)/.exec((await reseller.get('/connections/NL100119')).text)?.[1] ?? '';
   test =
@@ -55,7 +60,7 @@ afterAll(async () => {
  * away the page that would post it.
  */
 const IDENTITY =
-  / (?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?)$/;
+  / (?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?|offer(?:\.uuid)?)$/;
 
 const CHANGE = '/connections/NL100001/change';
 const ROUTE = '/connections/NL100001/circuits/NL100001-1/routes/create';
@@ -105,6 +110,10 @@ const PAGES: readonly [name: string, address: () => string][] = [
   ['order: services on copper', () => `/connections/create/${drafts['copper']}/service`],
   ['order: delivery', () => `/connections/create/${drafts['fibre']}/delivery`],
   ['order: review', () => `/connections/create/${drafts['fibre']}/review`],
+  ['offers', () => '/offers?showOpen=false'],
+  ['an offer', () => `/offers/${offer}`],
+  ['an order of an offer', () => `/offers/${offer}/order`],
+  ['request for an offer: review', () => `/offers/create/${drafts['offer']}/review`],
 ];
 
 /** Pages that answer a form, with the fields of that form. */

@@ -1,12 +1,10 @@
 import { matchPath } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { isFile, listOfFile, paths } from '~/kernel/paths/paths';
+import { isFile, pageOfFile, paths } from '~/kernel/paths/paths';
 import { routeMap } from './route-map';
+import { textOf } from './source';
 
 const routes = routeMap().filter(({ layout, path }) => !layout && path !== '/*');
-
-/** Builders whose screens do not exist yet. Remove the name from here when its screen is added. */
-const NOT_YET: readonly (keyof typeof paths)[] = [];
 
 const SAMPLE = 'Q7';
 const PROFILE_TABS = [undefined, 'security', 'region', 'notifications', 'whitelist', '2fa', 'keys'];
@@ -53,17 +51,15 @@ function routeOf(address: string) {
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
 describe('NAV-10 the path builder and the map of routes are one', () => {
-  it.each(names.filter((name) => !NOT_YET.includes(name)))('paths.%s leads to a route', (name) => {
+  it.each(names)('paths.%s leads to a route', (name) => {
     for (const address of addressesOf(name)) expect(routeOf(address)).toBeDefined();
   });
 
-  it.each(NOT_YET)('paths.%s has no screen yet', (name) => {
-    for (const address of addressesOf(name)) expect(routeOf(address)).toBeUndefined();
-  });
-
-  it.each(routes.map(({ path, file }) => [path, file] as const))('%s knows whether it is a file', (path, file) => {
-    expect(isFile(path)).toBe(/-export\.ts$/.test(file));
-    if (isFile(path)) expect(routes.map((route) => route.path)).toContain(listOfFile(path));
+  // a refusal needs a page: of its own, or the one that the file belongs to. Scripts alone read the answer of a ping
+  const shown = routes.filter(({ path }) => path !== paths.sessionPing());
+  it.each(shown.map(({ path, file }) => [path, file] as const))('%s is a page or a file of one', (path, file) => {
+    expect(isFile(path)).toBe(!/^export (?:default|\{[^}]*\bdefault\b)/m.test(textOf(file)));
+    if (isFile(path)) expect(routes.map((route) => route.path)).toContain(pageOfFile(path));
   });
 
   it.each(routes.map(({ path }) => path))('%s is reached by a builder', (path) => {

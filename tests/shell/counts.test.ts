@@ -3,7 +3,10 @@ import type { MenuCount } from '~/kernel/frame/menu-count';
 import { wizards } from '~/flows/wizard/pages/wizards.server';
 import type { MenuGroup } from '~/kernel/frame/menu-group';
 
-const menus = import.meta.glob<MenuGroup>('/app/*/menu.ts', { eager: true, import: 'menu' });
+const menus = import.meta.glob<MenuGroup>(['/app/*/menu.ts', '/app/*/*/menu.ts', '!/app/kernel/**'], {
+  eager: true,
+  import: 'menu',
+});
 const counts = import.meta.glob<readonly MenuCount[]>('/app/*/counts.server.ts', { eager: true, import: 'counts' });
 
 describe('NAV-07 a number behind an entry of the menu', () => {

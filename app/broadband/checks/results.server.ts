@@ -1,7 +1,7 @@
 import { priceWithUnit } from '~/flows/prices/amounts';
 import type { Cells, ResultColumn, Results } from '~/flows/runs/action.server';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
-import { seesPrices } from '~/kernel/access/permissions';
+import { menuRules, satisfies, seesPrices } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -9,7 +9,7 @@ import { foreign } from '~/kernel/ui/words';
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
 import type { CheckAnswer, PlannedLine } from './answer.server';
-import { lineNumberOf, twinOf } from './check-items';
+import { lineNumberOf, placeOfItem, twinOf } from './check-items';
 
 const IN_FILE = [
   'row',
@@ -65,7 +65,7 @@ function cellsOf(item: ItemOutcome, asked: ItemOutcome, run: string, access: Acc
     line: {
       text: foreign(best?.name ?? ''),
       lines: best ? [{ label: technologyName(best.technology, t), number: bandwidthText(best, t) }] : [],
-      ...(isOrderable(answer) ? { button: orderButton(asked, run, t) } : {}),
+      ...(isOrderable(answer) ? { button: orderButton(asked, run, t), ...offerLink(asked, access) } : {}),
     },
     price: priceCell(answer, access),
     found: { text: found },
@@ -91,6 +91,20 @@ function orderButton({ at, name }: ItemOutcome, run: string, t: Translator) {
     href: paths.orderChecked(run, at),
     text: t('checks:order.begin'),
     name: t('checks:order.name', { address: name }),
+  };
+}
+
+/** Nothing for who may not ask for an offer. */
+function offerLink(item: ItemOutcome, { t, permissions }: Access) {
+  const place = placeOfItem(item);
+  if (!place || !satisfies(menuRules['offers.create'], permissions)) return {};
+  const { zipcode, housenr, housenrext } = place;
+  return {
+    link: {
+      href: paths.offerRequest().start({ zipcode, housenr: String(housenr), housenrext }),
+      text: t('checks:offer.begin'),
+      name: t('checks:offer.name', { address: item.name }),
+    },
   };
 }
 

@@ -11,6 +11,11 @@ export function daysValid({ validUntil, status }: Dated, today: string): number 
   return daysBetween(today, validUntil);
 }
 
+/** False as long as the provider has not made the offer: until then its prices promise nothing. */
+export function isQuoted({ status }: Dated): boolean {
+  return status !== 'requested' && status !== 'processing';
+}
+
 /** The stage of an offer that decides on its order. Null before it is published, and once it was ordered. */
 export function stageOf(offer: Dated, today: string): 'valid' | 'expired' | null {
   if (offer.status === 'partially_expired') return 'expired';

@@ -42,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   if (!form.ok) return invalid(access, form.result);
-  // users who may not see customers must not learn about others
-  const alike = permissions.has('enduser-r') ? await lookalikes(access, form.value) : [];
-  const isOther = fields.get('other') === 'on';
-  if (alike && alike.length > 0 && !isOther) {
+  const judge = async () => {
+    // users who may not see customers must not learn about others
+    const alike = permissions.has('enduser-r') ? await lookalikes(access, form.value) : [];
+    if (!alike || alike.length === 0 || fields.get('other') === 'on') return null;
     access.answer.failed = true;
     return data({ typed: Object.fromEntries(typedFields(fields)), alike: lookalikeViews(alike) }, { status: 422 });
-  }
-  return makeRecord(access, endUserMaker, { fields: form.value, reject: form.reject });
+  };
+  return makeRecord(access, endUserMaker, { fields: form.value, reject: form.reject, judge });
 }
 
 export default function CreateEndUser() {

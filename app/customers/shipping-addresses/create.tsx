@@ -44,10 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   if (found) return found;
   const form = parseForm(fields, Schema, t);
   if (!form.ok) return invalid(access, form.result);
-  const before = await settleSide(namedSo(provider, form.value));
-  const [same] = before.ok ? before.value : [];
-  if (same) return invalid(access, form.reject({ reference: [knownText(same, form.value, t)] }));
-  return makeRecord(access, shippingAddressMaker, { fields: form.value, reject: form.reject });
+  const judge = async () => {
+    const before = await settleSide(namedSo(provider, form.value));
+    const [same] = before.ok ? before.value : [];
+    return same ? invalid(access, form.reject({ reference: [knownText(same, form.value, t)] })) : null;
+  };
+  return makeRecord(access, shippingAddressMaker, { fields: form.value, reject: form.reject, judge });
 }
 
 /** The problem with a name that another address has already, at the same place or elsewhere. */

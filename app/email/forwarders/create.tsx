@@ -1,20 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { MadePage } from '~/flows/records/made-page';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { EMAIL_RIGHTS } from '~/kernel/access/permissions';
 import { invalid, parseForm, typedWith, type FormResult } from '~/kernel/forms/parse.server';
-import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { Button, ButtonLink } from '~/kernel/ui/button';
-import { PageHeader } from '~/kernel/ui/page-header';
-import { DomainCrumbs } from '../one/domain-crumbs';
+import { CreateAddress } from '../one/create-address';
 import { NameField } from '../one/name-field';
 import { checkedName, nameProblem } from '../one/name-problem.server';
 import { openExisting } from '../one/open-existing.server';
@@ -53,14 +47,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(fields, NewForwarderForm, t);
   if (!form.ok) return invalid(access, form.result);
   const address = `${form.value.name}@${open.domain}`;
-  const taken = nameProblem(access, open, form.value.name);
-  const loop = isLoop(open, address, form.value.to) ? t('email:forwarder.loop') : null;
-  if (taken !== null || loop !== null)
-    return invalid(
-      access,
-      form.reject({ ...(taken === null ? {} : { name: [taken] }), ...(loop === null ? {} : { to: [loop] }) }),
-    );
-  return makeRecord(access, maker, { fields: { address, to: form.value.to }, reject: form.reject });
+  const { name, to } = form.value;
+  const judge = () => {
+    const taken = nameProblem(access, open, name);
+    const problems = {
+      ...(taken === null ? {} : { name: [taken] }),
+      ...(isLoop(open, address, to) ? { to: [t('email:forwarder.loop')] } : {}),
+    };
+    return Object.keys(problems).length > 0 ? invalid(access, form.reject(problems)) : null;
+  };
+  return makeRecord(access, maker, { fields: { address, to }, reject: form.reject, judge });
 }
 
 interface Answer {
@@ -75,39 +71,13 @@ interface Fields {
 }
 
 export default function CreateForwarder() {
-  const { t } = useTranslation(['email', 'records']);
   const { domain, mailboxes, made, typed, attempt } = usePageData<typeof loader>();
   const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<Fields>('forwarder', typed, answer?.result);
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t('forwarder.create')}
-        words={t('forwarder.sent', { returnObjects: true, search: made.search })}
-        more={
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
-            {domain}
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <div className="stack wizard">
-      <PageHeader crumbs={<DomainCrumbs domain={domain} />} title={t('forwarder.create')} />
-      <PostForm form={form} main={t('records:create')} kept={false}>
-        <input type="hidden" name="attempt" value={attempt} />
-        <div className="panel fields">
-          <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
-          <ToField field={fields.to} mailboxes={mailboxes} />
-        </div>
-        <div className="actions">
-          <Button variant="primary">{t('records:create')}</Button>
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
-            {t('records:cancel')}
-          </ButtonLink>
-        </div>
-      </PostForm>
-    </div>
+    <CreateAddress kind="forwarder" domain={domain} made={made} form={form} attempt={attempt}>
+      <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
+      <ToField field={fields.to} mailboxes={mailboxes} />
+    </CreateAddress>
   );
 }

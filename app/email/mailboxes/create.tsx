@@ -1,20 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { MadePage } from '~/flows/records/made-page';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { EMAIL_RIGHTS } from '~/kernel/access/permissions';
 import { invalid, parseForm, typedWith, type FormResult } from '~/kernel/forms/parse.server';
-import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { Button, ButtonLink } from '~/kernel/ui/button';
-import { PageHeader } from '~/kernel/ui/page-header';
-import { DomainCrumbs } from '../one/domain-crumbs';
+import { CreateAddress } from '../one/create-address';
 import { NameField } from '../one/name-field';
 import { checkedName, nameProblem } from '../one/name-problem.server';
 import { openExisting } from '../one/open-existing.server';
@@ -58,9 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return invalid(access, withoutPasswords(form.result), true, { strength });
   const reject: typeof form.reject = (problems) => withoutPasswords(form.reject(problems));
   const address = `${form.value.name}@${open.domain}`;
-  const problem = nameProblem(access, open, form.value.name);
-  if (problem) return invalid(access, reject({ name: [problem] }), true, { strength });
-  return makeRecord(access, maker, { fields: { address }, reject }, form.value.password);
+  const judge = () => {
+    const problem = nameProblem(access, open, form.value.name);
+    return problem === null ? null : invalid(access, reject({ name: [problem] }), true, { strength });
+  };
+  return makeRecord(access, maker, { fields: { address }, reject, judge }, form.value.password);
 }
 
 interface Answer extends PasswordAnswer {
@@ -76,39 +72,13 @@ interface Fields {
 }
 
 export default function CreateMailbox() {
-  const { t } = useTranslation(['email', 'records']);
   const { domain, made, typed, attempt } = usePageData<typeof loader>();
   const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<Fields>('mailbox', typed, answer?.result);
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t('mailbox.create')}
-        words={t('mailbox.sent', { returnObjects: true, search: made.search })}
-        more={
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
-            {domain}
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <div className="stack wizard">
-      <PageHeader crumbs={<DomainCrumbs domain={domain} />} title={t('mailbox.create')} />
-      <PostForm form={form} main={t('records:create')} kept={false}>
-        <input type="hidden" name="attempt" value={attempt} />
-        <div className="panel fields">
-          <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
-          <PasswordFields fields={fields} {...answer} />
-        </div>
-        <div className="actions">
-          <Button variant="primary">{t('records:create')}</Button>
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
-            {t('records:cancel')}
-          </ButtonLink>
-        </div>
-      </PostForm>
-    </div>
+    <CreateAddress kind="mailbox" domain={domain} made={made} form={form} attempt={attempt}>
+      <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
+      <PasswordFields fields={fields} {...answer} />
+    </CreateAddress>
   );
 }

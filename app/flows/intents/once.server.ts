@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Session } from '~/kernel/session/session.server';
 import type { RecordRef } from './intent';
 import { contentHash, knownOutcome, submitOnce } from './intent.server';
 import type { LookUp } from './reconcile.server';
@@ -16,6 +17,11 @@ export function attemptFrom({ form }: Pick<Access, 'form'>): string {
 
 export function postedAttempt({ form }: Pick<Access, 'form'>): string | null {
   return parseUuid(form.get('attempt') ?? '');
+}
+
+/** The id of the intent that this content has within an attempt. */
+export function intentIdOf({ owner }: Session, { wizard }: LookUp, content: unknown, attempt: string | null): string {
+  return contentHash([wizard, owner, contentHash(content), attempt]);
 }
 
 interface Making {
@@ -46,7 +52,7 @@ export async function makeOnce(
   const { session, provider } = access;
   if (attempt === undefined) throw new Response(null, { status: 400 });
   const hash = contentHash(content);
-  const id = contentHash([lookUp.wizard, session.owner, hash, attempt]);
+  const id = intentIdOf(session, lookUp, content, attempt);
   const about = { record, action: lookUp.wizard, orders: false, ...(audited ? { audited } : {}) };
   const unsent = { wizard: lookUp.wizard, hash, payload, trace: payload, ...about };
   const outcome = await sendOnce(provider, lookUp, id, unsent, (whole) =>

@@ -5,7 +5,7 @@ import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
-import { attemptFrom, makeOnce, postedAttempt } from '~/flows/intents/once.server';
+import { attemptFrom, intentIdOf, makeOnce, postedAttempt } from '~/flows/intents/once.server';
 import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
 import { answerEnd } from '~/flows/intents/send.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
@@ -39,9 +39,14 @@ export interface Maker<Fields, Secret extends readonly unknown[] = []> extends M
   audited?(fields: Fields): RecordRef;
 }
 
-interface Making<Fields> {
+interface Making<Fields, Refused> {
   readonly fields: Fields;
   readonly reject: (problems: FieldProblems) => FormResult;
+  /**
+   * Answers a form that the area refuses; null for a good one. A form that was sent before is not judged, because its
+   * own record would be found.
+   */
+  readonly judge?: () => Refused | null | Promise<Refused | null>;
 }
 
 /** The content of an intent that makes a record. */
@@ -64,14 +69,18 @@ export async function makingView<Fields>(access: Access, maker: MakerPages<Field
 }
 
 /** Makes the record at most once and redirects to it. Otherwise it answers the form as typed with its errors. */
-export async function makeRecord<Fields extends object, Secret extends readonly unknown[] = []>(
+export async function makeRecord<Fields extends object, Secret extends readonly unknown[] = [], Refused = never>(
   access: Access,
   maker: Maker<Fields, Secret>,
-  { fields, reject }: Making<Fields>,
+  { fields, reject, judge }: Making<Fields, Refused>,
   ...secret: Secret
 ) {
   const { session, t, provider } = access;
-  const payload: Made<Fields> = { ...fields, attempt: postedAttempt(access) ?? '' };
+  const attempt = postedAttempt(access);
+  const payload: Made<Fields> = { ...fields, attempt: attempt ?? '' };
+  const sent = await readOwnIntent(session, maker.lookUp.wizard, intentIdOf(session, maker.lookUp, fields, attempt));
+  const refused = sent ? null : await judge?.();
+  if (refused) return refused;
   // a request under way from another page shows its outcome first
   const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(
     ({ value }) => value.hash === contentHash(fields),

@@ -160,8 +160,17 @@ export interface Cell {
   readonly isNumber?: boolean;
   /** Smaller lines below the cell. */
   readonly lines?: readonly { readonly label: string; readonly number: string }[];
-  /** A button below the cell, which posts to `href`. Its name says which row it is for. */
-  readonly button?: { readonly href: string; readonly text: string; readonly name: string };
+  /** A button below the cell, which posts to `href`. */
+  readonly button?: NamedWay;
+  /** A link below the cell. */
+  readonly link?: NamedWay;
+}
+
+/** A way on from one row. Its name says which row it is for. */
+interface NamedWay {
+  readonly href: string;
+  readonly text: string;
+  readonly name: string;
 }
 
 /** The texts of the plan, before the run begins. */

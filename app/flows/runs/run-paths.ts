@@ -1,4 +1,4 @@
-import { fileOfEach, path, type Query } from '~/kernel/paths/path';
+import { fileBelow, path, type Query } from '~/kernel/paths/path';
 
 /**
  * The addresses of the runs of one area.
@@ -10,7 +10,7 @@ export function runPaths(at: readonly string[], key: string) {
     all: () => path(at),
     create: (query?: Query) => path([...at, 'create'], query),
     run: (id: string, query?: Query) => path([...at, id], query),
-    file: fileOfEach(at),
+    file: fileBelow<[id: string]>([...at, ':id'], ['export']),
     start: (id: string) => path([...at, id, 'start']),
     stop: (id: string) => path([...at, id, 'stop']),
     /** The page of one record whose outcome is not known. */
@@ -21,6 +21,6 @@ export function runPaths(at: readonly string[], key: string) {
 /** The addresses as an entry of an area's paths. */
 export function runsAt(at: readonly string[], key: string) {
   const below = runPaths(at, key);
-  return Object.assign(() => below, { at, key, listAt: below.file.listAt });
+  return Object.assign(() => below, { at, key, pageAt: below.file.pageAt });
 }
 export type RunsAt = ReturnType<typeof runsAt>;

@@ -19,7 +19,7 @@ export function ActingChip() {
       <p>
         <Icon name="warning" />
         <span>
-          {t('acting.as')} <b>{name}</b>, {organisation}{' '}
+          {t('acting.as')} <b>{name}</b>, {organisation},{' '}
           <span
             className="left"
             data-until={until}

@@ -3,8 +3,8 @@ import { foreign } from '~/kernel/ui/words';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
 
 /**
- * Puts the reason for a missing file on its list, since a file has no page. Refusals that the list shows itself (403,
- * 404) are left out.
+ * Puts the reason for a missing file on its page, since a file has none. A missing right is left out, because the page
+ * says it itself.
  */
 export async function sayOfFile({ visit }: AppLoadContext, refused: Response): Promise<void> {
   const said = wordsOf(await refused.text());
@@ -14,6 +14,7 @@ export async function sayOfFile({ visit }: AppLoadContext, refused: Response): P
 
 function flashOf(status: number, said: string | null): Flash | null {
   if (status === 429) return { tone: 'info', key: 'flash.tooManyFiles' };
+  if (status === 404) return { tone: 'error', key: 'flash.fileAbsent' };
   if (status < 500) return null;
   return said === null
     ? { tone: 'error', key: 'flash.fileFailed' }

@@ -3,11 +3,11 @@ type QueryValue = string | number | boolean | null | undefined;
 /** Query parameters; empty, null and undefined ones are left out. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** The address of a list as a file, which has no page. */
+/** The address of a file. It has no page, so that a refusal is shown on the page that the file belongs to. */
 interface FilePath<Of extends readonly string[] = []> {
   (...of: Of): string;
-  /** The list whose file has this address; null if there is no such list. */
-  readonly listAt: (address: string) => string | null;
+  /** The page of the file with this address; null if there is no such file. */
+  readonly pageAt: (address: string) => string | null;
 }
 
 export function path(segments: readonly string[], query: Query = {}): string {
@@ -17,22 +17,23 @@ export function path(segments: readonly string[], query: Query = {}): string {
 
 /** The file of the list at this address. */
 export function fileOf(list: readonly string[]): FilePath {
-  const file = () => path([...list, 'export']);
-  return Object.assign(file, { listAt: (address: string) => (address === file() ? path(list) : null) });
+  return fileBelow(list, ['export']);
 }
 
-/**
- * The file of a list that belongs to one record, below the address of the records.
- * @param below the path of the list below its record, for a record with several lists
- */
-export function fileOfEach(records: readonly string[], below: readonly string[] = []): FilePath<[id: string]> {
-  const [before, list, after] = [`${path(records)}/`, below.map((part) => `/${part}`).join(''), '/export'];
-  const listAt = (address: string) => {
-    const id = address.slice(before.length, -(list + after).length);
-    const isFile = address.startsWith(before) && address.endsWith(list + after) && id !== '' && !id.includes('/');
-    return isFile ? before + id + list : null;
+/** The file below a page. A segment of either that begins with a colon stands for an id, in the order of `Of`. */
+export function fileBelow<Of extends readonly string[] = []>(
+  page: readonly string[],
+  below: readonly string[],
+): FilePath<Of> {
+  const whole = [...page, ...below];
+  const build = (...ids: Of) => {
+    const left = [...ids];
+    return path(whole.map((segment) => (segment.startsWith(':') ? (left.shift() ?? '') : segment)));
   };
-  return Object.assign((id: string) => path([...records, id, ...below, 'export']), { listAt });
+  const pattern = (segments: readonly string[]) =>
+    segments.map((segment) => (segment.startsWith(':') ? '/[^/]+' : `/${segment}`)).join('');
+  const address = new RegExp(`^(${pattern(page)})${pattern(below)}$`);
+  return Object.assign(build, { pageAt: (asked: string) => address.exec(asked)?.[1] ?? null });
 }
 
 // Encodes an id as one segment. Half a surrogate pair cannot be encoded. Dots alone or an empty id would lead to

@@ -8,22 +8,22 @@ export const paths = Object.assign(
   ),
 ) as Paths;
 
-/** True for the address of a list as a file, which has no page. */
+/** True for the address of a file, which has no page. */
 export function isFile(pathname: string): boolean {
-  return listAt(pathname) !== null;
+  return pageAt(pathname) !== null;
 }
 
-/** The address of the list that a file is made of. */
-export function listOfFile(pathname: string): string {
-  return listAt(pathname) ?? pathname;
+/** The address of the page that a file belongs to. */
+export function pageOfFile(pathname: string): string {
+  return pageAt(pathname) ?? pathname;
 }
 
-function listAt(pathname: string): string | null {
+function pageAt(pathname: string): string | null {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
   // the values of an interface have no type
   for (const build of Object.values({ ...paths })) {
-    const list = 'listAt' in build ? build.listAt(address) : null;
-    if (list !== null) return list;
+    const page = 'pageAt' in build ? build.pageAt(address) : null;
+    if (page !== null) return page;
   }
   return null;
 }

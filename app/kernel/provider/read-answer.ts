@@ -88,7 +88,7 @@ function withoutMalformed(answer: unknown, issues: readonly z.core.$ZodIssue[]):
     const rows = [...places].sort((one, other) => one - other);
     if (isHolder(holder))
       holder[LOST_ROWS] = [
-        ...listAt(holder, LOST_ROWS),
+        ...pageAt(holder, LOST_ROWS),
         ...rows.map((at): LostRow => ({ list: name, at, id: identityOf(list[at]) })),
       ];
     for (const at of rows.reverse()) list.splice(at, 1);
@@ -117,7 +117,7 @@ function takeAway(
     }
     if (holder[key] === null || holder[key] === undefined || holder[key] === UNREADABLE) continue;
     holder[key] = length === path.length ? instead : null;
-    holder[MALFORMED_CELLS] = [...listAt(holder, MALFORMED_CELLS), String(key)];
+    holder[MALFORMED_CELLS] = [...pageAt(holder, MALFORMED_CELLS), String(key)];
     return true;
   }
   return false;
@@ -131,7 +131,7 @@ function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-function listAt(holder: Holder, key: string): readonly unknown[] {
+function pageAt(holder: Holder, key: string): readonly unknown[] {
   const before = holder[key];
   return Array.isArray(before) ? before : [];
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { Children, createContext, useContext, type ReactNode } from 'react';
 
 // Unicode's isolates, which separate a text from its surroundings and have no width
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
@@ -32,6 +32,7 @@ export function foreign<T extends string | null | undefined>(text: T): T | strin
 
 /** Shows any content. In a text with foreign words, those get their own language (3.1.2). */
 export function worded(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, worded);
   return typeof node === 'string' && node.includes(OPEN) ? <Words>{node}</Words> : node;
 }
 

@@ -7,7 +7,7 @@ import { QUESTIONS, type Question } from '../domain/questions';
 const LONGEST_TITLE = 120;
 const LONGEST_REFERENCE = 50;
 const LONGEST_LINE = 120;
-/** Below the longest value of a field, since a line break counts once here and twice there. */
+/** A line break counts once. */
 const LONGEST_DESCRIPTION = 4_000;
 
 const line = optionalText('tickets:problem.line', LONGEST_LINE);

@@ -10,7 +10,7 @@ import { typedLength } from '~/kernel/text/typed-length';
 import type { OneTicket } from '../provider/ticket';
 import { replyMaker } from './reply-maker.server';
 
-/** Below the longest value of a field, since a line break counts once here and twice there. */
+/** A line break counts once. */
 const LONGEST_REPLY = 4_000;
 
 const ReplyForm = z.object({

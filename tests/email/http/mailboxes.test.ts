@@ -27,7 +27,10 @@ describe('EML-02 a new mailbox', () => {
     const page = await client.submit(CREATE, fields);
     expect([page.status, page.location?.pathname]).toEqual([303, `${DOMAIN}/mailbox/kassa`]);
     expect(wordsOf(await client.follow(page))).toContain('De mailbox is toegevoegd');
-    expect(errorsOf(await client.submit(CREATE, fields))[0]).toContain('is al een mailbox');
+    const again = await client.submit(CREATE, fields);
+    expect([again.status, again.location?.pathname]).toEqual([303, `${DOMAIN}/mailbox/kassa`]);
+    // a form opened later is another wish
+    expect(errorsOf(await send({ name: 'kassa' }))[0]).toContain('is al een mailbox');
     expect(await writes(since, 'create_mailbox')).toEqual([
       { address: 'kassa@cafe-t-hoekje.example', password: '***' },
     ]);

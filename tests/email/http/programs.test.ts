@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
@@ -28,7 +29,14 @@ describe('EML-03 the files that set a mail program up', () => {
     await portal.faults([
       { match: 'rpc:email.get_mailboxes', status: 200, body: { jsonrpc: '2.0', id: 1, result: { mailboxes } } },
     ]);
-    for (const [path] of FILES) expect((await client.open(path)).status, path).toBe(404);
+    for (const [path] of FILES) {
+      const page = await client.open(path);
+      expect([path, page.status, wordsOf(page)]).toEqual([
+        path,
+        404,
+        expect.stringContaining('Dit bestand is er niet.'),
+      ]);
+    }
     expect((await client.get(DOMAIN)).text).not.toContain('/settings/');
     expect((await client.get(`${DOMAIN}/mailbox/info`)).text).not.toContain('/phone');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safePath } from '~/kernel/access/safe-path';
-import { isFile, listOfFile, paths } from '~/kernel/paths/paths';
+import { isFile, pageOfFile, paths } from '~/kernel/paths/paths';
 import { filesIn, textOf } from '../../house/source';
 
 describe('paths', () => {
@@ -150,7 +150,7 @@ describe('paths', () => {
     ['/End_Users/Export', '/end_users'],
   ])('TAB-02 %s is the file of a list', (file, list) => {
     expect(isFile(file)).toBe(true);
-    expect(listOfFile(file)).toBe(list);
+    expect(pageOfFile(file)).toBe(list);
   });
 
   it.each(['/', '/export', '/connections', '/connections/NL1/export', '/connections/create/export', '/exports'])(

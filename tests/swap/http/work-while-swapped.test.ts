@@ -107,6 +107,20 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     expect((await reseller.open(page.address)).status).toBe(404);
   });
 
+  it.each([
+    ['/connections/checks/create', 'numbers', '1000 AA;1;;Filiaal 9'],
+    ['/tickets/create?selectedProduct=other', 'title', 'Vraag over onze factuur'],
+  ])('%s is filled in as it was when its owner opens it again', async (address, field, text) => {
+    const staff = await swapped();
+    const form = await staff.get(address);
+    const tab = staff.otherTab();
+    await tab.swapBack();
+    share(tab, staff);
+    expect((await staff.press(form, { [field]: text })).status).toBe(409);
+    await staff.swapTo();
+    expect(mainForm(await staff.get(address)).fields[field]).toBe(text);
+  });
+
   it('swap in two tabs: the second choice was made as oneself, and does nothing', async () => {
     const staff = await SwapClient.signedIn(portal, 'admin');
     const tab = staff.otherTab();

@@ -1,3 +1,4 @@
+import { isQuoted } from '~/broadband/domain/offer-validity';
 import { shownPrices } from '~/broadband/line-services/prices.server';
 import type { OneOffer } from '~/broadband/provider/schemas/offer';
 import { seesPrices } from '~/kernel/access/permissions';
@@ -35,6 +36,7 @@ export function offerView(access: Access, offer: OneOffer) {
         value: offerDate(offer.publishedOn, access),
       },
     ].filter(({ value }) => value !== ''),
+    isQuoted: isQuoted(offer),
     until: offerDate(offer.validUntil, access),
     prices: offerPrices(access, offer),
     onward: onwardFrom(access, offer),

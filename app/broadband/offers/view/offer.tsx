@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OfferPage() {
-  const { t } = useTranslation(['offers', 'prices']);
+  const { t } = useTranslation(['offers', 'prices', 'services']);
   const { offer, customer } = usePageData<typeof loader>();
   const { prices } = offer;
   return (
@@ -54,7 +54,8 @@ export default function OfferPage() {
                   key: 'status',
                   label: t('list.columns.status'),
                   value: (
-                    <span className="no-print">
+                    // a letter is read later, except one that is no offer yet
+                    <span className={offer.isQuoted ? 'no-print' : undefined}>
                       <ShownStatus shown={offer.status} />
                     </span>
                   ),
@@ -75,14 +76,18 @@ export default function OfferPage() {
             />
           </Card>
           <Onward onward={offer.onward} />
-          <p className="hint no-print">{t('view.print')}</p>
+          <p className={offer.isQuoted ? 'hint no-print' : 'hint'}>
+            {t(offer.isQuoted ? 'view.print' : 'view.unquoted')}
+          </p>
         </div>
         <PricesAside
           isHidden={prices.kind === 'hidden'}
           title={t('prices:title')}
           none={prices.kind === 'none' ? t('view.noPrices') : null}
         >
-          {prices.kind === 'shown' && <QuotedPrices {...prices} />}
+          {prices.kind === 'shown' && (
+            <QuotedPrices {...prices} title={offer.isQuoted ? undefined : t('services:prices.quote')} />
+          )}
         </PricesAside>
       </div>
     </div>

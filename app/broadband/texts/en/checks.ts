@@ -86,10 +86,14 @@ export default {
     remarks: 'Remarks',
   },
   order: {
-    begin: 'Start an order',
-    name: 'Start an order at {{address}}',
+    begin: 'Order',
+    name: 'Order at {{address}}',
     made: 'This is a new draft. Nothing has been ordered yet.',
     found: 'You already had a draft for this address. Nothing has been ordered yet.',
+  },
+  offer: {
+    begin: 'Offer',
+    name: 'Offer for {{address}}',
   },
   runs: {
     record: 'Check',

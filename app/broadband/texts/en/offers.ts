@@ -124,6 +124,7 @@ export default {
     point: 'Connection point (ISRA)',
     noPrices: 'The prices of this offer cannot be read now.',
     print: 'Would you like this offer on paper or as a PDF? Print this page with your browser.',
+    unquoted: 'The network provider is still making the offer. The prices may still change.',
     to: 'Offer for',
   },
 };

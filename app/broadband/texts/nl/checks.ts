@@ -86,10 +86,14 @@ export default {
     remarks: 'Opmerkingen',
   },
   order: {
-    begin: 'Begin een bestelling',
-    name: 'Begin een bestelling op {{address}}',
+    begin: 'Bestel',
+    name: 'Bestel op {{address}}',
     made: 'Dit is een nieuw concept. Er is nog niets besteld.',
     found: 'Van dit adres had u al een concept. Er is nog niets besteld.',
+  },
+  offer: {
+    begin: 'Offerte',
+    name: 'Offerte voor {{address}}',
   },
   runs: {
     record: 'Controle',

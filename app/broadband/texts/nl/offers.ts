@@ -124,6 +124,7 @@ export default {
     point: 'Aansluitpunt (ISRA)',
     noPrices: 'De prijzen van deze offerte zijn nu niet te lezen.',
     print: 'Wilt u deze offerte op papier of als pdf? Druk deze pagina dan af met uw browser.',
+    unquoted: 'De netwerkaanbieder maakt de offerte nog. De prijzen kunnen nog veranderen.',
     to: 'Offerte voor',
   },
 };

@@ -1,12 +1,12 @@
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { Button } from '~/kernel/ui/button';
+import { Button, ButtonLink } from '~/kernel/ui/button';
 import { worded } from '~/kernel/ui/words';
 import type { Cell } from '../action.server';
 
 /** The result of a record in one column of its action. */
 export function ResultCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return null;
-  const { text, href, isNumber = false, lines = [], button } = cell;
+  const { text, href, isNumber = false, lines = [], button, link } = cell;
   const shown = isNumber ? <span className="num">{text}</span> : worded(text);
   return (
     <>
@@ -16,12 +16,19 @@ export function ResultCell({ cell }: { cell: Cell | undefined }) {
           {worded(label)} <span className="num">{number}</span>
         </div>
       ))}
-      {button && (
-        <StampedForm action={button.href}>
-          <Button variant="quiet" aria-label={button.name}>
-            {button.text}
-          </Button>
-        </StampedForm>
+      {(button ?? link) && (
+        <div className="actions mt-2 flex-nowrap">
+          {button && (
+            <StampedForm action={button.href}>
+              <Button aria-label={button.name}>{button.text}</Button>
+            </StampedForm>
+          )}
+          {link && (
+            <ButtonLink href={link.href} aria-label={link.name}>
+              {link.text}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </>
   );

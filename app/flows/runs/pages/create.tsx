@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { invalid } from '~/kernel/forms/parse.server';
+import { firstFields } from '~/kernel/forms/save.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [choice, form] = await Promise.all([chosenBy(access, asked), formOf(access, asked)]);
   const list = listOf(asked);
   const isUnticked = list !== null && choice === null;
+  const before = choice === null || isPutBack(asked) ? await plannedBefore(access, asked) : null;
   return {
     title: pageTitle(t, runText(t, area.nouns(t))('create.title'), answer.failed || isUnticked),
     place: placeOf(area, t),
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isUnticked,
     chosen: await choiceText(access, asked, choice),
     form,
-    typed: { ...firstOf(form), ...(choice === null || isPutBack(asked) ? await plannedBefore(access, asked) : null) },
+    typed: await firstFields(access, { ...firstOf(form), ...before }),
   };
 }
 

@@ -85,6 +85,7 @@ export default {
       'Nothing has been sent. Your draft was changed elsewhere in the meantime. Check it again from this step on.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
+    fileAbsent: 'This file is not there. It may have been deleted.',
     fileFailed: 'The file could not be made. Try again in a few minutes.',
     fileRefused: 'The file could not be made. The network provider says: ‘{{said}}’',
     swap: {

@@ -85,6 +85,7 @@ export default {
       'Er is niets verstuurd. Uw concept is intussen ergens anders gewijzigd. Kijk het vanaf deze stap opnieuw na.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',
+    fileAbsent: 'Dit bestand is er niet. Misschien is het verwijderd.',
     fileFailed: 'Het bestand kon niet worden gemaakt. Probeer het over een paar minuten opnieuw.',
     fileRefused: 'Het bestand kon niet worden gemaakt. De netwerkaanbieder zegt: ‘{{said}}’',
     swap: {

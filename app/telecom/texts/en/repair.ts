@@ -16,7 +16,7 @@ export default {
   officeHours: 'Office hours are Monday to Friday from 08:00 to 18:00, except public holidays.',
   hours_one: '{{count, number}} hour',
   hours_other: '{{count, number}} hours',
-  minutes_one: '{{count}} minute',
-  minutes_other: '{{count}} minutes',
+  minutes_one: '{{count, number}} minute',
+  minutes_other: '{{count, number}} minutes',
   both: '{{hours}} and {{minutes}}',
 };

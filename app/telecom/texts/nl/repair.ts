@@ -16,7 +16,7 @@ export default {
   officeHours: 'Kantooruren zijn maandag tot en met vrijdag van 08:00 tot 18:00, feestdagen niet.',
   hours_one: '{{count, number}} uur',
   hours_other: '{{count, number}} uur',
-  minutes_one: '{{count}} minuut',
-  minutes_other: '{{count}} minuten',
+  minutes_one: '{{count, number}} minuut',
+  minutes_other: '{{count, number}} minuten',
   both: '{{hours}} en {{minutes}}',
 };

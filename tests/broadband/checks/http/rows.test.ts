@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { wordsOf } from '~tests/fixtures/page';
+import { valueOf, wordsOf } from '~tests/fixtures/page';
 import { askedSince, ChecksClient } from './checks-client';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
@@ -33,6 +33,18 @@ describe('BBO-13 an order from an address of a check', () => {
     await other.open('/connections/create');
     expect((await other.submit(`${run}/addresses/1/order`)).status).toBe(404);
     expect((await other.open(run)).status).toBe(404);
+  });
+
+  it('BBO-04 OFF-01 can be a request for an offer first, for who may ask for one', async () => {
+    const linkIn = (text: string) => /href="(\/offers\/create\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    const run = await client.begun(await client.planned('1000AA;3\n7000HH;13'));
+    const shown = await client.ended(run);
+    expect(shown.text.match(/Offerte voor [^"]+/g)).toEqual(['Offerte voor 1000 AA 3']);
+    const address = await client.get(linkIn(shown.text) ?? '');
+    expect([valueOf(address, 'zipcode'), valueOf(address, 'housenr')]).toEqual(['1000AA', '3']);
+    const other = await ChecksClient.signedIn(portal, 'noorder');
+    const looked = await other.ended(await other.begun(await other.planned('1000AA;3')));
+    expect(linkIn(looked.text)).toBeUndefined();
   });
 
   it('PER-05 a user without prices sees none, in the table and in the file', async () => {

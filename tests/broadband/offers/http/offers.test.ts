@@ -76,6 +76,10 @@ describe('OFF-01 one offer', () => {
     // 10% off the line of € 39,50
     expect(words).toContain('€ 35,55');
     expect(words).toMatch(/Totaal Per maand € \d+,\d{2} Eenmalig € 593,00/);
+    // an offer that the provider has not made yet promises nothing
+    const early = wordsOf(await client.get(`/offers/${(await offerWith(portal, '-0046')).uuid}`));
+    expect(early).toMatch(/De prijzen kunnen nog veranderen\..*Indicatie Per maand/);
+    expect(early).not.toMatch(/Totaal|Druk deze pagina/);
   });
 
   it('OFF-02 on paper has a letterhead of the environment, and the organisation that it is for', async () => {

@@ -208,6 +208,8 @@ describe('END-04 END-05 a new customer', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.submit(CREATE, fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     await expect.poll(async () => (await customers('Eenmaal')).length).toBe(1);
+    // a press after the answer leads to who was made, and is no other customer who looks alike
+    expect((await client.submit(CREATE, { ...fields, other: '' })).status).toBe(303);
   });
 
   it.each([

@@ -147,6 +147,8 @@ describe('ADR-01 a new address', () => {
     const fields = { attempt: hidden(form, 'attempt'), ...FIELDS, reference: 'Dubbelklik' };
     await Promise.all([1, 2, 3].map(() => client.submit(CREATE, fields)));
     await expect.poll(async () => (await book('Dubbelklik')).length).toBe(1);
+    // a press after the answer leads to what was made
+    expect((await client.submit(CREATE, fields)).status).toBe(303);
     expect(textOf((await create({ reference: 'Dubbelklik' })).text)).toContain(
       'Er is al een bezorgadres met deze referentie op dit adres',
     );

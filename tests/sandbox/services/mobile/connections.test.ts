@@ -156,7 +156,7 @@ describe('MOB-01 the list', () => {
     const answer = await fetch(address, { headers });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="mobile-connections-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="(mobile-connections-\d{4}-\d\d-\d\d\.csv)"; filename\*=UTF-8''\1$/,
     );
     const [header, ...rows] = (await answer.text()).trimEnd().split('\r\n');
     expect(header).toMatch(/^nid,msisdn,iccid,imsi,state,is_blocked,product,/);

@@ -1,0 +1,60 @@
+import type { FormMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeView } from '~/flows/records/make.server';
+import { MadePage } from '~/flows/records/made-page';
+import { PostForm } from '~/kernel/forms/post-form';
+import { paths } from '~/kernel/paths/paths';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { PageHeader } from '~/kernel/ui/page-header';
+import { DomainCrumbs } from './domain-crumbs';
+
+interface CreateAddressProps<Fields extends Record<string, unknown>> {
+  readonly kind: 'mailbox' | 'forwarder';
+  readonly domain: string;
+  /** The address that was sent and is not known to exist; null for a new form. */
+  readonly made: MadeView | null;
+  readonly form: FormMetadata<Fields, string[]>;
+  readonly attempt: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a new address of a domain, or the page about one that was sent. */
+export function CreateAddress<Fields extends Record<string, unknown>>({
+  kind,
+  domain,
+  made,
+  form,
+  attempt,
+  children,
+}: CreateAddressProps<Fields>) {
+  const { t } = useTranslation(['email', 'records']);
+  if (made)
+    return (
+      <MadePage
+        made={made}
+        title={t(`${kind}.create`)}
+        words={t(`${kind}.sent`, { returnObjects: true, search: made.search })}
+        more={
+          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
+            {domain}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <div className="stack wizard">
+      <PageHeader crumbs={<DomainCrumbs domain={domain} />} title={t(`${kind}.create`)} />
+      <PostForm form={form} main={t('records:create')} kept={false}>
+        <input type="hidden" name="attempt" value={attempt} />
+        <div className="panel fields">{children}</div>
+        <div className="actions">
+          <Button variant="primary">{t('records:create')}</Button>
+          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
+            {t('records:cancel')}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}
