@@ -16,6 +16,7 @@ export const deeds: AreaDeeds = {
   records: {
     mailbox,
     forwarder,
+    forwarders: forwarder,
     emailAddress: {
       name: (t) => t('email:log.address'),
       href: (address) => paths.emailDomain(domainOf(address)),
@@ -25,6 +26,7 @@ export const deeds: AreaDeeds = {
     mailbox: (t) => t('email:mailbox.create'),
     'mailbox change': (t) => t('email:password.title'),
     forwarder: (t) => t('email:forwarder.create'),
+    forwarders: (t) => t('email:forwarder.create'),
     'forwarder change': (t) => t('email:log.change'),
   },
 };

@@ -4,6 +4,7 @@ import { CHECKS } from './checks';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { EMAIL } from './email';
+import { EMAIL_MANY } from './email-many';
 import { END_USERS } from './end-users';
 import { ENDINGS } from './endings';
 import { MOBILE_ORDER } from './mobile-order';
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...MOBILE_ORDER,
   ...MOBILE_ORDERS,
   ...EMAIL,
+  ...EMAIL_MANY,
   ...OFFERS,
   ...TICKETS,
   ...END_USERS,

@@ -75,7 +75,7 @@ const OF_A_KIND = 2;
  * Pages about events and keys that the seed does not have are skipped too.
  */
 const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|(?:mobile\/runs|connections\/checks)\/:run\/(?:export|start|stop|again|(?:sims|addresses)\/:at(?:\/order)?)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
+  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|(?:mobile\/runs|connections\/checks|email\/forwarders)\/:run\/(?:export|start|stop|again|(?:sims|addresses|forwarders)\/:at(?:\/order)?)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
 
 interface Field {
   readonly route: string;
@@ -162,6 +162,15 @@ async function checkBeginning(): Promise<string> {
   return plan.address.pathname;
 }
 
+/** Many new forwarders that wait to be confirmed, and the lists of a domain that its page leads to when it is full. */
+async function emailBeginnings(): Promise<string[]> {
+  const domain = 'bakkerij-groothuis.example';
+  await client.open('/email/forwarders/create');
+  const wish = { wish: 'addForwarders', domain, numbers: 'kerst;iemand@elders.example' };
+  const plan = await client.post('/email/forwarders/create', wish);
+  return [plan.address.pathname, `/edit-email/${domain}/mailboxes`, `/edit-email/${domain}/forwarders`];
+}
+
 /** Every kind of page that links lead to, a few of each. */
 async function walk(): Promise<Page[]> {
   const draft = (await client.fill(await client.walk('review'), {})).address.pathname.split('/')[3] ?? '';
@@ -173,6 +182,7 @@ async function walk(): Promise<Page[]> {
     ...(await mobileBeginnings()),
     ...(await offerBeginnings()),
     await checkBeginning(),
+    ...(await emailBeginnings()),
   ];
   const waiting = [...beginnings, ...steps];
   const seen = new Set<string>();

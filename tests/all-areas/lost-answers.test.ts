@@ -440,7 +440,15 @@ const NOT_OFFERED = [
 ] as const;
 
 /** Wizards and runs have journeys of their own at this provider. */
-const ELSEWHERE = ['broadband-order', 'offer-request', 'mobile-order', 'sim orders', 'sims', 'ticket reply'];
+const ELSEWHERE = [
+  'broadband-order',
+  'forwarders',
+  'offer-request',
+  'mobile-order',
+  'sim orders',
+  'sims',
+  'ticket reply',
+];
 
 const MAYBE = /misschien (?:wel|al)|niet bekend of/;
 const ASKED = /Is dit wat u verstuurde\?|Is het een van deze\?|Is uw \S+ hierbij\?/;

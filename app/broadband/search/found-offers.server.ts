@@ -5,8 +5,9 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { fold } from '~/kernel/text/fold';
-import { groupsOf, listHref, SHOWN, type Group } from './group.server';
+import { groupsOf, listHref, SHOWN, type Group } from '~/telecom/search/group.server';
 import { offerHit } from './hits.server';
+import { ownWords } from './own-words.server';
 
 /** The offers whose reference begins with the text. */
 export async function findOffers(access: Access, search: Extract<Search, { list: 'offers' }>): Promise<Group[]> {
@@ -21,8 +22,7 @@ export async function findOffers(access: Access, search: Extract<Search, { list:
     sort: { field: sort.by, descending: sort.descending },
   };
   return groupsOf(await settlePanel(listOffers(provider, query, { filters: { showOpen: 'false' } })), {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage: SHOWN,
     list: listHref(offersList.definition, paths.offers(), { search: text, showOpen: 'false' }),
     belongs: ({ reference }) => fold(reference).startsWith(folded),

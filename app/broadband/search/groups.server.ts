@@ -15,8 +15,9 @@ import { connectionsAround, isOfBlock, isOfUsername, LOOKED_THROUGH } from '~/br
 import { connectionsTable, pendingTable } from '~/broadband/lists/list-definitions';
 import { listOrders } from '~/broadband/lists/pending-orders.server';
 import { findOffers } from './found-offers.server';
-import { groupsOf, listHref, SHOWN, type Group } from './group.server';
+import { groupsOf, listHref, SHOWN, type Group } from '~/telecom/search/group.server';
 import { connectionHit, endUserHit, namedHit, orderHit, poolHit, simHit } from './hits.server';
+import { ownWords } from './own-words.server';
 
 /** The searches that the user's rights allow (PER-02). Other searches are not made. */
 export function allowedSearches({ searches }: QuickSearch, permissions: Access['permissions']): Search[] {
@@ -32,10 +33,9 @@ const RULES = {
   offers: 'offers.overview',
 } as const;
 
-/** The results of all searches, made at the same time. Each may fail alone. Exact matches come first. */
+/** The results of all searches, made at the same time. Each may fail alone. */
 export async function findGroups(access: Access, searches: readonly Search[]): Promise<Group[]> {
-  const groups = (await Promise.all(searches.map((search) => findGroup(access, search)))).flat();
-  return groups.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
+  return (await Promise.all(searches.map((search) => findGroup(access, search)))).flat();
 }
 
 function findGroup(access: Access, search: Search): Promise<Group[]> {
@@ -89,8 +89,7 @@ async function findConnections({ provider, t }: Access, search: Of<'connections'
     ? listHref(connectionsTable, paths.connections(), { searchField: field, search: text, state: 'all' })
     : null;
   return groupsOf(part, {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage,
     list,
     belongs: ({ address }) => (isInCity(search, address) ? isOfHouse(search, address) : false),
@@ -135,8 +134,7 @@ async function findOrders({ provider, t, timezone }: Access, search: Of<'orders'
     ),
   );
   return groupsOf(part, {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage: LOOKED_THROUGH,
     list: listHref(pendingTable, paths.pendingOrders(), { searchField: field, search: text }),
     belongs: (order) =>
@@ -160,8 +158,7 @@ async function findEndUsers({ provider, t }: Access, search: Of<'endUsers'>): Pr
   const isInside = isWords && begun.ok && receivedOf(begun.value) === 0;
   const part = isInside ? await listed({ perPage: LOOKED_THROUGH, search: '' }) : begun;
   return groupsOf(part, {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage: isInside ? LOOKED_THROUGH : perPage,
     list: isInside ? null : paths.endUsers({ search: text }),
     belongs: ({ address, companyName }) => (isInside ? fold(companyName).includes(folded) : isOfHouse(search, address)),
@@ -176,8 +173,7 @@ async function findSims({ provider, t }: Access, search: Of<'sims'>): Promise<Gr
   const perPage = isWords ? SHOWN : LOOKED_THROUGH;
   const part = await settlePanel(provider.mobileConnections.list({ page: 1, perPage, search: text, all: true }));
   return groupsOf(part, {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage,
     list: paths.mobile({ search: text, state: 'all' }),
     belongs: (sim) => (isWords ? isSaidOf(sim, fold(text)) : beginsNumberOf(sim, text)),
@@ -197,8 +193,7 @@ async function findPools({ provider, t }: Access, search: Of<'pools'>): Promise<
   const folded = fold(search.text);
   const sort = { field: 'i18n_name', descending: false };
   return groupsOf(await settlePanel(provider.dataPools.list({ page: 1, perPage: LOOKED_THROUGH, sort })), {
-    t,
-    search,
+    ...ownWords(search, t),
     perPage: LOOKED_THROUGH,
     list: null,
     belongs: ({ name }) => fold(name).includes(folded),

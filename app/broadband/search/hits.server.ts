@@ -12,21 +12,12 @@ import { offerStatus, validityText } from '~/broadband/offers/offer-words.server
 import type { Offer } from '~/broadband/provider/schemas/offer';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
-import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
+import type { Hit } from '~/telecom/search/group.server';
 import { poolName, simName, simState } from '~/telecom/words/sim.server';
 import { blocksOf } from '~/broadband/lists/exact.server';
 import { connectionRow } from '~/broadband/lists/connection-row.server';
 import { pendingRow } from '~/broadband/lists/pending-row.server';
-
-/** One result, as text. */
-export interface Hit {
-  /** Null for a result without a page. */
-  readonly href: string | null;
-  readonly name: string;
-  readonly about: string;
-  readonly status: Shown | null;
-}
 
 type ConnectionSearch = Extract<Search, { list: 'connections' }>;
 

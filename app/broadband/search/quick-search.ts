@@ -1,6 +1,7 @@
 import { addressOf, readBlock, type IpBlock } from '~/broadband/domain/ip-block';
 import { simSearch } from '~/telecom/sims/sim-number';
 import { parseZipcode, type Place } from '~/kernel/text/postcode';
+import { tidied } from '~/kernel/text/tidied';
 
 /** A house number, and its suffix in capitals without separators. An empty suffix matches all suffixes. */
 interface House {
@@ -73,11 +74,7 @@ const STREET = new RegExp(`${STREET_END}$`, 'i');
  * searches in the likeliest lists.
  */
 export function quickSearch(typed: string): QuickSearch | NoSearch {
-  const text = typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = tidied(typed);
   if (text === '') return 'empty';
   if (text.length < SHORTEST) return 'tooShort';
   if (text.length > LONGEST) return 'tooLong';

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { formatZipcode } from '~/kernel/text/postcode';
+import { tidied } from '~/kernel/text/tidied';
 import { formatHouse, quickSearch, type QuickSearch } from '~/broadband/search/quick-search';
 import { FailedPanel } from '~/kernel/frame/failed-panel';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -17,9 +18,10 @@ import { TextInput } from '~/kernel/ui/inputs';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { Status } from '~/kernel/ui/status';
 import { ResultCount } from '~/kernel/ui/table/search-form';
-import { groupTitle, lowered, type Group } from './group.server';
+import { allowedFinders, type Finder } from '~/telecom/search/finder.server';
+import { lowered, type Group, type Hit } from '~/telecom/search/group.server';
 import { allowedSearches, findGroups, findOrderedHere } from './groups.server';
-import type { Hit } from './hits.server';
+import { groupTitle } from './own-words.server';
 
 export const handle: PageHandle = { page: 'plain' };
 
@@ -50,6 +52,7 @@ function allowedText({ permissions, t }: Access): string {
   return [
     ...(permissions.has('enduser-r') ? [t('search:none.denied.endUsers')] : []),
     ...(permissions.has('mobile-broadband-r') ? [t('search:none.denied.sims')] : []),
+    ...allowedFinders(permissions).map(({ words }) => words(t).allowed),
   ].join(' ');
 }
 
@@ -72,12 +75,18 @@ async function find(access: Access, typed: string): Promise<Found> {
   const search = quickSearch(typed);
   if (typeof search === 'string') return { hint: t(`search:none.${search}`, { returnObjects: true }) };
   const allowed = allowedSearches(search, permissions);
+  const others = askedOf(search, typed, access);
   const what = askedText(search, t);
-  if (allowed.length === 0)
+  if (allowed.length + others.length === 0)
     return { hint: { title: t('search:none.denied.title', { what }), text: allowedText(access) } };
-  const [found, orderedHere] = await Promise.all([findGroups(access, allowed), findOrderedHere(access, search.text)]);
-  const groups = [...found, ...orderedHere];
-  const where = allowed.map((one) => lowered(groupTitle(one, t))).join(', ');
+  const [own, ofAreas, orderedHere] = await Promise.all([
+    findGroups(access, allowed),
+    Promise.all(others.map(({ finder, text }) => finder.find(access, text))),
+    findOrderedHere(access, search.text),
+  ]);
+  const groups = [...exactFirst([...own, ...ofAreas.flat()]), ...orderedHere];
+  const titles = [...allowed.map((one) => groupTitle(one, t)), ...others.map(({ finder }) => finder.words(t).title)];
+  const where = titles.map(lowered).join(', ');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const failed = groups.filter(({ failure }) => failure !== null).length;
   const isExact = groups.some((group) => group.isExact);
@@ -97,6 +106,23 @@ async function find(access: Access, typed: string): Promise<Found> {
     sims: search.kind === 'ip' && !isExact && satisfies(menuRules['mobile.connections'], permissions),
     groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure),
   };
+}
+
+/** The searches of other areas for this text. */
+function askedOf(
+  { kind, searches }: QuickSearch,
+  typed: string,
+  { permissions }: Access,
+): { finder: Finder; text: string }[] {
+  const asked = { kind, typed: tidied(typed), isHoused: searches.some(({ house }) => house !== null) };
+  return allowedFinders(permissions).flatMap((finder) => {
+    const text = finder.asked(asked);
+    return text === null ? [] : [{ finder, text }];
+  });
+}
+
+function exactFirst(groups: readonly Group[]): Group[] {
+  return groups.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
 }
 
 function orderAt({ kind, text, house }: QuickSearch, { permissions, t }: Access) {

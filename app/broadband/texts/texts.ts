@@ -8,7 +8,6 @@ declare module '~/kernel/i18n/texts' {
     offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
-    search: Same<typeof import('./nl/search'), typeof import('./en/search')>;
     services: Same<typeof import('./nl/services'), typeof import('./en/services')>;
     variants: Same<typeof import('./nl/variants'), typeof import('./en/variants')>;
   }

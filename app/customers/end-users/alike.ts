@@ -3,7 +3,7 @@ const LEGAL_FORM =
   /(?:^|\s)(?:b\s?v|n\s?v|v\s?o\s?f|c\s?v|stichting|vereniging|eenmanszaak|en zoon|en zn|en zonen)(?=\s|$)/g;
 
 /** The distinguishing part of a company's name. `Bakkerij De Lange B.V.` and `bakkerij de lange` have the same. */
-function companyKey(name: string): string {
+export function companyKey(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

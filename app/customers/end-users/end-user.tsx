@@ -11,12 +11,15 @@ import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
 import { settlePanel } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
+import { customerParts } from '~/telecom/of-customer/customer-part.server';
+import { CustomerParts } from '~/telecom/of-customer/customer-parts';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { connectionsOf, connectionsView } from './connections-of.server';
 import { ConnectionsOf } from './connections-of';
 import { EndUserFacts } from './end-user-facts';
+import { knownCustomer } from './known-customer.server';
 import { openEndUser } from './open-end-user.server';
 import { OrdersForEndUser } from './orders-for';
 import { ordersFor } from './orders-for.server';
@@ -27,16 +30,21 @@ export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 
-/** One customer, with all connections, SIMs and orders that the user may see. */
+/** One customer, with everything of the customer that the user may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'enduser-r');
   const { t, permissions, provider } = access;
   const endUser = await openEndUser(access, args.params['uuid']);
   const { uuid, companyName, phone, address, archived } = endUser;
-  const [connections, sims, orders] = await Promise.all([
+  const asked = Promise.all([
     permissions.has('broadband-r') ? settlePanel(connectionsOf(provider, uuid)) : null,
     permissions.has('mobile-broadband-r') ? settlePanel(simsOf(provider, uuid)) : null,
+  ]);
+  const known = asked.then(([lines, cards]) => knownCustomer(endUser, lines, cards));
+  const [[connections, sims], orders, parts] = await Promise.all([
+    asked,
     ordersFor(access, uuid),
+    customerParts(access, address, known),
   ]);
   const name = companyName || uuid;
   return {
@@ -61,6 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
     orders,
+    parts,
+    simsHref: paths.mobile({ search: companyName, state: 'all' }),
     connections:
       connections &&
       partOf(connections, (found) =>
@@ -87,6 +97,8 @@ export default function EndUserPage() {
     orders,
     connections,
     sims,
+    parts,
+    simsHref,
   } = usePageData<typeof loader>();
   return (
     <>
@@ -123,16 +135,27 @@ export default function EndUserPage() {
       <div className="beside">
         <div className="stack">
           {orders && <OrdersForEndUser orders={orders} />}
+          <CustomerParts parts={parts.filter(({ isFirst }) => isFirst)} />
           {connections && (
             <PartPanel title={t('connections.title')} part={connections} none={t('connections.none')}>
               {(view) => <ConnectionsOf view={view} />}
             </PartPanel>
           )}
           {sims && (
-            <PartPanel title={t('sims.title')} part={sims} none={t('sims.none')}>
+            <PartPanel
+              title={t('sims.title')}
+              part={sims}
+              none={t('sims.none')}
+              after={
+                <p>
+                  <a href={simsHref}>{t('sims.all')}</a>
+                </p>
+              }
+            >
               {(view) => <SimsOf view={view} />}
             </PartPanel>
           )}
+          <CustomerParts parts={parts.filter(({ isFirst }) => !isFirst)} />
         </div>
         <div className="aside">
           <EndUserFacts endUser={{ uuid, phone, phoneHref, address }} />

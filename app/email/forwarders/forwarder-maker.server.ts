@@ -8,6 +8,11 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import { domainOf, nameOf } from '../domain/address';
 import type { Forwarder } from '../provider/email';
 
+/** The search for a new forwarder, by its address among those of its domain. */
+export const forwardersFound = foundIn((provider, { payload }) =>
+  listed(forwarderAt(provider, payload as Made<Forwarder>)),
+);
+
 /** The look-up of a new forwarder after a lost answer: its address, which was not there before, and where it leads. */
 export const forwarderLookUp: LookUp = {
   wizard: 'forwarder',
@@ -17,7 +22,7 @@ export const forwarderLookUp: LookUp = {
     const { address } = payload as Made<Forwarder>;
     return { what: t('email:forwarder.what', { address }), href: paths.emailDomain(domainOf(address)) };
   },
-  ...foundIn((provider, { payload }) => listed(forwarderAt(provider, payload as Made<Forwarder>))),
+  ...forwardersFound,
 };
 
 async function forwarderAt({ email }: Provider, { address, to }: Forwarder) {

@@ -37,9 +37,11 @@ export function PasswordFields({ fields, strength, suggested }: PasswordFieldsPr
       />
       <BoundText field={fields.password_again} label={t('password.again')} {...input} />
       {strength && <p>{t(`password.strength.${strength}`)}</p>}
-      <Button name="intent" value="generate" formNoValidate>
-        {t('password.generate')}
-      </Button>
+      <div className="actions">
+        <Button name="intent" value="generate" formNoValidate>
+          {t('password.generate')}
+        </Button>
+      </div>
     </>
   );
 }

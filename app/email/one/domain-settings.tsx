@@ -26,28 +26,30 @@ export function SettingsCard({ webmail, imap, smtp, children }: DomainView['sett
   ];
   return (
     <Card title={t('settings.title')}>
-      <p>{t('settings.intro')}</p>
-      {!imap && !smtp && <p className="muted">{t('settings.unnamedText')}</p>}
-      <SummaryList
-        rows={[
-          {
-            key: 'webmail',
-            label: t('settings.webmail'),
-            value: webmail ? (
-              <Copyable what={t('settings.webmail')}>
-                <a href={webmail} rel="noreferrer">
-                  {webmail}
-                </a>
-              </Copyable>
-            ) : (
-              unnamed
-            ),
-          },
-          ...server('imap', imap, IMAP_PORT),
-          ...server('smtp', smtp, SMTP_PORT),
-        ]}
-      />
-      {imap && smtp && children}
+      <div className="stack stack-tight">
+        <p>{t('settings.intro')}</p>
+        {!imap && !smtp && <p className="muted">{t('settings.unnamedText')}</p>}
+        <SummaryList
+          rows={[
+            {
+              key: 'webmail',
+              label: t('settings.webmail'),
+              value: webmail ? (
+                <Copyable what={t('settings.webmail')}>
+                  <a href={webmail} rel="noreferrer">
+                    {webmail}
+                  </a>
+                </Copyable>
+              ) : (
+                unnamed
+              ),
+            },
+            ...server('imap', imap, IMAP_PORT),
+            ...server('smtp', smtp, SMTP_PORT),
+          ]}
+        />
+        {imap && smtp && <div>{children}</div>}
+      </div>
     </Card>
   );
 }
@@ -92,25 +94,27 @@ export function DnsCard({ rows, lost }: DomainView['dns']) {
     <Card title={t('dns.title')}>
       {rows.length === 0 && <p className="muted">{t('dns.none')}</p>}
       {rows.length > 0 && (
-        <>
+        <div className="stack stack-tight">
           <p>{t('dns.intro')}</p>
-          <DataTable
-            caption={t('dns.caption')}
-            columns={[
-              { key: 'name', label: t('dns.columns.name'), heads: true },
-              { key: 'type', label: t('dns.columns.type') },
-              { key: 'value', label: t('dns.columns.value') },
-            ]}
-            rows={rows.map(({ name, type, value }) => ({
-              key: [type, name, value].join(' '),
-              cells: {
-                name: <span translate="no">{name}</span>,
-                type,
-                value: <Copyable what={t('dns.value', { type, name })}>{value}</Copyable>,
-              },
-            }))}
-          />
-        </>
+          <div>
+            <DataTable
+              caption={t('dns.caption')}
+              columns={[
+                { key: 'name', label: t('dns.columns.name'), heads: true },
+                { key: 'type', label: t('dns.columns.type') },
+                { key: 'value', label: t('dns.columns.value') },
+              ]}
+              rows={rows.map(({ name, type, value }) => ({
+                key: [type, name, value].join(' '),
+                cells: {
+                  name: <span translate="no">{name}</span>,
+                  type,
+                  value: <Copyable what={t('dns.value', { type, name })}>{value}</Copyable>,
+                },
+              }))}
+            />
+          </div>
+        </div>
       )}
       {lost && <p className="muted">{t('dns.lost')}</p>}
     </Card>

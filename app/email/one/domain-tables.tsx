@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
+import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { AddLink } from '~/kernel/table/list-page';
 import { paths } from '~/kernel/paths/paths';
@@ -26,7 +27,7 @@ export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainVi
           caption={t('mailboxes.caption')}
           columns={[
             { key: 'address', label: t('mailboxes.columns.address'), heads: true },
-            { key: 'usage', label: t('mailboxes.columns.usage') },
+            { key: 'usage', label: t('mailboxes.columns.usage'), align: 'end' },
           ]}
           rows={rows.map(({ address, name, usage }) => ({
             key: address,
@@ -39,7 +40,11 @@ export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainVi
         />
       )}
       {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
-      {count > rows.length && <p className="muted">{t('mailboxes.more', { shown: rows.length, count })}</p>}
+      {count > rows.length && (
+        <p>
+          <a href={paths.mailboxes(domain)}>{t('mailboxes.all', { count })}</a>
+        </p>
+      )}
     </Card>
   );
 }
@@ -51,7 +56,16 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
       title={t('forwarders.title')}
       part={part}
       none={t('forwarders.none')}
-      after={mayChange && <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>}
+      actions={
+        mayChange && (
+          <div className="actions">
+            <ButtonLink variant="quiet" href={paths.forwarderRuns().create({ domain })}>
+              {t('forwarder.addMany')}
+            </ButtonLink>
+            <AddLink href={paths.createForwarder(domain)}>{t('forwarder.add')}</AddLink>
+          </div>
+        )
+      }
     >
       {({ rows, count, lost }) => (
         <>
@@ -75,7 +89,11 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
             />
           )}
           {lost > 0 && <p className="muted">{t('forwarders.lost', { count: lost })}</p>}
-          {count > rows.length && <p className="muted">{t('forwarders.more', { shown: rows.length, count })}</p>}
+          {count > rows.length && (
+            <p>
+              <a href={paths.forwarders(domain)}>{t('forwarders.all', { count })}</a>
+            </p>
+          )}
         </>
       )}
     </PartPanel>

@@ -41,8 +41,11 @@ export interface Asks<Wish, Rec, Values> {
   readonly fields?: { readonly [Name in keyof Values]: ZodType<Values[Name]> };
   /** The rules between its fields. */
   check?(this: void, read: Partial<Values>, say: Say): void;
-  /** The appearance of its fields, and the reason why the action cannot be chosen now. */
-  form?(this: void, access: Access): Promise<AskedForm> | AskedForm;
+  /**
+   * The appearance of its fields, and the reason why the action cannot be chosen now.
+   * @param query the query of the page
+   */
+  form?(this: void, access: Access, query: URLSearchParams): Promise<AskedForm> | AskedForm;
   /** The typed fields of a request, to plan it again. */
   typed?(this: void, wish: Wish): Readonly<Record<string, string>>;
   /** The typed fields that restore the state before a run, by the id of that state (`Stood`). */
@@ -62,6 +65,8 @@ export interface AskedField {
   readonly label: string;
   readonly hint?: string;
   readonly options?: readonly SelectOption[];
+  /** The value that it begins with. */
+  readonly first?: string;
 }
 
 export interface FieldProblem {

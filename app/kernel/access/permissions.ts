@@ -100,7 +100,7 @@ export const menuRules = {
   'admin.activity': 'user-r',
   changelog: 'session',
   // the search field covers everything that the user may see
-  search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
+  search: { anyOf: ['broadband-r', 'broadband-pricing-r', 'enduser-r', 'mobile-broadband-r', 'email-r', 'support-r'] },
 } as const satisfies Record<string, Requirement>;
 
 export type MenuEntry = keyof typeof menuRules;

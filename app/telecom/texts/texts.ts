@@ -10,8 +10,10 @@ declare module '~/kernel/i18n/texts' {
     ending: Same<typeof import('./nl/ending'), typeof import('./en/ending')>;
     ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
     lines: Same<typeof import('./nl/lines'), typeof import('./en/lines')>;
+    ofCustomer: Same<typeof import('./nl/ofCustomer'), typeof import('./en/ofCustomer')>;
     ordering: Same<typeof import('./nl/ordering'), typeof import('./en/ordering')>;
     repair: Same<typeof import('./nl/repair'), typeof import('./en/repair')>;
+    search: Same<typeof import('./nl/search'), typeof import('./en/search')>;
     timeline: Same<typeof import('./nl/timeline'), typeof import('./en/timeline')>;
   }
 }

@@ -4,7 +4,8 @@ import { restList } from '~/kernel/provider/rest-list';
 import { CreatedTicket, OneTicket, Replied, Tickets } from './ticket';
 
 const ALL = '/support/tickets/';
-const OPEN_STATES = ['new', 'open'];
+/** The statuses of a ticket that the support desk works on. */
+export const OPEN_STATES = ['new', 'open'];
 /** More open tickets of one connection are not counted. */
 const MOST_OPEN = 25;
 const NEWEST_FIRST = { field: 'id', descending: true };

@@ -94,7 +94,9 @@ describe('menuRules', () => {
       'admin.shippingAddresses': 'user-r',
       'admin.activity': 'user-r',
       changelog: 'session',
-      search: { anyOf: ['broadband-r', 'enduser-r', 'mobile-broadband-r'] },
+      search: {
+        anyOf: ['broadband-r', 'broadband-pricing-r', 'enduser-r', 'mobile-broadband-r', 'email-r', 'support-r'],
+      },
     });
   });
 });

@@ -2,6 +2,13 @@ export default {
   crumbs: 'Breadcrumbs',
   notFound: 'Offer not found.',
   log: { record: 'Offer', request: 'Request an offer' },
+  ofCustomer: {
+    title: 'Offers',
+    none: 'No offer names an address of this end customer.',
+    all: 'Search offers for this address',
+  },
+  ofCustomerNote:
+    'An offer names no end customer. These are the offers with an address of this end customer in their reference.',
   add: 'Request an offer',
   drafts: 'Drafts',
   request: {

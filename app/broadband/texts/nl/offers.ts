@@ -2,6 +2,13 @@ export default {
   crumbs: 'Kruimelpad',
   notFound: 'Offerte niet gevonden.',
   log: { record: 'Offerte', request: 'Offerte aanvragen' },
+  ofCustomer: {
+    title: 'Offertes',
+    none: 'Geen offerte noemt een adres van deze eindklant.',
+    all: 'Zoek offertes op dit adres',
+  },
+  ofCustomerNote:
+    'Een offerte noemt geen eindklant. Hier staan de offertes met een adres van deze eindklant in hun kenmerk.',
   add: 'Vraag offerte aan',
   drafts: 'Concepten',
   request: {

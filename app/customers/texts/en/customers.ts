@@ -96,6 +96,7 @@ export default {
   sims: {
     title: 'Mobile connections',
     caption: 'SIMs of this end customer',
+    all: 'Search mobile connections by this name',
     none: 'This end customer has no mobile connections.',
     name: 'Number',
     more: 'The first {{shown}} of {{count, number}} mobile connections.',

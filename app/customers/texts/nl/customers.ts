@@ -97,6 +97,7 @@ export default {
   sims: {
     title: 'Mobiele verbindingen',
     caption: 'SIM’s van deze eindklant',
+    all: 'Zoek mobiele verbindingen op deze naam',
     none: 'Deze eindklant heeft geen mobiele verbindingen.',
     name: 'Nummer',
     more: 'De eerste {{shown}} van {{count, number}} mobiele verbindingen.',

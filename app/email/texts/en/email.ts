@@ -2,6 +2,18 @@ export default {
   crumbs: 'Breadcrumbs',
   unknown: 'Unknown',
   notFound: 'E-mail domain not found',
+  ofCustomer: {
+    title: 'E-mail domains',
+    none: 'No e-mail domain is called as this end customer.',
+    all: 'View all e-mail domains',
+  },
+  ofCustomerNote:
+    'The network provider does not say whose a domain is. These are the domains that are called as this end customer.',
+  search: {
+    allowed: 'With your permissions you can search for e-mail domains: by name.',
+    more: 'More in e-mail domains',
+    all: 'All {{count, number}} in e-mail domains',
+  },
   list: {
     title: 'E-mail domains',
     caption: 'E-mail domains',
@@ -38,7 +50,15 @@ export default {
     columns: { address: 'Address', usage: 'In use' },
     lost_one: '{{count, number}} mailbox cannot be read.',
     lost_other: '{{count, number}} mailboxes cannot be read.',
-    more: 'These are the first {{shown, number}} of {{count, number}}.',
+    all: 'View all {{count, number}} mailboxes',
+    count_one: '{{count, number}} mailbox found',
+    count_other: '{{count, number}} mailboxes found',
+    file: 'mailboxes',
+    searchFields: { address: 'Address' },
+    noneFound: {
+      title: 'This domain has no mailboxes yet',
+      text: 'A mailbox that you add is in this list afterwards.',
+    },
   },
   forwarders: {
     title: 'Forwarders',
@@ -47,7 +67,15 @@ export default {
     columns: { address: 'Address', to: 'Forwards to' },
     lost_one: '{{count, number}} forwarder cannot be read.',
     lost_other: '{{count, number}} forwarders cannot be read.',
-    more: 'These are the first {{shown, number}} of {{count, number}}.',
+    all: 'View all {{count, number}} forwarders',
+    count_one: '{{count, number}} forwarder found',
+    count_other: '{{count, number}} forwarders found',
+    file: 'forwarders',
+    searchFields: { address: 'Address', to: 'Forwards to' },
+    noneFound: {
+      title: 'This domain has no forwarders yet',
+      text: 'A forwarder that you add is in this list afterwards.',
+    },
   },
   keep: 'Do not remove',
   log: { address: 'E-mail address', change: 'Change forwarder' },
@@ -128,6 +156,7 @@ export default {
     },
   },
   forwarder: {
+    addMany: 'Add many at once',
     title: 'Forwarder',
     what: 'New forwarder {{address}}',
     add: 'Add forwarder',

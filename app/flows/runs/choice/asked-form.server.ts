@@ -11,12 +11,12 @@ export function askedAt(access: Access, request: Request): Asked {
 }
 
 /** The actions and fields of a form in words, with those that cannot be chosen now. */
-export async function formOf(access: Access, { area, actions }: Asked) {
+export async function formOf(access: Access, { area, actions, query }: Asked) {
   const { t } = access;
   const offered = actions.flatMap(({ kind, asks }) => (asks ? [{ kind, asks }] : []));
   const asked = await Promise.all(
     offered.map(async ({ kind, asks }) => {
-      const { fields, unavailable } = (await asks.form?.(access)) ?? { fields: [] };
+      const { fields, unavailable } = (await asks.form?.(access, query)) ?? { fields: [] };
       return { choice: { value: kind, ...asks.choice(t), ...(unavailable ? { unavailable } : {}) }, fields };
     }),
   );
@@ -34,3 +34,8 @@ export async function formOf(access: Access, { area, actions }: Asked) {
   };
 }
 export type FormShown = Awaited<ReturnType<typeof formOf>>;
+
+/** The values that the fields of a form begin with. */
+export function firstOf({ fields }: FormShown): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ name, first }) => (first === undefined ? [] : [[name, first]])));
+}

@@ -9,7 +9,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { limitPlans } from '~/kernel/session/forms/too-often.server';
 import { PageHeader } from '~/kernel/ui/page-header';
-import { askedAt, formOf } from '../choice/asked-form.server';
+import { askedAt, firstOf, formOf } from '../choice/asked-form.server';
 import { ChoiceForm } from '../choice/choice-form';
 import { choiceText, chosenBy, isPutBack, listOf, plannedBefore } from '../choice/choice.server';
 import { FileForm } from '../choice/file-form';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isUnticked,
     chosen: await choiceText(access, asked, choice),
     form,
-    typed: await firstFields(access, before ?? {}),
+    typed: await firstFields(access, { ...firstOf(form), ...before }),
   };
 }
 
@@ -76,7 +76,7 @@ export default function CreateRun() {
       )}
       {isUnticked && !answer && <FormErrors errors={[{ text: t('problem.unticked'), href: `#${form.id}-numbers` }]} />}
       <ChoiceForm form={form} asksLines={!chosen} typed={typed} />
-      {!chosen && <FileForm form={form} />}
+      {!chosen && <FileForm form={form} typed={typed} />}
     </div>
   );
 }

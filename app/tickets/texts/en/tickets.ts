@@ -1,6 +1,18 @@
 export default {
   crumbs: 'Breadcrumbs',
   untitled: 'Ticket without a subject',
+  ofCustomer: {
+    title: 'Open tickets',
+    none: 'No ticket is open about the connections and SIMs of this end customer.',
+    all: 'View all tickets',
+  },
+  search: {
+    title: 'Tickets',
+    number: 'Ticket {{id}}',
+    allowed: 'With your permissions you can search for tickets: by number, reference or subject.',
+    more: 'More in tickets',
+    all: 'All {{count, number}} in tickets',
+  },
   status: { new: 'New', open: 'In progress', solved: 'Solved', closed: 'Closed', none: 'Unknown' },
   /** The meaning of each status, below it. */
   statusNote: {

@@ -1,6 +1,18 @@
 export default {
   crumbs: 'Kruimelpad',
   untitled: 'Ticket zonder onderwerp',
+  ofCustomer: {
+    title: 'Openstaande tickets',
+    none: 'Over de verbindingen en SIM’s van deze eindklant staat geen ticket open.',
+    all: 'Bekijk alle tickets',
+  },
+  search: {
+    title: 'Tickets',
+    number: 'Ticket {{id}}',
+    allowed: 'Met uw rechten kunt u zoeken naar tickets: op nummer, kenmerk of onderwerp.',
+    more: 'Meer in tickets',
+    all: 'Alle {{count, number}} in tickets',
+  },
   status: { new: 'Nieuw', open: 'In behandeling', solved: 'Opgelost', closed: 'Gesloten', none: 'Onbekend' },
   /** The meaning of each status, below it. */
   statusNote: {

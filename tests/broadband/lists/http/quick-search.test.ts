@@ -2,58 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { rowsOf } from '~tests/fixtures/page';
 import { PortalClient } from '~tests/fixtures/portal-client';
+import { searchAs, wordsOf } from '~tests/fixtures/search-page';
 
 const portal = filePortal({ anew: true });
 const client = castMember(portal, PortalClient);
 
-interface Group {
-  readonly title: string;
-  readonly isExact: boolean;
-  readonly hits: readonly { readonly href: string | null; readonly words: string }[];
-  readonly more: { readonly href: string; readonly words: string } | null;
-  readonly words: string;
-}
-
-function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The text and the groups of a search page. */
-function readPage(text: string) {
-  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
-  const groups = [...main.matchAll(/<section[\s\S]*?<\/section>/g)].map(([html]): Group => {
-    const more = /<p class="more"><a href="([^"]+)">(.*?)<\/a>/.exec(html);
-    return {
-      title: wordsOf(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? ''),
-      isExact: /^<section[^>]*data-exact/.test(html),
-      hits: [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, hit = '']) => ({
-        href: /<a [^>]*href="([^"]+)"/.exec(hit)?.[1]?.replaceAll('&amp;', '&') ?? null,
-        words: wordsOf(hit),
-      })),
-      more: more && { href: (more[1] ?? '').replaceAll('&amp;', '&'), words: wordsOf(more[2] ?? '') },
-      words: wordsOf(html),
-    };
-  });
-  return { words: wordsOf(main), title: /<title>(.*?)<\/title>/.exec(text)?.[1] ?? '', groups };
-}
-
-async function search(text: string, by = client) {
-  const since = await portal.lastCall();
-  const { status, text: html } = await by.open(`/search?q=${encodeURIComponent(text)}`);
-  const calls = (await portal.ledger(since)).filter(({ kind }) => kind === 'rpc' || kind === 'rest');
-  return {
-    status,
-    html,
-    calls: calls.map(({ rpc_method, path }) => rpc_method ?? path),
-    asked: calls.map(({ body }) => (body as { params?: { filter?: object } } | null)?.params?.filter ?? null),
-    ...readPage(html),
-  };
-}
+const search = (text: string, by = client) => searchAs(portal, by, text);
 
 async function signedIn(username: string): Promise<PortalClient> {
   const one = new PortalClient(portal);
@@ -67,17 +21,20 @@ const CUSTOMERS = '/score/enduser/';
 const SIMS = '/score/mobile-broadband/connections/';
 const POOLS = '/score/mobile-broadband/data-pools/';
 const OFFERS = 'list_offers';
+const TICKETS = '/score/support/tickets/';
+const DOMAINS = ['get_mailboxes', 'get_forwarders', 'get_ordered_products'];
 
 describe('the quick search asks what the text can be, and no more', () => {
   it.each([
-    ['nl100001', [CONNECTIONS, ORDERS, SIMS]],
+    ['nl100001', [CONNECTIONS, ORDERS, SIMS, TICKETS]],
     ['06 12345678', [SIMS]],
     ['1011aa', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['1011 AA 49', [CONNECTIONS, ORDERS, CUSTOMERS]],
     ['192.0.2.2', [CONNECTIONS]],
-    ['nl100001@isp.example', [CONNECTIONS]],
-    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS, SIMS, POOLS, OFFERS]],
-    ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS, OFFERS]],
+    ['nl100001@isp.example', [CONNECTIONS, ...DOMAINS]],
+    ['almere', [CONNECTIONS, CONNECTIONS, CONNECTIONS, CUSTOMERS, SIMS, POOLS, OFFERS, TICKETS, ...DOMAINS]],
+    ['Hoofdstraat 49', [CONNECTIONS, CONNECTIONS, CUSTOMERS, OFFERS, TICKETS]],
+    ['1042', [CONNECTIONS, ORDERS, CUSTOMERS, TICKETS]],
     ['', []],
     ['a', []],
     ['a'.repeat(101), []],
@@ -165,7 +122,7 @@ describe('the quick search shows what it found', () => {
     const { groups, words } = await search('zzzz');
     expect(groups).toEqual([]);
     expect(words).toContain(
-      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten, mobiele verbindingen, datapools, offertes Niets gevonden',
+      'Gezocht naar ‘zzzz’ in: verbindingen op plaats, verbindingen op gebruikersnaam, verbindingen op label, eindklanten, mobiele verbindingen, datapools, offertes, e-maildomeinen, tickets Niets gevonden',
     );
     expect((await search('203.0.113.200')).words).toContain('Zoek dan naar het eerste adres van het blok.');
   });
@@ -415,7 +372,7 @@ describe('ERR-04 each group fails by itself', () => {
     ]);
     const { calls, groups } = await search('NL100001');
     expect(groups[0]?.hits[0]?.href).toBe('/connections/NL100001');
-    expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS, SIMS].sort());
+    expect(calls.sort()).toEqual([CONNECTIONS, CONNECTIONS, ORDERS, SIMS, TICKETS].sort());
   });
 
   it('what is not known is not counted', async () => {

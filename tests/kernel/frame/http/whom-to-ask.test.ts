@@ -14,7 +14,7 @@ describe('PER-07 ERR-02 a refusal says what is missing, and whom to ask', () => 
     [
       'norights',
       '/search',
-      'U heeft één van deze rechten nodig: breedband bekijken, eindklanten bekijken of mobiel bekijken.',
+      'U heeft één van deze rechten nodig: breedband bekijken, breedbandprijzen bekijken, eindklanten bekijken, mobiel bekijken, e-maildomeinen bekijken of supporttickets bekijken.',
     ],
   ] as const)('%s at %s: %s', async (username, path, missing) => {
     const user = await PortalClient.signedIn(portal, username);

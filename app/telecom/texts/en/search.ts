@@ -1,7 +1,7 @@
 export default {
   title: 'Search',
   label: 'Search for',
-  hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool, end customer or offer',
+  hint: 'NID, postcode with or without house number, number of a SIM, IP address, username, street, city, tag, data pool, end customer, offer, ticket or e-mail domain',
   submit: 'Search',
   /** The titles above the results of one search. */
   connectionsBy: {

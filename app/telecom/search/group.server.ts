@@ -1,14 +1,21 @@
-import { formatZipcode } from '~/kernel/text/postcode';
-import type { Search } from '~/broadband/search/quick-search';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { TableDefinition } from '~/kernel/table/definition';
 import { receivedOf, type ListPart } from '~/kernel/table/list.server';
 import { readTableState, tableHref } from '~/kernel/table/table';
+import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
-import type { Hit } from './hits.server';
 
 export const SHOWN = 5;
+
+/** One result, as text. */
+export interface Hit {
+  /** Null for a result without a page. */
+  readonly href: string | null;
+  readonly name: string;
+  readonly about: string;
+  readonly status: Shown | null;
+}
 
 /** The results of one search. */
 export interface Group {
@@ -23,15 +30,18 @@ export interface Group {
   readonly failure: { readonly message: string | null } | null;
 }
 
-/** The title of a group. With a house number it names an address instead of a zipcode. */
-export function groupTitle(search: Search, t: Translator): string {
-  if (search.list !== 'connections') return t(`search:groups.${search.list}`);
-  return t(`search:connectionsBy.${search.house && search.field === 'zipcode' ? 'address' : search.field}`);
+/** The words of one search. */
+export interface GroupWords {
+  readonly title: string;
+  /** The link to the list. Null for a number that is not known. */
+  more(this: void, count: number | null): string;
 }
 
 interface GroupInput<T> {
   readonly t: Translator;
-  readonly search: Search;
+  readonly words: GroupWords;
+  /** True when rows are left out that the provider found. */
+  readonly isNarrowed?: boolean;
   readonly perPage: number;
   readonly list: string | null;
   /** Null when a row does not say whether it matches. It is then not shown. */
@@ -45,8 +55,8 @@ interface GroupInput<T> {
 
 /** The groups of one search: the exact matches in a group of their own, then all other results. */
 export function groupsOf<T>(part: Settled<ListPart<T>>, input: GroupInput<T>): Group[] {
-  const { t, search, exact, hit } = input;
-  const title = groupTitle(search, t);
+  const { t, exact, hit } = input;
+  const { title } = input.words;
   if (!part.ok) {
     const { reason, message } = part.failure.data;
     return [
@@ -79,7 +89,7 @@ export function lowered(title: string): string {
 
 function restOf<T>(
   part: ListPart<T>,
-  { t, search, perPage, list, belongs, hit, unknown = null }: GroupInput<T>,
+  { t, words, isNarrowed: isLess = false, perPage, list, belongs, hit, unknown = null }: GroupInput<T>,
   found: readonly T[],
   own: readonly T[],
 ): Omit<Group, 'title'> {
@@ -90,13 +100,13 @@ function restOf<T>(
   const shown = found.filter((row) => !own.includes(row)).slice(0, SHOWN);
   const hasMore = total === null || total > shown.length + own.length;
   const isUnsure = rows.some((row) => belongs(row) === null);
-  const isNarrowed = search.house !== null || found.length < rows.length || received > rows.length + lost.length;
+  const isNarrowed = isLess || found.length < rows.length || received > rows.length + lost.length;
   return {
     isExact: false,
     hits: shown.map(hit),
     more:
       list !== null && (hasMore || isUnsure || rows.length > found.length)
-        ? { href: list, text: moreText(search, rows.length === found.length ? total : count, t) }
+        ? { href: list, text: words.more(rows.length === found.length ? total : count) }
         : null,
     notes: [
       ...(lost.length > 0 ? [t('search:notes.lost')] : []),
@@ -114,14 +124,6 @@ function restOf<T>(
     ],
     failure: null,
   };
-}
-
-function moreText({ list, text, house }: Search, count: number | null, t: Translator): string {
-  const area = list === 'endUsers' ? 'connections' : list;
-  if (count === null) return t(`search:more.${area}`);
-  return house && list === 'connections'
-    ? t('search:allAtZipcode', { count, zipcode: formatZipcode(text) })
-    : t(`search:all.${area}`, { count });
 }
 
 /** The address of a list that shows what was found. */

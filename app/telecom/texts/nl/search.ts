@@ -1,7 +1,7 @@
 export default {
   title: 'Zoeken',
   label: 'Zoek naar',
-  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool, eindklant of offerte',
+  hint: 'NID, postcode met of zonder huisnummer, nummer van een SIM, IP-adres, gebruikersnaam, straat, plaats, label, datapool, eindklant, offerte, ticket of e-maildomein',
   submit: 'Zoek',
   /** The titles above the results of one search. */
   connectionsBy: {
