@@ -15,6 +15,8 @@ let offer = '';
 const reviews: Record<string, string> = {};
 let news = '';
 let test = '';
+/** The page of the customer of a connection. */
+let customer = '';
 
 beforeAll(async () => {
   provider = await mutatingProvider();
@@ -37,6 +39,7 @@ beforeAll(async () => {
     )?.[1] ?? '';
   const panels = await PanelClient.signedIn(portal);
   const sla = /name="sla"[^>]*value="(\d+)"/.exec((await panels.get(CHANGE)).text)?.[1] ?? '';
+  customer = /\/end_users\/[\da-f-]{36}/.exec((await reseller.get('/connections/NL100001')).text)?.[0] ?? '';
   const profile =
     /name="profile"[^>]*value="([\w-]+)"/.exec((await panels.get('/connections/NL100001/circuits/create')).text)?.[1] ??
     '';
@@ -60,8 +63,9 @@ afterAll(async () => {
  * away the page that would post it.
  */
 const IDENTITY =
-  / (?:connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?|offer(?:\.uuid)?)$/;
+  / (?:uuid|connections(?:\.0)?(?:\.uuid|\.carrier|\.carrier\.nid)?|connections\.0\.circuits(?:\.0(?:\.uuid|\.nid)?)?|events(?:\.0(?:\.cid)?)?|connections\.0\.capabilities(?:\..+)?|report(?:\.uuid|\.nid)?|settings|accesslist(?:\.rules)?|offer(?:\.uuid)?)$/;
 
+const EMAIL_DOMAIN = '/edit-email/bakkerij-groothuis.example';
 const CHANGE = '/connections/NL100001/change';
 const ROUTE = '/connections/NL100001/circuits/NL100001-1/routes/create';
 
@@ -88,6 +92,13 @@ const PAGES: readonly [name: string, address: () => string][] = [
   ['session settings', () => '/connections/radius/settings'],
   ['search', () => '/search?q=2801SW'],
   ['search for a number', () => '/search?q=NL100001'],
+  ['search for a ticket', () => '/search?q=1042'],
+  ['search for an e-mail address', () => '/search?q=info@bakkerij-groothuis.example'],
+  ['a customer', () => customer],
+  ['e-mail domains', () => '/email'],
+  ['an e-mail domain', () => EMAIL_DOMAIN],
+  ['mailboxes of a domain', () => `${EMAIL_DOMAIN}/mailboxes`],
+  ['forwarders of a domain', () => `${EMAIL_DOMAIN}/forwarders`],
   ['access lists', () => '/connections/access_lists'],
   ['access list', () => '/connections/access_lists/standaard'],
   ['review of a change', () => reviews['change'] ?? ''],
