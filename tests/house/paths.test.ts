@@ -59,7 +59,7 @@ describe('NAV-10 the path builder and the map of routes are one', () => {
   const shown = routes.filter(({ path }) => path !== paths.sessionPing());
   it.each(shown.map(({ path, file }) => [path, file] as const))('%s is a page or a file of one', (path, file) => {
     expect(isFile(path)).toBe(!/^export (?:default|\{[^}]*\bdefault\b)/m.test(textOf(file)));
-    if (isFile(path)) expect(routes.map((route) => route.path)).toContain(pageOfFile(path));
+    if (isFile(path)) expect(routes.map((route) => route.path.toLowerCase())).toContain(pageOfFile(path));
   });
 
   it.each(routes.map(({ path }) => path))('%s is reached by a builder', (path) => {

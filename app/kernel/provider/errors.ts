@@ -133,6 +133,13 @@ export class ProviderFailure extends Response {
     super(JSON.stringify(data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
     this.data = data;
   }
+  /** Parts of a page that share a read share its failure too, and each reads it. */
+  override json(): Promise<FailureData> {
+    return Promise.resolve(this.data);
+  }
+  override text(): Promise<string> {
+    return Promise.resolve(JSON.stringify(this.data));
+  }
 }
 
 function describe(error: ProviderError): { status: number; data: FailureData } {
