@@ -159,7 +159,7 @@ describe('TIC-04 line tests from the form', () => {
 
   it('says so when it is not known whether a test has started', async () => {
     const form = await client.get(LINE.replace('NL100001', 'NL100010'));
-    await portal.faults([{ match: 'rpc:diagnostics.diagnose', drop: 'after', times: 1 }]);
+    await portal.faults([{ match: 'rpc:diagnostics.diagnose', drop: 'before' }]);
     const page = await client.press(form, { ...WORDS, intent: 'test:ont-check' });
     await portal.faults([]);
     expect([page.status, errorsOf(page)]).toEqual([422, [expect.stringContaining('Wij weten niet of de lijntest')]]);
