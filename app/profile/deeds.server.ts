@@ -1,14 +1,16 @@
 import type { AreaDeeds } from '~/flows/deeds/area-deeds.server';
-import { paths } from '~/kernel/paths/paths';
 
-/** The tab of each part of a profile that is changed. Other parts have the tab of their own name. */
-const TABS: Readonly<Record<string, string | undefined>> = { names: undefined, prices: 'region', 'api key': 'keys' };
+/** The tab of each part of a profile whose name in the audit is another. */
+const TABS: Readonly<Record<string, string>> = { names: 'personal', prices: 'region', 'api key': 'keys' };
 
 export const deeds: AreaDeeds = {
   records: {
     profile: {
-      name: (t) => t('profile:title'),
-      href: (part) => paths.profile(part in TABS ? TABS[part] : part),
+      // without a link, since the pages of a profile are those of the reader
+      name: (t, part) => {
+        const tabs: Readonly<Record<string, string>> = t('profile:tabs', { returnObjects: true });
+        return tabs[TABS[part] ?? part] ?? t('profile:title');
+      },
       shown: () => '',
     },
   },

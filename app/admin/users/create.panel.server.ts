@@ -14,10 +14,9 @@ import { formChoices } from './form-choices.server';
 import { roleProblem } from './role-problem.server';
 import { CreateForm, isAsSent, newFields, type CreateAnswer } from './user-form.server';
 import { reviewNew } from './user-review.server';
+import { NEW_USER } from './new-user';
 import { userName } from './words.server';
 
-/** Stands for the user who does not exist yet, so an organisation adds one user at a time. */
-const NEW = 'new';
 /** The button that checks the username. */
 const CHECK = 'checkUsername';
 
@@ -33,7 +32,7 @@ const newUsers: Area<Subject, Nothing, null> = {
   key: 'user',
   reads: 'user-r',
   pricing: 'pricing-r',
-  recordAt: () => NEW,
+  recordAt: () => NEW_USER,
   open: ({ session }) => Promise.resolve({ organisation: session.record.organization.name, user: null }),
   isWhole: () => true,
   recordPage: () => paths.users(),
@@ -42,7 +41,7 @@ const newUsers: Area<Subject, Nothing, null> = {
   facts: () => null,
   verdict: () => null,
   keep: () => ({}),
-  recordOf: () => NEW,
+  recordOf: () => NEW_USER,
   isSame: () => true,
   after: async (provider, kept) => ({
     user: await findUser(provider, (kept as Sent<Nothing, CreateAnswer>).answer.username),

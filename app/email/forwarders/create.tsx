@@ -12,7 +12,7 @@ import { CreateAddress } from '../one/create-address';
 import { NameField } from '../one/name-field';
 import { checkedName, nameProblem } from '../one/name-problem.server';
 import { openExisting } from '../one/open-existing.server';
-import { isLoop, NewForwarderForm } from './forwarder-form.server';
+import { NewForwarderForm, targetProblem } from './forwarder-form.server';
 import { forwarderMaker } from './forwarder-maker.server';
 import { ToField } from './to-field';
 
@@ -50,9 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   const { name, to } = form.value;
   const judge = () => {
     const taken = nameProblem(access, open, name);
+    const target = targetProblem(open, address, to);
     const problems = {
       ...(taken === null ? {} : { name: [taken] }),
-      ...(isLoop(open, address, to) ? { to: [t('email:forwarder.loop')] } : {}),
+      ...(target === null ? {} : { to: [t(target)] }),
     };
     return Object.keys(problems).length > 0 ? invalid(access, form.reject(problems)) : null;
   };

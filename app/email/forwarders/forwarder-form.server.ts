@@ -12,7 +12,17 @@ export const ForwarderForm = z.object({ to });
 /** The fields of a new forwarder. */
 export const NewForwarderForm = z.object({ name: read('email:name.wrong', mailName), to });
 
-/** True when mail of a forwarder would come back to it. Forwarders that cannot be read now stop nothing. */
-export function isLoop({ forwarders }: Pick<OpenDomain, 'forwarders'>, address: string, wanted: string): boolean {
-  return forwarders.ok && endsInItself(address, wanted, forwarders.value.rows);
+type Known = Pick<OpenDomain, 'domain' | 'mailboxes' | 'forwarders'>;
+
+/**
+ * The key of the reason why an address cannot forward to another; null when it can. Addresses that cannot be read now
+ * stop nothing.
+ */
+export function targetProblem({ domain, mailboxes, forwarders }: Known, address: string, wanted: string) {
+  if (!forwarders.ok) return null;
+  const { rows, lost } = forwarders.value;
+  if (endsInItself(address, wanted, rows)) return 'email:forwarder.loop' as const;
+  const isOwn = wanted.endsWith(`@${domain}`);
+  const isThere = [...mailboxes.rows, ...rows].some((row) => row.address === wanted);
+  return isOwn && !isThere && lost + mailboxes.lost === 0 ? ('email:forwarder.nowhere' as const) : null;
 }

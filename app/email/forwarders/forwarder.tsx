@@ -17,7 +17,7 @@ import { Card } from '~/kernel/ui/card';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { DomainCrumbs } from '../one/domain-crumbs';
-import { ForwarderForm, isLoop } from './forwarder-form.server';
+import { ForwarderForm, targetProblem } from './forwarder-form.server';
 import { forwarderAt, openForwarder } from './open-forwarder.server';
 import { ToField } from './to-field';
 
@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const { domain, name, forwarder } = open;
   return changeRecord(access, {
     schema: ForwarderForm.superRefine(({ to }, context) => {
-      if (isLoop(open, forwarder.address, to))
-        context.addIssue({ code: 'custom', path: ['to'], message: 'email:forwarder.loop' });
+      const problem = targetProblem(open, forwarder.address, to);
+      if (problem) context.addIssue({ code: 'custom', path: ['to'], message: problem });
     }),
     record: { area: 'forwarder', record: forwarder.address },
     now: { to: forwarder.to },

@@ -11,7 +11,7 @@ export interface AreaDeeds {
 }
 
 export interface RecordKind {
-  name(this: void, t: Translator): string;
+  name(this: void, t: Translator, id: string): string;
   /** Its page. Absent for a kind without one; null for an id without one. */
   href?(this: void, id: string): string | null;
   /** The id as people see it. Empty for a kind that has one record. */

@@ -41,5 +41,9 @@ export function recordOf(trailed: Trailed, t: Translator): ShownRecord | null {
     return { kind: t('runs:record'), id, href: run?.area.paths().run(id) ?? null };
   }
   const kind = kinds[area ?? wizard];
-  return { kind: kind?.name(t) ?? area ?? wizard, id: part ?? kind?.shown?.(id) ?? id, href: kind?.href?.(id) ?? null };
+  return {
+    kind: kind?.name(t, id) ?? area ?? wizard,
+    id: part ?? kind?.shown?.(id) ?? id,
+    href: kind?.href?.(id) ?? null,
+  };
 }

@@ -88,7 +88,7 @@ describe('EML-02 EML-03 one domain', () => {
     expect((await callsSince(portal, since)).toSorted()).toEqual(['get_forwarders', 'get_mailboxes']);
     expect(titleOf(page)).toContain('bakkerij-groothuis.example');
     const rows = rowsOf(page);
-    expect(rows).toContain('administratie@bakkerij-groothuis.example 9,98 GB van 10 GB (100%)');
+    expect(rows).toContain('administratie@bakkerij-groothuis.example 9,98 GB van 10 GB (99%), bijna vol');
     expect(rows).toContain('vacatures@bakkerij-groothuis.example werk@uitzendbureau.example');
     expect(rows).toContain('bakkerij-groothuis.example MX 10 mx1.mail.netwerkpartner.example');
     const words = wordsOf(page);

@@ -36,6 +36,7 @@ describe('EML-02 a new forwarder', () => {
     ['the name of a mailbox', { name: 'info', to: 'a@b.example' }, `${at('info')} is al een mailbox`],
     ['the name of a forwarder', { name: 'factuur', to: 'a@b.example' }, 'is al een doorstuuradres'],
     ['one that leads to itself', { name: 'kerst', to: at('kerst') }, 'weer bij dit doorstuuradres uitkomen'],
+    ['one to an address that is not there', { name: 'kerst', to: at('nergens') }, 'Dit adres is er niet in dit domein'],
     ['no address', { name: 'kerst', to: 'info' }, 'Vul een e-mailadres in'],
   ])('refuses %s', async (_case, fields, told) => {
     const since = await portal.lastCall();

@@ -166,6 +166,7 @@ export default {
     notFound: 'Forwarder not found',
     toHint: 'A mailbox of this domain, or an address elsewhere',
     wrongTo: 'Enter an e-mail address, such as name@company.nl',
+    nowhere: 'This domain does not have that address. Create the mailbox first, or choose another address',
     loop: 'Mail would come back to this forwarder. Choose another address',
     deleteWarning: 'Mail to this address is not delivered after that.',
     confirm: 'I want to remove this forwarder',
@@ -196,7 +197,11 @@ export default {
       again: 'Add again',
     },
   },
-  quota: { of: '{{size}} of {{quota}} ({{percent, number}}%)' },
+  quota: {
+    of: '{{size}} of {{quota}} ({{percent, number}}%)',
+    nearly: '{{size}} of {{quota}} ({{percent, number}}%), nearly full',
+    full: '{{size}} of {{quota}} ({{percent, number}}%), full',
+  },
   settings: {
     title: 'Settings',
     intro: 'Use these settings in a mail program. The username is the whole e-mail address.',

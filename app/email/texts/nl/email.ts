@@ -167,6 +167,7 @@ export default {
     notFound: 'Doorstuuradres niet gevonden',
     toHint: 'Een mailbox van dit domein, of een adres ergens anders',
     wrongTo: 'Vul een e-mailadres in, zoals naam@bedrijf.nl',
+    nowhere: 'Dit adres is er niet in dit domein. Maak eerst de mailbox, of kies een ander adres',
     loop: 'Mail zou hierlangs weer bij dit doorstuuradres uitkomen. Kies een ander adres',
     deleteWarning: 'Mail aan dit adres komt daarna niet meer aan.',
     confirm: 'Ik wil dit doorstuuradres verwijderen',
@@ -197,7 +198,11 @@ export default {
       again: 'Voeg opnieuw toe',
     },
   },
-  quota: { of: '{{size}} van {{quota}} ({{percent, number}}%)' },
+  quota: {
+    of: '{{size}} van {{quota}} ({{percent, number}}%)',
+    nearly: '{{size}} van {{quota}} ({{percent, number}}%), bijna vol',
+    full: '{{size}} van {{quota}} ({{percent, number}}%), vol',
+  },
   settings: {
     title: 'Instellingen',
     intro: 'Met deze gegevens stelt u een mailprogramma in. De gebruikersnaam is het hele e-mailadres.',
