@@ -19,7 +19,7 @@ const PAGES = [
   { path: '/connections/NL100001/termination', html: 9_000 },
   { path: '/connections/NL100017/order/cancellation', html: 9_000 },
   { path: '/connections/NL100060/change', html: 9_000 },
-  { path: '/connections/NL100008/change', html: 9_300 },
+  { path: '/connections/NL100008/change', html: 9_400 },
   { path: '/connections/NL100001/circuits/NL100001-1/profile', html: 9_000 },
   { path: '/connections/NL100008/circuits/NL100008-4/primary', html: 9_000 },
   { path: '/connections/NL100001/diagnostics', html: 9_000 },
