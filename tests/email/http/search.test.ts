@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { searchAs } from '~tests/fixtures/search-page';
 
 const portal = filePortal({ connections: 10, hasty: true });
 const client = castMember(portal, PortalClient);
+
+beforeEach(() => portal.faults([]));
 
 const domainsOf = async (text: string, by = client) =>
   (await searchAs(portal, by, text)).groups.filter(({ title }) => title.includes('-maildomeinen'));

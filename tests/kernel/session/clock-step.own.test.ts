@@ -19,7 +19,7 @@ function setClock(ms: number): void {
   vi.spyOn(Date, 'now').mockImplementation(() => real() + ms);
 }
 
-describe('S-38 the clock of the machine is set', () => {
+describe('S-38 the clock of the machine is set', { shuffle: false }, () => {
   it.each([
     ['an hour forward', HOUR],
     ['an hour back', -HOUR],
@@ -33,7 +33,7 @@ describe('S-38 the clock of the machine is set', () => {
     }
   });
 
-  // this test moves the portal's clock and must be the last
+  // this test moves the portal's clock, so that it is the last
   it('who is idle afterwards is signed out as ever', async () => {
     const { cookie } = await house.signIn('reseller');
     setClock(HOUR);
