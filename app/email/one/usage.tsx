@@ -1,5 +1,4 @@
 import { Meter } from '~/kernel/ui/meter';
-import { Status } from '~/kernel/ui/status';
 
 interface UsageProps {
   readonly text: string;
@@ -10,5 +9,5 @@ interface UsageProps {
 /** The use of a mailbox, as a bar beside its figure where its quota is known. */
 export function Usage({ text, share, isNearlyFull }: UsageProps) {
   if (share === null) return text;
-  return <Meter share={share}>{isNearlyFull ? <Status tone="warning">{text}</Status> : text}</Meter>;
+  return <Meter share={share}>{isNearlyFull ? <span className="status warning">{text}</span> : text}</Meter>;
 }

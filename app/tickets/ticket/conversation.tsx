@@ -13,7 +13,7 @@ export function Conversation({ ticket }: { ticket: TicketView }) {
     <Card title={t('view.conversation')}>
       <ol className="stack">
         {messages.map(({ key, author, isTagged, moment, text, files }) => (
-          <li key={key} id={`message-${key}`} tabIndex={-1} className="stack">
+          <li key={key} id={`message-${key}`} tabIndex={-1} className="stack stack-tight">
             <p>
               <strong>{worded(author)}</strong>
               {isTagged && <span className="tag ml-2">{t('view.support')}</span>}{' '}

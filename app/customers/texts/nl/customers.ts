@@ -6,7 +6,7 @@ export default {
   orderSim: 'Bestel een SIM',
   phone: 'Telefoon',
   facts: 'Gegevens',
-  number: 'Eindklantnummer',
+  number: 'Nummer',
   archived: 'Deze eindklant is verwijderd. U kunt de gegevens nog bekijken.',
   list: {
     title: 'Eindklanten',
