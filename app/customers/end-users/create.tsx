@@ -9,6 +9,7 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { MadePage } from '~/flows/records/made-page';
+import { Unsettled } from '~/flows/records/unsettled';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateEndUser() {
   const { t } = useTranslation(['customers', 'records']);
-  const { made, typed, attempt, mayList } = usePageData<typeof loader>();
+  const { made, typed, unsettled, attempt, mayList } = usePageData<typeof loader>();
   const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
   const crumbs = mayList && (
     <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />
@@ -77,6 +78,7 @@ export default function CreateEndUser() {
   return (
     <div className="stack wizard">
       <PageHeader crumbs={crumbs} title={t('create.title')} />
+      <Unsettled rows={unsettled} />
       <EndUserForm typed={typed} send={t('records:create')} cancelHref={mayList ? paths.endUsers() : paths.home()}>
         <input type="hidden" name="attempt" value={attempt} />
         {answer?.alike && <Alike alike={answer.alike} />}

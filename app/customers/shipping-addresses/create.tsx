@@ -15,6 +15,7 @@ import { settleSide } from '~/kernel/provider/client.server';
 import type { ShippingAddressFields } from '~/telecom/provider/people.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
 import { MadePage } from '~/flows/records/made-page';
+import { Unsettled } from '~/flows/records/unsettled';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
@@ -61,7 +62,7 @@ function knownText(same: ShippingAddress, { address }: ShippingAddressFields, t:
 
 export default function CreateShippingAddress() {
   const { t } = useTranslation(['shippingAddresses', 'records']);
-  const { made, typed, attempt } = usePageData<typeof loader>();
+  const { made, typed, unsettled, attempt } = usePageData<typeof loader>();
   if (made)
     return (
       <MadePage
@@ -83,6 +84,7 @@ export default function CreateShippingAddress() {
         }
         title={t('create.title')}
       />
+      <Unsettled rows={unsettled} />
       <ShippingAddressForm typed={typed} send={t('records:create')}>
         <input type="hidden" name="attempt" value={attempt} />
       </ShippingAddressForm>

@@ -72,11 +72,11 @@ interface Fields {
 }
 
 export default function CreateForwarder() {
-  const { domain, mailboxes, made, typed, attempt } = usePageData<typeof loader>();
+  const { domain, mailboxes, made, typed, unsettled, attempt } = usePageData<typeof loader>();
   const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<Fields>('forwarder', typed, answer?.result);
   return (
-    <CreateAddress kind="forwarder" domain={domain} made={made} form={form} attempt={attempt}>
+    <CreateAddress kind="forwarder" domain={domain} made={made} form={form} unsettled={unsettled} attempt={attempt}>
       <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
       <ToField field={fields.to} mailboxes={mailboxes} />
     </CreateAddress>

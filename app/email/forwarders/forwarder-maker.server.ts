@@ -37,6 +37,7 @@ export function forwarderMaker(domain: string): Maker<Forwarder> {
     createPath: (query) => paths.createForwarder(domain, query),
     recordPath: () => paths.emailDomain(domain),
     typed: ({ address, to }) => ({ name: nameOf(address), to }),
+    belongs: ({ address }) => domainOf(address) === domain,
     done: 'email:forwarder.made',
     fields: { address: 'name', mailbox: 'to' },
     send: async ({ email }, { address, to }, key) => {

@@ -72,11 +72,11 @@ interface Fields {
 }
 
 export default function CreateMailbox() {
-  const { domain, made, typed, attempt } = usePageData<typeof loader>();
+  const { domain, made, typed, unsettled, attempt } = usePageData<typeof loader>();
   const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<Fields>('mailbox', typed, answer?.result);
   return (
-    <CreateAddress kind="mailbox" domain={domain} made={made} form={form} attempt={attempt}>
+    <CreateAddress kind="mailbox" domain={domain} made={made} form={form} unsettled={unsettled} attempt={attempt}>
       <NameField field={fields.name} domain={domain} checked={answer?.checked ?? null} />
       <PasswordFields fields={fields} {...answer} />
     </CreateAddress>

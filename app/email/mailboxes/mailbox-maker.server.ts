@@ -36,6 +36,7 @@ export function mailboxMaker(domain: string): Maker<NewMailbox, [password: strin
     createPath: (query) => paths.createMailbox(domain, query),
     recordPath: (address) => paths.mailbox(domain, nameOf(address)),
     typed: ({ address }) => ({ name: nameOf(address) }),
+    belongs: ({ address }) => domainOf(address) === domain,
     done: 'email:mailbox.made',
     fields: { address: 'name', password: 'password' },
     send: async ({ email }, { address }, _key, password) => {

@@ -1,8 +1,9 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MadeView } from '~/flows/records/make.server';
+import type { MadeView, UnsettledRow } from '~/flows/records/make.server';
 import { MadePage } from '~/flows/records/made-page';
+import { Unsettled } from '~/flows/records/unsettled';
 import { PostForm } from '~/kernel/forms/post-form';
 import { paths } from '~/kernel/paths/paths';
 import { Button, ButtonLink } from '~/kernel/ui/button';
@@ -15,6 +16,7 @@ interface CreateAddressProps<Fields extends Record<string, unknown>> {
   /** The address that was sent and is not known to exist; null for a new form. */
   readonly made: MadeView | null;
   readonly form: FormMetadata<Fields, string[]>;
+  readonly unsettled: readonly UnsettledRow[];
   readonly attempt: string;
   readonly children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function CreateAddress<Fields extends Record<string, unknown>>({
   domain,
   made,
   form,
+  unsettled,
   attempt,
   children,
 }: CreateAddressProps<Fields>) {
@@ -45,6 +48,7 @@ export function CreateAddress<Fields extends Record<string, unknown>>({
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<DomainCrumbs domain={domain} />} title={t(`${kind}.create`)} />
+      <Unsettled rows={unsettled} />
       <PostForm form={form} main={t('records:create')} kept={false}>
         <input type="hidden" name="attempt" value={attempt} />
         <div className="panel fields">{children}</div>

@@ -4,7 +4,7 @@ import { firstFields, problemsOf } from '~/kernel/forms/save.server';
 import type { RecordRef } from '~/flows/intents/intent';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
-import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import { listOwnLostIntents, listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { attemptFrom, intentIdOf, makeOnce, postedAttempt } from '~/flows/intents/once.server';
 import { answerOutcome, outcomeView } from '~/flows/intents/outcome.server';
 import { answerEnd } from '~/flows/intents/send.server';
@@ -12,6 +12,7 @@ import type { LookUp } from '~/flows/intents/reconcile.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
+import { formatDateTime } from '~/kernel/time/dates';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 
 /** The pages of records of one kind that are made in a form, and how a lost answer is looked up. */
@@ -26,6 +27,8 @@ interface MakerPages<Fields> {
   recordPath(id: string, permissions: Access['permissions']): string | null;
   /** The sent fields as the form shows them. */
   typed(fields: Fields): Readonly<Record<string, string>>;
+  /** False for what another page of this kind has sent. Left out when the kind has one page. */
+  belongs?(this: void, fields: Fields): boolean;
   /** Key of the message when the record exists. */
   readonly done: string;
   /** Fields of the form by the provider's names for them. */
@@ -64,9 +67,31 @@ export async function makingView<Fields>(access: Access, maker: MakerPages<Field
     made: await openMade(access, maker, query.get('made')),
     typed: await firstFields(access, before ? maker.typed(before) : {}),
     // the same attempt gets a look-up before it is sent again, and has the files that it sent
+    unsettled: query.has('made') || query.has('again') ? [] : await unsettledOf(access, maker),
     attempt: before?.attempt ?? postedAttempt(access) ?? attemptFrom({ form: (await access.parked()) ?? access.form }),
   };
 }
+
+/** The time for which a record that was not found is told of above a new form. */
+const TOLD_MS = 24 * 60 * 60_000;
+
+/** The user's own sends of this page whose outcome is not known, each with the page that tells of it. */
+async function unsettledOf<Fields>({ session, t, timezone, now }: Access, maker: MakerPages<Fields>) {
+  const { lookUp } = maker;
+  const [open, lost] = await Promise.all([
+    listOwnOpenIntents(session, lookUp.wizard),
+    listOwnLostIntents(session, lookUp.wizard),
+  ]);
+  return [...open, ...lost.filter(({ value }) => value.sentAt > now.getTime() - TOLD_MS)]
+    .filter(({ value }) => maker.belongs?.(value.payload as Made<Fields>) ?? true)
+    .map(({ id, value }) => ({
+      key: id,
+      what: lookUp.told(value, t).what,
+      moment: formatDateTime(new Date(value.sentAt), timezone),
+      href: maker.createPath({ made: id }),
+    }));
+}
+export type UnsettledRow = Awaited<ReturnType<typeof unsettledOf>>[number];
 
 /** Makes the record at most once and redirects to it. Otherwise it answers the form as typed with its errors. */
 export async function makeRecord<Fields extends object, Secret extends readonly unknown[] = [], Refused = never>(

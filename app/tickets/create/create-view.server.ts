@@ -13,7 +13,7 @@ import { ticketMaker } from './ticket-maker.server';
 /** The page of a new ticket: the choice of its subject, its form, or the outcome of one that was sent. */
 export async function createView(access: Access, request: Request) {
   const { t, answer, form } = access;
-  const { made, typed: before, attempt } = await makingView(access, ticketMaker, request);
+  const { made, typed: before, unsettled, attempt } = await makingView(access, ticketMaker, request);
   const isAgain = Object.keys(before).length > 0;
   const first = isAgain
     ? { subject: parseSubject(before['subject']), typed: before }
@@ -22,6 +22,7 @@ export async function createView(access: Access, request: Request) {
   return {
     title: pageTitle(t, t('tickets:create.title'), answer.failed),
     made,
+    unsettled,
     attempt,
     seesTickets: access.permissions.has('support-r'),
     filled: made || subject === null ? null : await filledView(access, subject, first.typed, attempt),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { takeFiles } from '~/flows/attachments/take.server';
 import { MadePage } from '~/flows/records/made-page';
+import { Unsettled } from '~/flows/records/unsettled';
 import { lookUpMade } from '~/flows/records/make.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateTicket() {
   const { t } = useTranslation('tickets');
-  const { made, filled, attempt, seesTickets } = usePageData<typeof loader>();
+  const { made, unsettled, filled, attempt, seesTickets } = usePageData<typeof loader>();
   const crumbs = seesTickets && (
     <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.tickets() }]} />
   );
@@ -58,6 +59,7 @@ export default function CreateTicket() {
     return (
       <div className="stack wizard">
         <PageHeader crumbs={crumbs} title={t('create.title')} />
+        <Unsettled rows={unsettled} />
         <Card title={t('create.choose')}>
           <ul className="stack">
             {SUBJECTS.map((subject) => (
@@ -82,6 +84,7 @@ export default function CreateTicket() {
           </ButtonLink>
         }
       />
+      <Unsettled rows={unsettled} />
       <TicketForm filled={filled} attempt={attempt} cancelHref={seesTickets ? paths.tickets() : paths.home()} />
     </div>
   );

@@ -47,6 +47,7 @@ export function replyMaker(ticket: string): Maker<Reply> {
     createPath: (query) => paths.ticket(ticket, query),
     recordPath: (uuid) => `${paths.ticket(ticket)}#message-${encodeURIComponent(uuid)}`,
     typed: ({ typed }) => ({ reply: typed }),
+    belongs: (sent) => sent.ticket === ticket,
     done: 'tickets:reply.done',
     fields: { reply: 'reply', attachments: FILES },
     send: ({ tickets }, { message, attachments }, key) => tickets.reply(ticket, { message, attachments }, key),

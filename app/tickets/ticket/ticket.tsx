@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keptFiles } from '~/flows/attachments/kept.server';
 import { takeFiles } from '~/flows/attachments/take.server';
 import { MadePage } from '~/flows/records/made-page';
+import { Unsettled } from '~/flows/records/unsettled';
 import { lookUpMade, makingView } from '~/flows/records/make.server';
 import { menuRules, satisfies, TICKET_REPLY_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -82,6 +83,7 @@ export default function TicketPage() {
       <TicketFacts ticket={ticket} />
       {repair && <RepairTime repair={repair} />}
       <Conversation ticket={ticket} />
+      {replying && <Unsettled rows={replying.unsettled} />}
       {replying && <ReplyForm typed={replying.typed} attempt={replying.attempt} seen={seen} files={files} />}
       {isClosed && <Closed id={ticket.id} mayCreate={mayCreate} />}
     </div>

@@ -92,6 +92,15 @@ describe('EML-02 a new mailbox', () => {
     expect(wordsOf(page)).toMatch(/De mailbox is (?:toegevoegd|misschien wel toegevoegd)/);
     await client.follow(await send({ name: 'verloren' }));
     expect((await writes(since, 'create_mailbox')).length).toBe(1);
+    // in another browser too, and at its own domain alone
+    await portal.faults([{ match: 'rpc:email.create_mailbox', drop: 'before', times: 1 }]);
+    await send({ name: 'nergens' });
+    const elsewhere = await PortalClient.signedIn(portal, 'reseller');
+    expect(wordsOf(await elsewhere.get(CREATE))).toMatch(
+      /Verstuurd, uitkomst niet bekend .*Nieuwe mailbox nergens@cafe-t-hoekje\.example, verstuurd op \d/,
+    );
+    const other = await elsewhere.get('/edit-email/bakkerij-groothuis.example/mailboxes/create');
+    expect(wordsOf(other)).not.toContain('uitkomst niet bekend');
     expect(portal.log()).not.toContain(SECRET);
   });
 });

@@ -9,6 +9,11 @@ export default {
   notSent: 'De netwerkaanbieder is niet bereikbaar. Er is niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   refused: 'De netwerkaanbieder staat dit niet toe, of het bestaat niet meer. Er is niets opgeslagen.',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets verstuurd. Probeer het over een paar minuten opnieuw.',
+  unsettled: {
+    title: 'Verstuurd, uitkomst niet bekend',
+    text: 'Kijk eerst wat hiervan werd, voordat u hetzelfde opnieuw verstuurt.',
+    row: '{{what}}, verstuurd op {{moment}}',
+  },
   unchanged: 'U heeft niets gewijzigd. Er is niets verstuurd.',
   conflict: {
     title: 'Iemand anders heeft dit intussen gewijzigd',
