@@ -92,7 +92,7 @@ describe('EML-02 a new mailbox', () => {
     expect(wordsOf(page)).toMatch(/De mailbox is (?:toegevoegd|misschien wel toegevoegd)/);
     await client.follow(await send({ name: 'verloren' }));
     expect((await writes(since, 'create_mailbox')).length).toBe(1);
-    // in another browser too, and at its own domain alone
+    // another browser tells of it too, at its own domain alone
     await portal.faults([{ match: 'rpc:email.create_mailbox', drop: 'before', times: 1 }]);
     await send({ name: 'nergens' });
     const elsewhere = await PortalClient.signedIn(portal, 'reseller');
