@@ -29,8 +29,8 @@ interface Sent {
 }
 
 /**
- * Keeps a file for its user and the attempt of its form, so that it is not sent again with the rest of the form. A
- * user's oldest files go when there are too many.
+ * Keeps a sent file for the attempt of its form, which then need not send it again. A user's oldest files go when there
+ * are too many.
  * @returns its id, or null when the store is full or cannot be written
  */
 export async function keepFile(

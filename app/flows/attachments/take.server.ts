@@ -24,8 +24,8 @@ export interface TakenFiles {
 }
 
 /**
- * Sends the files of a form on to the provider while they come in. Each is kept as soon as it is there, so that a form
- * that comes back has lost none. `authorize` must come first, and the form's `attempt` before its files.
+ * Sends the files of a form on while they come in. Each is kept at once, so that a returned form has lost none.
+ * `authorize` comes first, and the form's `attempt` before its files.
  * @param context the provider's word for the records that get the files
  * @throws 400 for files without the attempt of their form
  */
