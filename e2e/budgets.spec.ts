@@ -37,7 +37,7 @@ const PAGES = [
   { path: '/admin/users', html: 9_000 },
   { path: '/admin/users/support', html: 9_000 },
   // a row of boxes for every module
-  { path: '/admin/users/support/change', html: 10_100 },
+  { path: '/admin/users/support/change', html: 10_150 },
   { path: '/offers', html: 9_000 },
   { path: '/offers/create', html: 9_000 },
   { path: '/connections/checks', html: 9_000 },

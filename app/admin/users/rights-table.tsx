@@ -13,7 +13,7 @@ interface RightsTableProps {
 }
 
 /**
- * The rights as native checkboxes, a module a row. Each box is named by its row, its column and its own word
+ * The rights as native checkboxes, a module a row. Each box is named by its row, its column and its own label
  * (accessibility 60). In a narrow window the rows are groups below each other.
  */
 export function RightsTable({ fields, rows, hasDoubt }: RightsTableProps) {
@@ -70,9 +70,9 @@ function Boxes({ fields, module, cell }: { fields: BoundFields; module: string; 
           id={id}
           name={name}
           defaultChecked={initialValue === 'on'}
-          aria-labelledby={`row-${module} column-${cell.column} ${id}-word`}
+          aria-labelledby={`row-${module} column-${cell.column} ${name}`}
         />
-        <label htmlFor={id} id={`${id}-word`}>
+        <label htmlFor={id} id={name}>
           {label}
           {isLacking && <span className="hint"> ({t('rights.notYours')})</span>}
         </label>
