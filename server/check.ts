@@ -9,7 +9,7 @@ import { causeCode } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/transport.server';
 import { discover } from '~/kernel/identity/oidc.server';
 import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
-import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite-file.server';
+import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite/sqlite-file.server';
 import { spaceOf } from './watch/health';
 import { version } from './version';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inWords } from '~/kernel/store/sqlite-file.server';
+import { inWords } from '~/kernel/store/sqlite/sqlite-file.server';
 
 const MB = 1024 * 1024;
 const MAX_WAIT_MS = 250;

@@ -1,7 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { every } from '~/kernel/time/timer.server';
 import type { Store } from './store';
+import { wordsIn } from './words-in.server';
 
 const KIND = 'presence';
 const LAST = 'last';
@@ -21,25 +21,6 @@ interface Beat {
  */
 interface Absence {
   readonly lastAt: number | null;
-}
-
-/** The place of a file on its machine. A copy has another place, even under the same name. */
-export function placeOf(file: string): string {
-  const { ino, birthtimeMs } = statSync(file);
-  return [machine(), ino, Math.round(birthtimeMs)].join(' ');
-}
-
-/** The id of the machine. A container may have none, and a new name at each start. */
-function machine(): string {
-  return wordsIn('/etc/machine-id') || wordsIn('/proc/sys/kernel/random/boot_id') || hostname();
-}
-
-function wordsIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }
 
 /** The file with the last version of the `Beat` row, which a restored copy of the database does not reach. */
