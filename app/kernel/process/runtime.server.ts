@@ -60,7 +60,7 @@ function start(settings: Env): Runtime {
         loaded: ({ issuer, apiUrl, scoreUrl }) => log.info({ issuer, apiUrl, scoreUrl }, 'environment loaded'),
       },
     ),
-    limits: new Limits(settings.limitsFactor),
+    limits: new Limits(settings.limitsFactor, store.counter),
     services: new Services(log, settings.limitsFactor),
     log,
     now,

@@ -28,6 +28,13 @@ export interface EntryChange {
   readonly under?: Turn;
 }
 
+/** Counts that instances share, each for a time from its first one. */
+export interface Counter {
+  /** Adds to a count, and answers it with the milliseconds until it begins again. */
+  add(name: string, points: number, ms: number): Promise<{ readonly count: number; readonly leftMs: number }>;
+  forget(name: string): Promise<void>;
+}
+
 /** A lease and its holder. */
 export interface Turn {
   readonly name: string;
@@ -44,8 +51,11 @@ export class StoreUnusable extends Error {
  * (docs/decisions/store.md).
  */
 export class StoreAway extends Response {
-  constructor(readonly error: Error) {
-    super(JSON.stringify({ reason: 'store' }), {
+  constructor(
+    readonly error: Error,
+    reason: 'away' | 'store' = 'away',
+  ) {
+    super(JSON.stringify({ reason }), {
       status: 503,
       headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': `${RETRY_S}` },
     });
@@ -61,7 +71,11 @@ const RETRY_S = 2;
  * The store could not be written: the disk is full, another program has locked the file, or the database is away. The
  * write had no effect. One whose answer the network lost may still have it later, unknown to its caller.
  */
-export class NotKept extends StoreAway {}
+export class NotKept extends StoreAway {
+  constructor(error: Error) {
+    super(error, 'store');
+  }
+}
 
 /**
  * The portal's memory between requests: sessions, sign-in attempts, drafts, order intents, stored forms, messages.
@@ -70,6 +84,8 @@ export class NotKept extends StoreAway {}
  */
 export interface Store {
   readonly trail: Trail;
+  /** Null where each process counts for itself, since only processes of one machine share the store. */
+  readonly counter: Counter | null;
   /**
    * Makes what the store needs before its first use.
    * @throws StoreUnusable

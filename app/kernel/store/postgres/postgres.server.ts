@@ -5,17 +5,15 @@ import { NotKept, StoreAway, StoreUnusable, type Entry, type EntryChange, type N
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
 import { Connections, Refused, type Statement } from './connections.server';
+import { MOST_SWEPT, SQL } from './statements';
 import { trailIn } from './postgres-trail.server';
-import { growSchema } from './schema';
+import { growSchema, lookAtSchema } from './schema';
 
 const SWEEP_EVERY_MS = 60_000;
 const SWEEP_MS = 5_000;
-const MOST_SWEPT = 5_000;
 /** A write without an answer is looked up, or done again, for this long. */
 const LOOK_MS = 700;
 const LOOK_PAUSE_MS = 100;
-/** Turns that ended longer ago are forgotten. */
-const OLD_LEASE_MS = 24 * 60 * 60_000;
 
 interface Row {
   readonly id: string;
@@ -32,47 +30,6 @@ interface PostgresOptions {
   /** Tests only: the moment, instead of the clock of the database. */
   readonly testClock?: () => number;
 }
-
-const COLUMNS = 'id, version, value, owner, expires_at';
-/** The moment by the clock of the database, so that all instances have one. A test gives another as `$1`. */
-const NOW = '(SELECT coalesce($1::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint))';
-
-/** True without a turn, or while its holder still has it. The turn cannot end in the middle of the write. */
-function held(name: string, holder: string): string {
-  return `(${name}::text IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ${name} AND holder = ${holder} AND until > ${NOW} FOR SHARE))`;
-}
-
-const SQL = statements({
-  get: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND id = $3 AND expires_at > ${NOW}`,
-  create: `INSERT INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at, writer)
-    SELECT $2::text, $3::text, $4::text, $5::text, 1, $6::text, $7::bigint, ${NOW}, $8::uuid WHERE ${held('$9', '$10')}
-    ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, group_name = excluded.group_name, version = 1,
-      value = excluded.value, expires_at = excluded.expires_at, changed_at = excluded.changed_at, writer = excluded.writer
-    WHERE records.expires_at <= ${NOW} RETURNING ${COLUMNS}`,
-  replace: `UPDATE records SET value = $2, version = version + 1, expires_at = coalesce($3::bigint, expires_at),
-      group_name = coalesce($4::text, group_name), changed_at = ${NOW}, writer = $5::uuid
-    WHERE kind = $6 AND id = $7 AND version = $8 AND expires_at > ${NOW} AND ${held('$9', '$10')} RETURNING ${COLUMNS}`,
-  // a taken record is dead, and keeps the mark of its taker until it is swept out
-  take: `UPDATE records SET expires_at = 0, writer = $4::uuid WHERE kind = $2 AND id = $3 AND expires_at > ${NOW} RETURNING ${COLUMNS}`,
-  writtenBy: `SELECT ${COLUMNS} FROM records WHERE kind = $1 AND id = $2 AND writer = $3::uuid`,
-  remove: 'DELETE FROM records WHERE kind = $1 AND id = $2',
-  list: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND owner = $3 AND ($4::text IS NULL OR group_name = $4)
-    AND expires_at > ${NOW} ORDER BY changed_at DESC, id LIMIT $5`,
-  listGroup: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND group_name = $3 AND group_name <> ''
-    AND expires_at > ${NOW} ORDER BY changed_at DESC, id LIMIT $4`,
-  lease: `INSERT INTO leases (name, holder, until) VALUES ($2, $3, ${NOW} + $4::bigint)
-    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
-    WHERE leases.until <= ${NOW} OR leases.holder = excluded.holder RETURNING holder`,
-  leaseEnd: 'SELECT until FROM leases WHERE name = $1',
-  release: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
-  sweep: `DELETE FROM records WHERE (kind, id) IN
-    (SELECT kind, id FROM records WHERE expires_at <= ${NOW} LIMIT ${MOST_SWEPT} FOR UPDATE SKIP LOCKED) RETURNING 1`,
-  sweepLeases: `DELETE FROM leases WHERE until <= ${NOW} - ${OLD_LEASE_MS}`,
-  now: `SELECT ${NOW} AS at`,
-  size: "SELECT pg_total_relation_size('records') + pg_total_relation_size('trail') AS bytes",
-  place: `SELECT (SELECT system_identifier FROM pg_control_system())::text || ' ' ||
-    (SELECT timeline_id FROM pg_control_checkpoint())::text || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database())::text AS place`,
-});
 
 /**
  * Opens the store in a PostgreSQL database, which several instances share. `begin` makes or grows its tables.
@@ -110,6 +67,7 @@ export function openPostgresStore(
     if (!(await lease('sweep', holder, SWEEP_EVERY_MS / 2))) return;
     while ((await rows(SQL.sweep, [clock()], SWEEP_MS)).length === MOST_SWEPT);
     await rows(SQL.sweepLeases, [clock()], SWEEP_MS);
+    await rows(SQL.sweepCounters, [clock()], SWEEP_MS);
     const [{ at } = { at: 0 }] = await rows<{ at: number }>(SQL.now, [clock()]);
     await sweep(at, limits);
   };
@@ -122,6 +80,13 @@ export function openPostgresStore(
 
   return {
     trail,
+    counter: {
+      async add(name, points, ms) {
+        const [counted] = await rows<{ points: number; left_ms: number }>(SQL.count, [clock(), name, points, ms]);
+        return { count: counted?.points ?? 0, leftMs: counted?.left_ms ?? 0 };
+      },
+      forget: async (name) => void (await rows(SQL.forget, [name])),
+    },
     async begin() {
       try {
         await connections.inTransaction(growSchema);
@@ -218,6 +183,21 @@ async function lookedUp<T>(lost: StoreAway, lookUp: () => Promise<T>): Promise<T
   throw new NotKept(lost.error);
 }
 
+/**
+ * Looks at a database without changing it, and answers the version of its tables, 0 before the first start.
+ * @throws StoreUnusable
+ */
+export async function inspectDatabase(url: string): Promise<number> {
+  const connections = new Connections(url, 1, { error: () => undefined });
+  try {
+    return await connections.inTransaction(lookAtSchema);
+  } catch (error) {
+    throw new StoreUnusable(reasonOf(error), { cause: error });
+  } finally {
+    await connections.end();
+  }
+}
+
 /** Why the database cannot be used, in one line. */
 function reasonOf(error: unknown): string {
   if (error instanceof StoreAway) return `does not answer: ${error.error.message.split('\n', 1)[0]}`;
@@ -234,10 +214,4 @@ function entry<T>(row: Row | undefined): Entry<T> | null {
         expiresAt: row.expires_at,
       }
     : null;
-}
-
-/** Names each statement by its key. */
-function statements<K extends string>(texts: Record<K, string>): Record<K, Statement> {
-  const named = Object.entries<string>(texts).map(([name, text]) => [name, { name, text }]);
-  return Object.fromEntries(named) as Record<K, Statement>;
 }

@@ -10,6 +10,7 @@ export const STEPS: readonly string[] = [
    CREATE INDEX records_by_expiry ON records (expires_at);
    CREATE INDEX records_by_group ON records (kind, group_name, changed_at) WHERE group_name <> '';
    CREATE TABLE leases (name text PRIMARY KEY, holder text NOT NULL, until bigint NOT NULL);
+   CREATE TABLE counters (name text PRIMARY KEY, points bigint NOT NULL, until bigint NOT NULL);
    CREATE TABLE trail (
      seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text NOT NULL UNIQUE, at bigint NOT NULL, kind text NOT NULL,
      outcome text NOT NULL, organization text NOT NULL, other_organization text NOT NULL, people text NOT NULL, area text,
@@ -43,8 +44,7 @@ export async function growSchema(run: Run): Promise<void> {
     'CREATE TABLE IF NOT EXISTS portal_schema (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), version integer NOT NULL, least_reader integer NOT NULL)',
   );
   const { version, leastReader } = await versionOf(run);
-  if (leastReader > STEPS.length)
-    throw new Error(`a newer version of the portal has written it (${version}; this one knows ${STEPS.length})`);
+  refuseNewer(version, leastReader);
   for (const step of STEPS.slice(version)) await run(step);
   if (version < STEPS.length)
     await run(
@@ -53,7 +53,21 @@ export async function growSchema(run: Run): Promise<void> {
     );
 }
 
-/** The version of the schema, 0 for an empty one. */
+/** The version of the schema, 0 before the first start. It changes nothing. */
+export async function lookAtSchema(run: Run): Promise<number> {
+  const [there] = (await run("SELECT to_regclass('portal_schema') IS NOT NULL AS made")) as { made: boolean }[];
+  if (!there?.made) return 0;
+  const { version, leastReader } = await versionOf(run);
+  refuseNewer(version, leastReader);
+  return version;
+}
+
+function refuseNewer(version: number, leastReader: number): void {
+  if (leastReader > STEPS.length)
+    throw new Error(`a newer version of the portal has written it (${version}; this one knows ${STEPS.length})`);
+}
+
+/** The version in the table, 0 for an empty one. */
 async function versionOf(run: Run): Promise<{ readonly version: number; readonly leastReader: number }> {
   const [found] = (await run('SELECT version, least_reader FROM portal_schema')) as {
     version: number;

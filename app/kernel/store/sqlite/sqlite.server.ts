@@ -98,6 +98,7 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
 
   return {
     trail,
+    counter: null,
     // the file was opened and its tables were made before there was a store
     begin: () => Promise.resolve(),
     async get<T>(kind: string, id: string) {
