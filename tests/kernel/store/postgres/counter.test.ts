@@ -25,7 +25,7 @@ afterAll(async () => {
 it('S-37 instances count together: of guesses that come at once over both, five are judged', async () => {
   const [one = null, other = null] = both.map(({ counter }) => new Limits(100, counter));
   const taken = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other)?.take('second factor', 'reseller')),
+    Array.from({ length: 20 }, async (_, n) => (n % 2 === 0 ? one : other)?.take('second factor', 'reseller')),
   );
   expect(taken.filter((over) => over === null)).toHaveLength(5);
   expect(taken.find((over) => over !== null)).toMatchObject({ retryAfterS: 15 * 60 });
