@@ -3,7 +3,7 @@ import { itself } from '~/flows/intents/intent';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { managesUsers } from '../domain/deeds';
-import { COPY, copyProblem, withCopied } from './copy-rights.server';
+import { COPY, copyForgotten, copyProblem, withCopied } from './copy-rights.server';
 import { findUser, listRoles } from './find-user.server';
 import { formChoices } from './form-choices.server';
 import { roleProblem } from './role-problem.server';
@@ -75,6 +75,8 @@ async function checkChange(
 ): Promise<FieldProblems | null> {
   const { t } = access;
   if (!user) return null;
+  const forgotten = copyForgotten(access);
+  if (forgotten) return forgotten;
   const fields = changesOf(user, answer);
   if (Object.keys(fields).length === 0) return { '': [t('users:problem.unchanged')] };
   if (isOwn && fields.rights && managesUsers(user.rights ?? []) && !managesUsers(fields.rights))

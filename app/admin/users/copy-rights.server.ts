@@ -76,7 +76,7 @@ export async function copyProblem(access: Access, asked: string | undefined): Pr
   return source.value.rights ? null : { copy_from: [t('users:problem.copyUnknown')] };
 }
 
-/** The form with the rights of the source, and with its role. */
+/** The form with the rights of the source and with its role. The choice of the source is empty again. */
 export async function withCopied(
   access: Access,
   typed: Readonly<Record<string, string>>,
@@ -84,7 +84,19 @@ export async function withCopied(
   const source = await sourceOf(access, typed['copy_from']);
   if (!source?.rights) return typed;
   const others = Object.entries(typed).filter(([name]) => !(RIGHTS as readonly string[]).includes(name));
-  return { ...Object.fromEntries(others), ...tickedAs(knownRights(source.rights)), role: source.role };
+  return {
+    ...Object.fromEntries(others),
+    ...tickedAs(knownRights(source.rights)),
+    role: source.role,
+    copy_from: '',
+  };
+}
+
+/** The problem of a form in which rights were chosen to copy and not copied. The next page would be without them. */
+export function copyForgotten({ t, form }: Access): FieldProblems | null {
+  return form.get('copy_from')
+    ? { copy_from: [t('users:problem.copyForgotten', { take: t('users:copy.take') })] }
+    : null;
 }
 
 /** The words about what was copied. Null unless the form was asked to copy. */

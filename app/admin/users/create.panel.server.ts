@@ -8,7 +8,7 @@ import { settle, settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { usernameProblem } from '../domain/username';
 import type { UserProfile } from '../provider/user-profile';
-import { COPY, copyProblem, withCopied } from './copy-rights.server';
+import { COPY, copyForgotten, copyProblem, withCopied } from './copy-rights.server';
 import { findUser, isSameUsername, listRoles } from './find-user.server';
 import { formChoices } from './form-choices.server';
 import { roleProblem } from './role-problem.server';
@@ -73,7 +73,8 @@ export const createPanel = definePanel({
   asked: (intent, typed, access) => (intent === COPY ? withCopied(access, typed) : typed),
   check: async (access, _subject, answer) => {
     const [taken, role] = await Promise.all([takenProblem(access, answer), roleProblem(access, newFields(answer))]);
-    return taken || role ? { ...taken, ...role } : null;
+    const forgotten = copyForgotten(access);
+    return taken || role || forgotten ? { ...taken, ...role, ...forgotten } : null;
   },
   rechecks: true,
   review: async (access, _subject, answer) =>

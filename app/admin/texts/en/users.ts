@@ -41,6 +41,8 @@ export default {
     own: 'You cannot take away your own right to see and add users. Ask another administrator',
     copy: 'Choose the user or the role to copy the rights from',
     copyUnknown: 'The network provider does not tell these rights, so we cannot copy them',
+    copyForgotten:
+      'You chose whose rights to copy, but have not copied them. Press ‘{{take}}’, or make this choice empty',
     copyFailed: 'We cannot load these rights now. Try again in a few minutes',
     unchanged: 'You have changed nothing',
   },

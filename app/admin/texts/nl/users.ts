@@ -41,6 +41,8 @@ export default {
     own: 'U kunt uzelf het recht om gebruikers te bekijken en toe te voegen niet afnemen. Vraag een andere beheerder',
     copy: 'Kies van wie of van welke rol u de rechten overneemt',
     copyUnknown: 'De netwerkaanbieder noemt deze rechten niet, zodat wij ze niet kunnen overnemen',
+    copyForgotten:
+      'U koos van wie u rechten overneemt, maar nam ze nog niet over. Kies ‘{{take}}’, of maak deze keuze leeg',
     copyFailed: 'Wij kunnen deze rechten nu niet laden. Probeer het over een paar minuten opnieuw',
     unchanged: 'U heeft niets gewijzigd',
   },

@@ -81,6 +81,11 @@ describe('USR-01 the rights of a user', () => {
     const copied = await client.press(form, { copy_from: 'user:quiet', intent: 'copy' });
     expect(wordsOf(copied)).toContain('Niet overgenomen, want dit portaal kent ze niet: invoices-r.');
     expect([isTicked(copied, 'broadband-c'), isTicked(copied, 'email-d')]).toEqual([true, true]);
+    const forgotten = await client.fill(copied, { copy_from: 'role:noprice' });
+    expect([forgotten.status, under(forgotten, 'copy_from')]).toEqual([
+      422,
+      'U koos van wie u rechten overneemt, maar nam ze nog niet over. Kies ‘Neem over’, of maak deze keuze leeg',
+    ]);
     const none = await client.press(form, { copy_from: '', intent: 'copy' });
     expect([none.status, under(none, 'copy_from')]).toEqual([422, expect.stringContaining('Kies van wie')]);
   });
