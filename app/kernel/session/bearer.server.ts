@@ -1,6 +1,6 @@
 import { loggedKey } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
-import type { Bearer } from '~/kernel/provider/call';
+import type { Bearer } from '~/kernel/provider/sending/call';
 import type { Environment } from '~/kernel/provider/environment.server';
 import { ownOf, type Session } from './session.server';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Pool, errors } from 'undici';
-import { ProviderOutage } from './errors';
+import { ProviderOutage } from '../errors';
 import { waitMs } from './waits.server';
 
 export interface ProviderRequest {

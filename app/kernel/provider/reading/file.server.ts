@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ProviderOutage } from './errors';
-import { headerText, poolOf, waitOf, outageOf, type ProviderAnswer, type ProviderRequest } from './transport.server';
+import { ProviderOutage } from '../errors';
+import {
+  headerText,
+  poolOf,
+  waitOf,
+  outageOf,
+  type ProviderAnswer,
+  type ProviderRequest,
+} from '../sending/transport.server';
 
 /** A file that is passed on while it arrives. */
 export interface OpenedFile {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Bearer } from '~/kernel/provider/call';
+import type { Bearer } from '~/kernel/provider/sending/call';
 import { ProviderClient } from '~/kernel/provider/client.server';
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
-import { shortenWaits } from '~/kernel/provider/waits.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
+import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

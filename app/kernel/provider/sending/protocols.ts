@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderOutage } from './errors';
-import { Detail, details, saidIn } from './said';
+import {
+  ProviderForbidden,
+  ProviderNotFound,
+  ProviderRejection,
+  ProviderUnauthorized,
+  ProviderOutage,
+} from '../errors';
+import { Detail, details, saidIn } from '../reading/said';
 import type { ProviderAnswer } from './transport.server';
 
 const RestError = z.object({ detail: z.array(Detail).catch([]) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readAnswer, underNoun } from '~/kernel/provider/read-answer';
+import { readAnswer, underNoun } from '~/kernel/provider/reading/read-answer';
 import {
   flagOrNull,
   numberOrNull,
@@ -11,7 +11,7 @@ import {
   wholeOrNull,
   wordOrNull,
   words,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const Row = z.object({
   nid: word,

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Services } from './services.server';
+import type { Services } from '../services.server';
 import type { ProviderAnswer, ProviderRequest } from './transport.server';
 
 /** The facts about a user that the client needs for its calls. */

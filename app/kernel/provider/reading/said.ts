@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderDetail } from './errors';
+import type { ProviderDetail } from '../errors';
 
 /** The provider's message about one field, or about the whole request. */
 export const Detail = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { after } from '~/kernel/time/timer.server';
-import { ProviderFailure, ProviderOutage } from './errors';
+import { ProviderFailure, ProviderOutage } from '../errors';
 
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;

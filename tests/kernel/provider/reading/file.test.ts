@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Bearer } from '~/kernel/provider/call';
+import type { Bearer } from '~/kernel/provider/sending/call';
 import { ProviderClient } from '~/kernel/provider/client.server';
 import { ProviderFailure, type OutageKind } from '~/kernel/provider/errors';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
-import { shortenWaits } from '~/kernel/provider/waits.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
+import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

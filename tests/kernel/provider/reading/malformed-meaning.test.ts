@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '~/kernel/provider/read-answer';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import { Availability } from '~/broadband/provider/schemas/availability';
 import { SubnetSizes, TerminationProfiles } from '~/telecom/circuits/catalogue';
-import { Done, Ordered, placed } from '~/kernel/provider/write-answers';
+import { Done, Ordered, placed } from '~/kernel/provider/reading/write-answers';
 import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import { Receipt } from '~/flows/prices/receipt';
 import { Contract } from '~/telecom/ending/contract';

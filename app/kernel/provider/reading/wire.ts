@@ -3,8 +3,8 @@ import { LOST_ROWS, MALFORMED_CELLS, underNoun, UNREADABLE } from './read-answer
 
 /**
  * The parts that the wire shapes share (docs/provider-api.md). Unknown fields are ignored. A missing or malformed cell
- * becomes null (app/kernel/provider/read-answer). A field without `nullish` identifies its record, which is lost with
- * it.
+ * becomes null (app/kernel/provider/reading/read-answer). A field without `nullish` identifies its record, which is
+ * lost with it.
  */
 
 const LONGEST_TEXT = 1_000;
