@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORE_VERSION } from '~/kernel/store/sqlite-file.server';
 import { openSqliteStore, StoreUnusable } from '~/kernel/store/sqlite.server';
 import { NotKept, type Store } from '~/kernel/store/store';
-import { smallDisk, type SmallDisk } from '~tests/fixtures/full-disk';
+import { smallDisk, type SmallDisk } from '~tests/fixtures/machines/full-disk';
 
 let folder: string;
 let file: string;

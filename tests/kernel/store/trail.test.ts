@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '~/kernel/store/sqlite.server';
 import { NotKept, type Store } from '~/kernel/store/store';
 import type { TrailLimits, TrailLine, TrailQuery } from '~/kernel/store/trail';
-import { smallDisk } from '~tests/fixtures/full-disk';
+import { smallDisk } from '~tests/fixtures/machines/full-disk';
 
 const DAY = 24 * 60 * 60_000;
 const now = 400 * DAY;
