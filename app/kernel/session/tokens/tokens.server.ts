@@ -1,7 +1,7 @@
 import type { TokenSet } from '~/kernel/identity/oidc.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Entry } from '~/kernel/store/store';
-import type { ClearTokens, SealedTokens, SessionRecord } from './session.server';
+import type { ClearTokens, SealedTokens, SessionRecord } from '../session.server';
 
 /** Encrypts tokens for the session with this key in the store. */
 export function seal(tokens: TokenSet, context: string): SealedTokens {

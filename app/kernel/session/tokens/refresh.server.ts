@@ -5,8 +5,8 @@ import { inBackground } from '~/kernel/process/chores.server';
 import { randomId } from '~/kernel/process/keys.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { countRefresh } from './refresh-counts.server';
-import type { Session } from './session.server';
-import { keepTokens, rereadSession } from './sessions.server';
+import type { Session } from '../session.server';
+import { keepTokens, rereadSession } from '../sessions.server';
 import { openTokens } from './tokens.server';
 
 /** The remaining life at which a token is refreshed (spec 7); for a short-lived one it is half of its life. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorKind } from '~/kernel/frame/error-kind';
-import { failedMeta } from '~/kernel/frame/failed-meta';
+import { errorKind } from '~/kernel/frame/errors/error-kind';
+import { failedMeta } from '~/kernel/frame/errors/failed-meta';
 import { translator } from '~/kernel/i18n/i18n.server';
 
 /** A thrown Response in the form that Remix passes to the error page. */

@@ -1,5 +1,5 @@
 import { ErrorPage } from './error-page';
-import { PublicPage } from './public-page';
+import { PublicPage } from '../public-page';
 
 /** Shows a refusal as a page without the shell. */
 export function PublicError() {

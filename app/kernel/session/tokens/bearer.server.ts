@@ -2,7 +2,7 @@ import { loggedKey } from '~/kernel/process/log.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Bearer } from '~/kernel/provider/sending/call';
 import type { Environment } from '~/kernel/provider/environment.server';
-import { ownOf, type Session } from './session.server';
+import { ownOf, type Session } from '../session.server';
 
 /**
  * The facts that calls for a session bear. The log names who calls, and as whom (AUT-14).

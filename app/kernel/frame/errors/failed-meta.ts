@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/react';
 import i18next from 'i18next';
 import { absentWords, errorKind } from './error-kind';
-import { titleOf } from './page-data';
-import type { RootData } from './root-data';
+import { titleOf } from '../page-data';
+import type { RootData } from '../root-data';
 
 type PageMeta = MetaFunction<unknown, { root: () => Promise<RootData> }>;
 

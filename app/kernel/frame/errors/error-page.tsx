@@ -10,8 +10,8 @@ import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { foreign } from '~/kernel/ui/words';
 import { absentWords, errorKind, type ErrorKind } from './error-kind';
-import { useFrame } from './use-frame';
-import { useHere } from './use-here';
+import { useFrame } from '../use-frame';
+import { useHere } from '../use-here';
 import { WhomToAsk } from './whom-to-ask';
 
 /** Kinds that may succeed when the same address is tried again. */

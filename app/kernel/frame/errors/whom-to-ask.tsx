@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRootData } from './root-data';
+import { useRootData } from '../root-data';
 
 /** The people to ask for a right: the managers that the provider told, or else support. */
 export function WhomToAsk() {

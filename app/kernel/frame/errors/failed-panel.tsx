@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
-import { useHere } from './use-here';
+import { useHere } from '../use-here';
 import { WhomToAsk } from './whom-to-ask';
 
 interface FailedPanelProps {
