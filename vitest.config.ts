@@ -18,7 +18,6 @@ const LONGEST = [
   'broadband/order/http/services',
   'house/lint',
   'broadband/order/http/input',
-  'mobile/runs/http/runs',
   'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 
