@@ -44,7 +44,7 @@ const portalBundles: Plugin = {
         {
           build: { rollupOptions: server },
           resolve: { alias: { 'turbo-stream': join(process.cwd(), 'server/remix/turbo-stream.ts') } },
-          ssr: { noExternal: true, external: ['libsql', 'pino', 'undici'] },
+          ssr: { noExternal: true, external: ['libsql', 'pg', 'pino', 'undici'] },
           define: { 'process.env.NODE_ENV': '"production"' },
         }
       : {},

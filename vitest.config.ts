@@ -21,6 +21,37 @@ const LONGEST = [
   'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 
+/**
+ * Whole ways that run against two instances on one database too. A deep run takes all that go over HTTP, without those
+ * about what a process has for itself: its file, its memory, and its caches.
+ */
+const OVER_INSTANCES = [
+  'broadband/order/http/journeys',
+  'broadband/order/http/once',
+  'broadband/order/http/survives',
+  'broadband/panels/http/termination',
+  'broadband/panels/http/lost-answer',
+  'mobile/order/http/once',
+  'email/runs/http/forwarders',
+  'kernel/session/http/stale-forms',
+  'kernel/session/http/sign-in',
+  'profile/http/sessions',
+  'session/http/ending',
+  'swap/http/pressed-twice',
+].map((name) => `tests/${name}.test.ts`);
+const OF_ONE_PROCESS = [
+  'activity/http/**',
+  'broadband/detail/http/long-nids',
+  'broadband/order/http/reconcile',
+  'kernel/session/http/limits',
+  'mobile/panels/http/block',
+  'mobile/runs/http/restored',
+  'shell/http/menu-count',
+  'swap/http/swap',
+  'tickets/http/reply-files',
+].map((name) => `tests/${name}.test.ts`);
+const isDeep = process.env.MUTATIONS === 'places';
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shuffle, seed } = this.ctx.config.sequence;
@@ -50,6 +81,7 @@ export default defineConfig({
     // a second is short on a machine that does all parts at once
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 4,
+    env: { TWO_INSTANCES: '0' },
     projects: [
       { extends: true, test: { name: 'own', include: OWN_PROCESS, isolate: true } },
       // loading the modules anew for every file took a third of the time (docs/decisions/tests.md)
@@ -60,6 +92,17 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...OWN_PROCESS],
           setupFiles: [GUARD],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'two',
+          include: isDeep ? ['tests/**/http/**/*.test.ts'] : OVER_INSTANCES,
+          exclude: [...configDefaults.exclude, ...OWN_PROCESS, ...OF_ONE_PROCESS],
+          setupFiles: [GUARD],
+          env: { TWO_INSTANCES: '1' },
           isolate: false,
         },
       },

@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { ConfigError } from '~/kernel/env/config-error';
+import { databaseOf } from '~/kernel/env/database';
+import { isLoopback } from '~/kernel/env/loopback';
 import { refusedName } from '~/kernel/env/names';
 import { addresses, missingOf, Settings } from '~/kernel/env/settings';
 
-/**
- * A wrong setting. It names the variable and the expected value. It never contains the value, which may be a secret.
- */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-
-  constructor(
-    readonly variable: string,
-    expected: string,
-  ) {
-    super(`${variable} ${expected}`);
-  }
-}
+export { ConfigError };
 
 const MIN_KEY_BYTES = 32;
 /** The time in which a load balancer notices that the process is not ready (security 4). */
@@ -64,6 +55,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     secure,
     production,
     dataDir: resolve(settings.DATA_DIR),
+    /** The PostgreSQL database that several instances share. Null for a file in DATA_DIR. */
+    database: databaseOf(settings),
     /** A larger store refuses records that may be lost. */
     storeMaxBytes: settings.DATA_MAX_MB * 1024 * 1024,
     /** The age at which lines of the audit trail are swept out. */
@@ -172,10 +165,6 @@ function keyBytes(value: string): Buffer {
 export function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
-}
-
-function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
 let current: Env | undefined;

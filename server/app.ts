@@ -11,6 +11,7 @@ import { takeUpRuns } from '~/flows/runs/hold.server';
 import { startRunner } from '~/flows/runs/runner.server';
 import { endOfChores } from '~/kernel/process/chores.server';
 import { createLog, logError, type Log } from '~/kernel/process/log.server';
+import { beginStore } from '~/kernel/process/runtime.server';
 import { keepMessage, prepare, runtime } from '~/kernel/session/prepare.server';
 import { proxyList } from './exchange/address';
 import { createFrontDoor } from './door/front-door';
@@ -50,6 +51,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
+  await beginStore();
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();

@@ -9,7 +9,8 @@ import { causeCode } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
 import { discover } from '~/kernel/identity/oidc.server';
 import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
-import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite-file.server';
+import { inspectDatabase } from '~/kernel/store/postgres/postgres.server';
+import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite/sqlite-file.server';
 import { spaceOf } from './watch/health';
 import { version } from './version';
 
@@ -42,7 +43,7 @@ export async function check(say: (line: string) => void): Promise<boolean> {
   const { missing } = settings;
   const demo = missing.length > 0 ? `; the demo with its sandbox, for a real provider set ${missing.join(', ')}` : '';
   tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}${demo}` });
-  tell(store(settings));
+  tell(settings.database ? await database(settings.database.url) : store(settings));
   tell(await space(settings));
   const { values, finding } = await environment(settings);
   tell(finding);
@@ -67,6 +68,22 @@ function store({ dataDir }: Env): Finding {
     return { what, ok: true, said: `${said} (version ${STORE_VERSION})` };
   } catch (error) {
     return { what, ok: false, said: `${file}: ${inWords(error)}` };
+  }
+}
+
+async function database(url: string): Promise<Finding> {
+  const what = 'database';
+  const { host, pathname } = new URL(url);
+  const said = `${host}${pathname}`;
+  try {
+    const version = await inspectDatabase(url);
+    return {
+      what,
+      ok: true,
+      said: `${said} (${version === 0 ? 'tables are made at the start' : `version ${version}`})`,
+    };
+  } catch (error) {
+    return { what, ok: false, said: `${said} ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

@@ -14,12 +14,13 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start.
+ * the portal could start, and with `--move-store` it takes its store over to the database.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
   process.umask(0o077);
   if (process.argv.includes('--check')) return checked();
+  if (process.argv.includes('--move-store')) return movedStore();
   const { createPortal, env } = await import('./app');
   const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
@@ -74,6 +75,12 @@ async function checked(): Promise<never> {
   const { check } = await import('./check');
   const right = await check((line) => process.stdout.write(`${line}\n`));
   return process.exit(right ? 0 : 1);
+}
+
+async function movedStore(): Promise<never> {
+  const { moveToDatabase } = await import('./move-store');
+  await moveToDatabase((line) => process.stdout.write(`${line}\n`));
+  return process.exit(0);
 }
 
 function fail(line: string): never {

@@ -157,8 +157,8 @@ describe('S-41 readEnv', () => {
   });
 
   it.each([
-    ['DATABASE_URL', 'postgres://user:password@db/portal', 'is not supported: sessions, drafts and what was sent'],
-    ['REDIS_URL', 'redis://localhost', 'is not supported: sessions, drafts and what was sent'],
+    ['POSTGRES_URL', 'postgres://user:password@db/portal', 'name a PostgreSQL database in DATABASE_URL'],
+    ['REDIS_URL', 'redis://localhost', 'name a PostgreSQL database in DATABASE_URL'],
     ['TRUST_PROXY', '1', 'name the proxies in front in PORTAL_PROXIES'],
     ['DATA_DIRECTORY', '/var/lib/portal', 'did you mean DATA_DIR?'],
     ['SESION_KEYS', key, 'did you mean SESSION_KEYS?'],
@@ -174,6 +174,28 @@ describe('S-41 readEnv', () => {
   it('foreign N9 leaves alone what machines and other programs have', () => {
     const others = { LOGS_DIRECTORY: 'x', STATE_DIRECTORY: 'x', XDG_DATA_DIRS: 'x', HOSTNAME: 'x', SANDBOX_PLAIN: '1' };
     expect(readEnv({ ...others, NODE_EXTRA_CA_CERTS: 'x', EDITOR: 'x', LESS: 'x', COLORTERM: 'x' }).port).toBe(3000);
+  });
+
+  it.each([
+    ['mysql://db/portal', 'must be postgres://user:password@host/database'],
+    ['postgres://db', 'must be postgres://user:password@host/database'],
+    ['postgres://user:password@db/portal', 'must end in ?sslmode=verify-full'],
+    // any certificate would do
+    ['postgres://user:password@db/portal?sslmode=require', 'must end in ?sslmode=verify-full'],
+  ])('S-39 refuses the database %s', (value, words) => {
+    const error = failure({ ...production, DATABASE_URL: value });
+    expect(error.variable).toBe('DATABASE_URL');
+    expect(error.message).toContain(words);
+    expect(error.message).not.toContain('password@db');
+  });
+
+  it('S-39 takes a database on this machine, or one over TLS, with keys that its instances share', () => {
+    const url = 'postgres://portal@127.0.0.1/portal';
+    expect(readEnv({ SESSION_KEYS: key, DATABASE_URL: url }).database).toEqual({ url, connections: 10 });
+    const far = 'postgres://portal:x@db.example/portal?sslmode=verify-full';
+    expect(readEnv({ ...production, DATABASE_URL: far }).database?.url).toBe(far);
+    expect(readEnv({}).database).toBeNull();
+    expect(failure({ DATABASE_URL: url }).message).toBe('SESSION_KEYS is required together with DATABASE_URL');
   });
 
   it('AUT-14 never repeats a value', () => {

@@ -78,7 +78,7 @@ export async function submitSwap(access: Access, args: ActionFunctionArgs) {
   const form = parseForm(fields, SwapForm, t);
   if (!form.ok) return invalid(access, form.result);
   const done = await startSwap(args, session, { username: chosen.username, reason: form.value.reason });
-  if (done === 'moved') return pressedAgain(args) ?? redirect(paths.home(), 303);
+  if (done === 'moved') return (await pressedAgain(args)) ?? redirect(paths.home(), 303);
   if (done !== 'failed') return redirect(paths.home(), 303);
   // nobody stays swapped in by accident (AUT-10)
   if (session.swap !== null) {

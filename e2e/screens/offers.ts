@@ -75,7 +75,8 @@ export const OFFERS: readonly Screen[] = [
     path: START,
     before: (sandbox) => sandbox.faults({ match: `rpc:${REQUEST}`, drop: 'before', times: 1 }),
     after: async (page) => {
-      await walkToOffer(page, 'review');
+      // the same request would be held on other screens
+      await walkToOffer(page, 'review', { reference: { reference: 'Bakkerij Groot, Almelo' } });
       await page.locator('input[name="confirm"]').check();
       await page.locator('main form .btn-primary').click();
       await page.waitForURL(/\/status$/);

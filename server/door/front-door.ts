@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Log } from '~/kernel/process/log.server';
 import type { DoorContext } from '~/kernel/session/request-context';
+import { StoreAway } from '~/kernel/store/store';
 import { oneARound } from '~/kernel/time/timer.server';
 import { openExchange, type Exchange } from '../exchange/exchange';
 import { send, sendResponse, sendStaticFile, sendText } from '../exchange/send';
@@ -21,7 +22,7 @@ import { stampedForm, takeStamp, withStamp } from './checks/stamp';
 import { checkedUrl } from './checks/url';
 import { createCspReports } from './csp-report';
 import { operatorAnswer, type Operated } from './operator';
-import { Refused } from './refusal';
+import { refuse, Refused } from './refusal';
 import { sendError, sendRefusal } from './refused';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
 import { createProxyNote, follow, type Story } from './story';
@@ -201,6 +202,8 @@ function isPrefetch({ headers }: IncomingMessage): boolean {
 }
 
 function thrownResponse(thrown: unknown): Response {
+  // the session could not be read, so nothing else was begun
+  if (thrown instanceof StoreAway) refuse(503, 'away', { 'Retry-After': '2' });
   if (thrown instanceof Response) return thrown;
   throw thrown;
 }

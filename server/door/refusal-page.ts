@@ -85,6 +85,16 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
     nl: { title: 'Het is nu erg druk', advice: 'Laad de pagina over een paar seconden opnieuw.' },
     en: { title: 'It is very busy at the moment', advice: 'Reload the page in a few seconds.' },
   },
+  away: {
+    nl: {
+      title: 'Wij kunnen nu niet bij onze gegevens',
+      advice: 'Er is niets verstuurd. Ga terug en probeer het over een paar tellen opnieuw.',
+    },
+    en: {
+      title: 'We cannot reach our data now',
+      advice: 'Nothing was sent. Go back and try again in a few seconds.',
+    },
+  },
   error: {
     nl: {
       title: 'Oeps, er ging iets fout',

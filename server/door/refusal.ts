@@ -19,7 +19,8 @@ export type RefusalReason =
   | 'body'
   | 'fields'
   | 'limit'
-  | 'load';
+  | 'load'
+  | 'away';
 
 /** Thrown by the checks and caught at one place, so that each check reads as a list of rules. */
 export class Refused extends Error {

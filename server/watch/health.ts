@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inWords } from '~/kernel/store/sqlite-file.server';
+import { inWords } from '~/kernel/store/sqlite/sqlite-file.server';
+import { StoreAway } from '~/kernel/store/store';
 
 const MB = 1024 * 1024;
 const MAX_WAIT_MS = 250;
@@ -77,6 +78,8 @@ async function missing(
   try {
     return (await storeAnswers()) ? null : { why: 'the store does not keep what is written' };
   } catch (error) {
+    // the address of the database is not for everybody
+    if (error instanceof StoreAway) return { why: 'the database does not answer', about: { err: error.error.message } };
     return { why: `the store cannot be written: ${inWords(error)}` };
   }
 }

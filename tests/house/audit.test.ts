@@ -116,8 +116,8 @@ describe('every write goes through what writes the lines', () => {
       ),
     );
     expect(statements).toEqual([
-      'app/kernel/store/sqlite-trail.server.ts DELETE FROM trail',
-      'app/kernel/store/sqlite-trail.server.ts DELETE FROM trail',
+      'app/kernel/store/trail-search.ts DELETE FROM trail',
+      'app/kernel/store/trail-search.ts DELETE FROM trail',
     ]);
   });
 });

@@ -42,7 +42,7 @@ describe('npm test -- changed runs what a change can break', () => {
 
   it('and nothing of another area', () => {
     expect(picked('app/broadband/radius/radius.tsx')).not.toContain('tests/broadband/order/http/services.test.ts');
-    expect(picked('app/flows/prices/amounts.ts')).not.toContain('tests/kernel/store/sqlite.test.ts');
+    expect(picked('app/flows/prices/amounts.ts')).not.toContain('tests/kernel/store/sqlite/sqlite.test.ts');
     expect(picked('docs/adding.md').filter((file) => !file.startsWith('tests/house/'))).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('pins', () => {
   it.each(Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))(
     '%s %s is one exact version',
     (_name, version) => {
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/);
     },
   );
 

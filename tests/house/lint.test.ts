@@ -124,7 +124,7 @@ describe('the rules of the house are lint rules', () => {
     ],
     [
       'security H2 a bare interval of the app',
-      'app/kernel/store/sqlite.server.ts',
+      'app/kernel/store/sqlite/sqlite.server.ts',
       'export const made = (sweep: () => void) => setInterval(() => sweep(), 1);\n',
       'house/timers',
     ],

@@ -53,7 +53,7 @@ const PACKAGES = {
   i18n: [/^i18next$/, /^react-i18next/, /^remix-i18next/],
   ui: [REACT, /^@headlessui\//, /^uqr$/],
   page: [],
-  store: [/^libsql$/, /^node:/],
+  store: [/^libsql$/, /^pg$/, /^node:/],
   provider: [/^zod$/, /^undici$/, /^cockatiel$/, /^node:(?:timers\/promises|util|zlib)$/],
   process: [/^node:/, /^pino$/, /^rate-limiter-flexible$/],
   identity: [/^openid-client$/, /^jose$/, /^arctic$/, /^remix-auth/],

@@ -54,6 +54,6 @@ describe('npm run serve -- --check', () => {
   it('says a wrong setting in its one line', async () => {
     const checked = processes.run({ args: ['--check'], env: { DATABASE_URL: 'postgres://localhost' } });
     expect(await checked.ended).toBe(1);
-    expect(checked.stderr()).toMatch(/^DATABASE_URL is not supported: [^\n]+\n$/);
+    expect(checked.stderr()).toMatch(/^DATABASE_URL must be postgres:[^\n]+\n$/);
   });
 });

@@ -1,5 +1,5 @@
 import { runtime, storeFile } from '~/kernel/process/runtime.server';
-import { absenceFrom, placeOf, stayIn, type Stay } from '~/kernel/store/presence.server';
+import { absenceFrom, stayIn, type Stay } from '~/kernel/store/presence.server';
 import type { Run } from './run';
 import { changeRun, listResting, listRunning } from './kept-run.server';
 import { outcomesOf } from './outcomes.server';
@@ -11,7 +11,7 @@ import { outcomesOf } from './outcomes.server';
 export async function takeUpRuns(): Promise<Stay> {
   const { env, store, log } = runtime();
   const file = storeFile(env);
-  const place = placeOf(file);
+  const place = await store.place();
   const absence = await absenceFrom(store, place, file);
   const held = absence ? await holdRuns(absence.lastAt) : 0;
   if (held > 0)

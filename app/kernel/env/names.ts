@@ -1,15 +1,16 @@
 import { nearest } from './nearest';
 import { Settings } from './settings';
 
-const ONE_MACHINE = 'is not supported: sessions, drafts and what was sent are kept in DATA_DIR, on one machine';
+const DATABASE =
+  'is no setting of the portal: name a PostgreSQL database in DATABASE_URL, or keep the store in DATA_DIR';
 const PROXIES = 'is no setting of the portal: name the proxies in front in PORTAL_PROXIES';
 const FOLDER = 'is no setting of the portal; did you mean DATA_DIR?';
 
 /** Names that other programs use for similar settings. A user who sets one would expect it to work. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
-  DATABASE_URL: ONE_MACHINE,
-  POSTGRES_URL: ONE_MACHINE,
-  REDIS_URL: ONE_MACHINE,
+  POSTGRES_URL: DATABASE,
+  PGHOST: DATABASE,
+  REDIS_URL: DATABASE,
   TRUST_PROXY: PROXIES,
   TRUSTED_PROXIES: PROXIES,
   DATA_DIRECTORY: FOLDER,

@@ -25,6 +25,8 @@ export const Settings = z.object({
     .refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path')
     .optional(),
   DATA_DIR: text(1_000).default('.data'),
+  DATABASE_URL: text(2_000).refine(isDatabase, 'must be postgres://user:password@host/database').optional(),
+  DATABASE_CONNECTIONS: whole(2, 200).prefault('10'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   DATA_MIN_FREE_MB: whole(0, 1_000_000).prefault('200'),
   AUDIT_MONTHS: whole(1, 120).prefault('13'),
@@ -75,6 +77,12 @@ export function addresses(list: string): string[] {
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
+}
+
+function isDatabase(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, pathname } = new URL(address);
+  return /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1;
 }
 
 function isNetwork(text: string): boolean {

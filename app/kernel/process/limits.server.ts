@@ -1,4 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { StoreAway, type Counter } from '~/kernel/store/store';
+import { hashId } from './keys.server';
 import { UnderWay } from './under-way';
 
 const MINUTE_S = 60;
@@ -37,20 +39,37 @@ const LONGER: Partial<Record<Rule, number>> = {
   attachment: 10 * MINUTE_S,
 };
 
+/** The name of a count. A name of the database has no address or user name in it. */
+function nameOf(rule: Rule, key: string): string {
+  return hashId(`${rule}\n${key}`);
+}
+
 /** Further reasons to refuse a request: high load, a full store, or many large forms at once from one address. */
 type Shed = Rule | 'load' | 'store' | 'bodies';
 
+interface Over {
+  readonly retryAfterS: number;
+  /** How often the limit is exceeded. */
+  readonly times: number;
+}
+
 /**
- * Limits how often a visitor may do something. The counts are in memory, since the store would need a write per
- * request. A second process doubles the limits at most (docs/decisions/process.md).
+ * Limits how often a visitor may do something. Each process counts in memory, and instances on one database also count
+ * together. The requests of a session, which are many, are only counted in memory (docs/decisions/process.md).
  */
 export class Limits {
   private readonly uploads = new UnderWay();
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
   private readonly shed = new Map<Shed, number>();
 
-  /** @param factor multiplies every limit (PORTAL_LIMITS_FACTOR) */
-  constructor(readonly factor = 1) {
+  /**
+   * @param factor multiplies every limit (PORTAL_LIMITS_FACTOR)
+   * @param counter the counts of all instances, or null
+   */
+  constructor(
+    readonly factor = 1,
+    private readonly counter: Counter | null = null,
+  ) {
     const limiters = (Object.entries(RULES) as [keyof typeof RULES, number][]).map(([rule, points]) => [
       rule,
       new RateLimiterMemory({ points: points * factor, duration: LONGER[rule] ?? MINUTE_S }),
@@ -63,18 +82,38 @@ export class Limits {
   }
 
   /** Counts one request. Null within the limit, else the seconds to wait and how often the limit is exceeded. */
-  async take(rule: Rule, key: string): Promise<{ readonly retryAfterS: number; readonly times: number } | null> {
+  async take(rule: Rule, key: string): Promise<Over | null> {
+    // a count over the limit here costs the database nothing
+    const over = (await this.takeHere(rule, key)) ?? (await this.takeTogether(rule, key));
+    if (over) this.note(rule);
+    return over;
+  }
+
+  private async takeHere(rule: Rule, key: string): Promise<Over | null> {
     try {
       await this.limiters[rule].consume(key);
       return null;
     } catch (refused) {
       const { msBeforeNext, consumedPoints } = refused as RateLimiterRes;
-      this.note(rule);
-      return {
-        retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-        times: consumedPoints / this.limiters[rule].points,
-      };
+      return this.over(rule, consumedPoints, msBeforeNext);
     }
+  }
+
+  private async takeTogether(rule: Rule, key: string): Promise<Over | null> {
+    if (!this.counter || rule === 'session') return null;
+    try {
+      const { points, duration } = this.limiters[rule];
+      const { count, leftMs } = await this.counter.add(nameOf(rule, key), 1, duration * 1_000);
+      return count > points ? this.over(rule, count, leftMs) : null;
+    } catch (error) {
+      // the count of this process remains
+      if (error instanceof StoreAway) return null;
+      throw error;
+    }
+  }
+
+  private over(rule: Rule, count: number, leftMs: number): Over {
+    return { retryAfterS: Math.max(1, Math.ceil(leftMs / 1_000)), times: count / this.limiters[rule].points };
   }
 
   /** Sends a file of this user, or does `full` when two of theirs are under way. No setting raises this limit. */
@@ -88,11 +127,13 @@ export class Limits {
   /** Forgets the guesses before the right one. */
   async forgive(rule: Guess, key: string): Promise<void> {
     await this.limiters[rule].delete(key);
+    await this.counter?.forget(nameOf(rule, key));
   }
 
   /** Takes one count back, of a guess that was not judged. */
   async giveBack(rule: Guess, key: string): Promise<void> {
     await this.limiters[rule].reward(key);
+    await this.counter?.add(nameOf(rule, key), -1, QUARTER_S * 1_000);
   }
 
   /** Counts a refused request. */

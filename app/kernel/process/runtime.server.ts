@@ -4,8 +4,9 @@ import { EnvironmentValues } from '~/kernel/provider/environment.server';
 import { Services } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
 import { shortenWaits } from '~/kernel/provider/sending/waits.server';
-import { openSqliteStore, StoreUnusable } from '~/kernel/store/sqlite.server';
-import { NotKept, type Store } from '~/kernel/store/store';
+import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
+import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
+import { NotKept, StoreUnusable, type Store } from '~/kernel/store/store';
 import { ClockSteps, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
@@ -33,7 +34,7 @@ const holder = globalThis as { [HOLDER]?: Runtime };
 /**
  * The runtime, made at first use. It is a property of the global object, so that a reload in development reuses the
  * open store.
- * @throws ConfigError when DATA_DIR cannot be used
+ * @throws ConfigError when the file of the store cannot be used
  */
 export function runtime(): Runtime {
   holder[HOLDER] ??= start(env());
@@ -59,7 +60,7 @@ function start(settings: Env): Runtime {
         loaded: ({ issuer, apiUrl, scoreUrl }) => log.info({ issuer, apiUrl, scoreUrl }, 'environment loaded'),
       },
     ),
-    limits: new Limits(settings.limitsFactor),
+    limits: new Limits(settings.limitsFactor, store.counter),
     services: new Services(log, settings.limitsFactor),
     log,
     now,
@@ -68,7 +69,7 @@ function start(settings: Env): Runtime {
       delete holder[HOLDER];
       await closePools();
       await trail.end();
-      store.close();
+      await store.close();
     },
   };
 }
@@ -80,15 +81,38 @@ export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
 /** The bytes of a line with its indexes. The trail may take half of what the store may. */
 const LINE_BYTES = 800;
 
-function openStore({ dataDir, auditMonths, storeMaxBytes }: Env, now: () => number, log: Log): Store {
-  try {
-    return openSqliteStore(storeFile({ dataDir }), now, log, {
-      keptSince: (moment) => monthsBefore(moment, auditMonths),
-      most: Math.floor(storeMaxBytes / 2 / LINE_BYTES),
+function openStore(settings: Env, now: () => number, log: Log): Store {
+  const { auditMonths, storeMaxBytes, database, testClock } = settings;
+  const limits = {
+    keptSince: (moment: number) => monthsBefore(moment, auditMonths),
+    most: Math.floor(storeMaxBytes / 2 / LINE_BYTES),
+  };
+  if (database)
+    return openPostgresStore(database.url, log, {
+      most: database.connections,
+      limits,
+      ...(testClock ? { testClock: now } : {}),
     });
+  try {
+    return openSqliteStore(storeFile(settings), now, log, limits);
   } catch (error) {
-    throw error instanceof StoreUnusable ? new ConfigError('DATA_DIR', error.message) : error;
+    throw unusable(settings, error);
   }
+}
+
+/**
+ * Makes what the store needs before the first request.
+ * @throws ConfigError
+ */
+export async function beginStore(): Promise<void> {
+  const { store, env } = runtime();
+  await store.begin().catch((error: unknown) => Promise.reject(unusable(env, error)));
+}
+
+/** The error of a store that cannot be used, under the name of its setting. */
+function unusable({ database }: Env, error: unknown): unknown {
+  if (!(error instanceof StoreUnusable)) return error;
+  return new ConfigError(database ? 'DATABASE_URL' : 'DATA_DIR', error.message);
 }
 
 function monthsBefore(moment: number, months: number): number {

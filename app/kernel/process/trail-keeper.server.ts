@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreLog } from '~/kernel/store/sqlite-file.server';
+import type { StoreLog } from '~/kernel/store/store-log';
 import type { Trail, TrailLine } from '~/kernel/store/trail';
 import { after } from '~/kernel/time/timer.server';
 import { trailLine, type Trailed } from './trail-line.server';

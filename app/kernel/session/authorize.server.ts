@@ -194,5 +194,5 @@ export function anonymousStamp() {
 /** Sends a read to sign-in and back. A form that was open when its session ended is stored first. */
 async function toSignIn(args: Args): Promise<Response> {
   if (!isPost(args)) return redirectDocument(paths.login(pathOf(args)));
-  return pressedAgain(args) ?? answerStaleForm(args, null);
+  return (await pressedAgain(args)) ?? answerStaleForm(args, null);
 }

@@ -1,16 +1,16 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { every } from '~/kernel/time/timer.server';
 import type { Store } from './store';
+import { wordsIn } from './words-in.server';
 
-const KIND = 'presence';
-const LAST = 'last';
-const BEAT_MS = 15_000;
+export const PRESENCE = 'presence';
+export const LAST = 'last';
+export const BEAT_MS = 15_000;
 /** Longer than a restart takes. */
 const AWAY_MS = 2 * 60_000;
 
 /** The last use of the store: the process, and the moment by the machine's clock. */
-interface Beat {
+export interface Beat {
   readonly place: string;
   readonly at: number;
 }
@@ -21,25 +21,6 @@ interface Beat {
  */
 interface Absence {
   readonly lastAt: number | null;
-}
-
-/** The place of a file on its machine. A copy has another place, even under the same name. */
-export function placeOf(file: string): string {
-  const { ino, birthtimeMs } = statSync(file);
-  return [machine(), ino, Math.round(birthtimeMs)].join(' ');
-}
-
-/** The id of the machine. A container may have none, and a new name at each start. */
-function machine(): string {
-  return wordsIn('/etc/machine-id') || wordsIn('/proc/sys/kernel/random/boot_id') || hostname();
-}
-
-function wordsIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }
 
 /** The file with the last version of the `Beat` row, which a restored copy of the database does not reach. */
@@ -55,7 +36,7 @@ function versionBeside(file: string): number | null {
 
 /** Null if this place used the store a moment ago and the store is unchanged. */
 export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
-  const known = await store.get<Beat>(KIND, LAST);
+  const known = await store.get<Beat>(PRESENCE, LAST);
   const last = known?.value;
   const isOlder = (known?.version ?? 0) < (versionBeside(file) ?? 0);
   if (last?.place === place && Math.abs(Date.now() - last.at) <= AWAY_MS && !isOlder) return null;
@@ -77,11 +58,11 @@ export async function stayIn(
 ): Promise<Stay> {
   const beat = async () => {
     const value: Beat = { place, at: Date.now() };
-    const known = await store.get<Beat>(KIND, LAST);
+    const known = await store.get<Beat>(PRESENCE, LAST);
     // one of two simultaneous writes is enough
     const kept = known
-      ? await store.replace(KIND, LAST, known.version, value)
-      : await store.create(KIND, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
+      ? await store.replace(PRESENCE, LAST, known.version, value)
+      : await store.create(PRESENCE, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
     // the file is written after the store, so the store is newer if the process is killed in between
     if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
   };

@@ -17,36 +17,80 @@ export interface NewEntry<T> {
   readonly group?: string;
   /** Milliseconds since 1970. Later the record counts as deleted. */
   readonly expiresAt: number;
+  /** The record is not made, and the answer is null, when this turn is over (a fence). */
+  readonly under?: Turn;
 }
 
 export interface EntryChange {
   readonly expiresAt?: number;
   readonly group?: string;
+  /** The write has no effect, and answers null, when this turn is over (a fence). */
+  readonly under?: Turn;
+}
+
+/** Counts that instances share, each for a time from its first one. */
+export interface Counter {
+  /** Adds to a count, and answers it with the milliseconds until it begins again. */
+  add(name: string, points: number, ms: number): Promise<{ readonly count: number; readonly leftMs: number }>;
+  forget(name: string): Promise<void>;
+}
+
+/** A lease and its holder. */
+export interface Turn {
+  readonly name: string;
+  readonly holder: string;
+}
+
+/** The store could not be opened and was not changed. The message says why, in one line. */
+export class StoreUnusable extends Error {
+  override readonly name = 'StoreUnusable';
 }
 
 /**
- * The store could not be written: the disk is full, or another program has locked the file. The write had no effect. It
- * is a Response, so that an uncaught one becomes the page that says so (docs/decisions/store.md).
+ * The store does not answer. It is a Response, so that an uncaught one becomes the page that says so
+ * (docs/decisions/store.md).
  */
-export class NotKept extends Response {
-  constructor(readonly error: Error) {
-    super(JSON.stringify({ reason: 'store' }), {
+export class StoreAway extends Response {
+  constructor(
+    readonly error: Error,
+    reason: 'away' | 'store' = 'away',
+  ) {
+    super(JSON.stringify({ reason }), {
       status: 503,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
+      headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': `${RETRY_S}` },
     });
   }
   override toString(): string {
-    return `NotKept: ${this.error.message}`;
+    return `${this.constructor.name}: ${this.error.message}`;
+  }
+}
+
+const RETRY_S = 2;
+
+/**
+ * The store could not be written: the disk is full, another program has locked the file, or the database is away. The
+ * write had no effect. One whose answer the network lost may still have it later, unknown to its caller.
+ */
+export class NotKept extends StoreAway {
+  constructor(error: Error) {
+    super(error, 'store');
   }
 }
 
 /**
  * The portal's memory between requests: sessions, sign-in attempts, drafts, order intents, stored forms, messages.
  * Compare-and-set, lifetimes and leases let several processes share it (design: Scale and running). Changes that cannot
- * be written throw `NotKept`.
+ * be written throw `NotKept`, and a store that does not answer `StoreAway`.
  */
 export interface Store {
   readonly trail: Trail;
+  /** Null where each process counts for itself, since only processes of one machine share the store. */
+  readonly counter: Counter | null;
+  /**
+   * Makes what the store needs before its first use.
+   * @throws StoreUnusable
+   */
+  begin(): Promise<void>;
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
   /** Makes the record. Null when a live record has this id. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
@@ -68,5 +112,7 @@ export interface Store {
   size(): Promise<number>;
   /** True when both a write and a read work, for readiness. */
   ready(): Promise<boolean>;
-  close(): void;
+  /** Names the database. A copy has another name, also one that was put back. */
+  place(): Promise<string>;
+  close(): Promise<void>;
 }

@@ -19,6 +19,23 @@ export interface TrailLine<T> {
   readonly value: T;
 }
 
+/** The values of a line's columns, in the order of the table. */
+export function lineValues<T>(line: TrailLine<T>): readonly unknown[] {
+  const { id, at, kind, outcome, organization, otherOrganization, people, record, value } = line;
+  return [
+    id,
+    at,
+    kind,
+    outcome,
+    organization,
+    otherOrganization === organization ? '' : otherOrganization,
+    people.map((name) => `\n${name}`).join(''),
+    record?.area ?? null,
+    record?.id ?? null,
+    JSON.stringify(value),
+  ];
+}
+
 /** A search in the trail. A part that is left out excludes nothing. */
 export interface TrailQuery {
   /** Null for the lines of all organisations. */
@@ -52,6 +69,9 @@ export interface TrailLimits {
   readonly keptSince: (now: number) => number;
   readonly most: number;
 }
+
+/** Lines that nothing removes, for a store whose opener names no limits. */
+export const ENDLESS: TrailLimits = { keptSince: () => 0, most: Number.MAX_SAFE_INTEGER };
 
 /** The audit trail: lines are appended and found, and only their age and number remove them. */
 export interface Trail {

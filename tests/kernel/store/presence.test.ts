@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { absenceFrom, placeOf, stayIn } from '~/kernel/store/presence.server';
-import { openSqliteStore } from '~/kernel/store/sqlite.server';
+import { absenceFrom, stayIn } from '~/kernel/store/presence.server';
+import { placeOf } from '~/kernel/store/sqlite/place.server';
+import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import type { Store } from '~/kernel/store/store';
 
 const MINUTE = 60_000;
@@ -18,9 +19,9 @@ beforeEach(() => {
   store = openSqliteStore(file, Date.now, { error: () => undefined, fatal: () => undefined });
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  store.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,8 +36,8 @@ function stay(place: string, failed: (error: unknown) => void = () => undefined)
 }
 
 /** Opens a copy as if it had been written over the file. The folder of the copy does not matter. */
-function from(copy: string): void {
-  store.close();
+async function from(copy: string): Promise<void> {
+  await store.close();
   store = openSqliteStore(copy, Date.now, { error: () => undefined, fatal: () => undefined });
 }
 
@@ -90,7 +91,7 @@ describe('foreign N2 who used a store last', () => {
     await mark();
     end();
     expect(await absence(here)).toBeNull();
-    from(copy);
+    await from(copy);
     expect(await absence(here)).toEqual({ lastAt: 1_000_000_000 });
     await usedFrom(here);
     expect(await absence(here)).toBeNull();
@@ -98,7 +99,7 @@ describe('foreign N2 who used a store last', () => {
 
   it('a copy written over the file after which nothing was sent is as the file', async () => {
     await usedFrom('here');
-    from(backUp());
+    await from(backUp());
     expect(await absence('here')).toBeNull();
   });
 

@@ -18,6 +18,7 @@ const REASONS = Object.keys({
   fields: 1,
   limit: 1,
   load: 1,
+  away: 1,
   error: 1,
 } satisfies Record<RefusalPage['reason'], 1>) as RefusalPage['reason'][];
 const LANGUAGES: readonly (Language | undefined)[] = ['nl', 'en', undefined];

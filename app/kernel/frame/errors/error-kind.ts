@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'ownIdentity'
   | 'environment'
   | 'store'
+  | 'away'
   | 'limit'
   | 'notFound'
   | 'method'
@@ -36,6 +37,7 @@ const BY_REASON: Readonly<Record<string, ErrorKind>> = {
   identity: 'identity',
   'own identity': 'ownIdentity',
   store: 'store',
+  away: 'away',
   limit: 'limit',
   busy: 'busy',
   'sign-in refused': 'signIn',

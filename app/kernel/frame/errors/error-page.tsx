@@ -21,6 +21,7 @@ const PASSING: ReadonlySet<ErrorKind> = new Set([
   'timeout',
   'environment',
   'store',
+  'away',
   'limit',
   'unexpected',
 ]);

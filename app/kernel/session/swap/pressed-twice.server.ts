@@ -1,27 +1,20 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { paths } from '~/kernel/paths/paths';
 import { hashId } from '~/kernel/process/keys.server';
-import { runtime } from '~/kernel/process/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { cookieNames, secretCookie } from '../cookies.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A second press comes within this time of the first, also on a slow machine. */
 const PRESS_MS = 15_000;
-const MOST_PRESSES = 1_000;
-
-interface Press {
-  readonly cookie: string;
-  readonly until: number;
-}
-
-const presses = new Map<string, Press>();
+const KIND = 'press';
 
 /** Remembers the new id that this form gave its session, for a second press of the same button. */
-export function rememberPress(args: Args, cookie: string): void {
-  const now = runtime().now();
-  for (const [key, { until }] of presses) if (until <= now || presses.size >= MOST_PRESSES) presses.delete(key);
-  presses.set(keyOf(args), { cookie, until: now + PRESS_MS });
+export async function rememberPress(args: Args, cookie: string): Promise<void> {
+  const { store, keys, now } = runtime();
+  const key = keyOf(args);
+  await ifKept(store.create(KIND, key, { value: keys.encrypt(cookie, key), expiresAt: now() + PRESS_MS }), null);
 }
 
 /**
@@ -29,10 +22,13 @@ export function rememberPress(args: Args, cookie: string): void {
  * in it, when the second was pressed.
  * @returns null unless this very form of this very page came a moment ago
  */
-export function pressedAgain(args: Args): Response | null {
-  const press = presses.get(keyOf(args));
-  if (!press || press.until <= runtime().now()) return null;
-  args.context.responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), press.cookie));
+export async function pressedAgain(args: Args): Promise<Response | null> {
+  const { store, keys } = runtime();
+  const key = keyOf(args);
+  const press = await store.get<string>(KIND, key);
+  const cookie = press && keys.decrypt(press.value, key);
+  if (!cookie) return null;
+  args.context.responseHeaders.append('set-cookie', secretCookie(cookieNames.session(), cookie));
   return redirect(paths.home(), 303);
 }
 

@@ -47,7 +47,7 @@ export async function startSwap(
     audit('swap failed', session.record, { ...session.via, why: 'the session moved' });
     return 'moved';
   }
-  rememberPress(args, moved.id);
+  await rememberPress(args, moved.id);
   const { record } = moved.session;
   await noteSwapEnd(moved.before, 'another user', session.via);
   audit('swap started', record, { ...session.via, why: reason, until: new Date(swap.until).toISOString() });

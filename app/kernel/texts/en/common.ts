@@ -197,6 +197,10 @@ export default {
       title: 'We cannot record anything now',
       text: 'That is why nothing was sent and nothing has changed. Go back and try again in a few minutes.',
     },
+    away: {
+      title: 'We cannot reach our data now',
+      text: 'That is why we cannot show this page. Try again in a few seconds. If you have just sent something, first look whether it has arrived.',
+    },
     limit: {
       title: 'This was done too often in a short time',
       text: 'Wait a minute and try again.',

@@ -197,6 +197,10 @@ export default {
       title: 'Wij kunnen nu niets opslaan',
       text: 'Daarom is er niets verstuurd en niets gewijzigd. Ga terug en probeer het over een paar minuten opnieuw.',
     },
+    away: {
+      title: 'Wij kunnen nu niet bij onze gegevens',
+      text: 'Daarom kunnen wij deze pagina niet tonen. Probeer het over een paar tellen opnieuw. Heeft u net iets verstuurd, kijk dan eerst of het is aangekomen.',
+    },
     limit: {
       title: 'Dit ging te vaak achter elkaar',
       text: 'Wacht een minuut en probeer het opnieuw.',

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
+import { inStore } from '~tests/fixtures/store-of';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
 import { CREATE, RUNS, SIMS, isOpen, ticked, writes, simRuns } from './sim-runs';
@@ -63,11 +62,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect([changed.status, errorsOf(changed)]).toEqual([409, [expect.stringContaining('De kosten zijn veranderd')]]);
     expect(changed.text).not.toMatch(/<input(?=[^>]*name="agreed")[^>]*checked/);
     // the store has no record of a use
-    await portal.crash(() => {
-      const store = new Database(join(portal.dataDir, 'portal.db'));
-      store.exec("DELETE FROM records WHERE kind = 'presence'");
-      store.close();
-    });
+    await portal.crash(() => inStore(portal, (rows) => rows("DELETE FROM records WHERE kind = 'presence'")));
     const held = await client.get(start);
     expect(wordsOf(held)).toContain('Kosten per SIM');
     const shown = { plan: hidden(held, 'plan'), seen: hidden(held, 'seen') };

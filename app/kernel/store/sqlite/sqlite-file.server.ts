@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import Database from 'libsql';
+import type { StoreLog } from '../store-log';
 import { TRAIL_SCHEMA } from './sqlite-trail.server';
 
 const SCHEMA = `
@@ -17,12 +18,6 @@ const GROUPS =
 /** The wait for a locked file, which blocks the process: long at the start, and short later (locked.ts). */
 const START_BUSY_MS = 5_000;
 const BUSY_MS = 100;
-
-/** The log for failures that the store does not report to a caller. */
-export interface StoreLog {
-  error(about: object, message: string): void;
-  fatal(about: object, message: string): void;
-}
 
 /** Raised with every change of the file or its records that an older build would misread. The first files have 0. */
 export const STORE_VERSION = 1;

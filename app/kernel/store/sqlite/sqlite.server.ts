@@ -4,10 +4,12 @@ import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { every } from '~/kernel/time/timer.server';
 import { Locked } from './locked';
-import { inWords, isLock, keepPrivate, openHealthy, type StoreLog } from './sqlite-file.server';
+import { placeOf } from './place.server';
+import { inWords, isLock, keepPrivate, openHealthy } from './sqlite-file.server';
 import { trailIn } from './sqlite-trail.server';
-import { NotKept, type Entry, type EntryChange, type NewEntry, type Store } from './store';
-import type { TrailLimits } from './trail';
+import { NotKept, StoreUnusable, type Entry, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
+import type { StoreLog } from '../store-log';
+import { ENDLESS, type TrailLimits } from '../trail';
 
 interface Row {
   id: string;
@@ -17,15 +19,10 @@ interface Row {
   expires_at: number;
 }
 
+/** True without a turn, or while its holder still has it. */
+const HELD = '(? IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ? AND holder = ? AND until > ?))';
+
 const SWEEP_EVERY_MS = 60_000;
-/** Lines that nothing removes, for a store whose opener names no limits. */
-const ENDLESS: TrailLimits = { keptSince: () => 0, most: Number.MAX_SAFE_INTEGER };
-
-/** The store could not be opened and was not changed. The message says why, in one line. */
-export class StoreUnusable extends Error {
-  override readonly name = 'StoreUnusable';
-}
-
 /**
  * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is moved aside, so that
  * users can sign in again.
@@ -37,23 +34,24 @@ export function openSqliteStore(file: string, now: () => number, log: StoreLog, 
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const db = openHealthy(file, now, log);
     keepPrivate(file);
-    return storeIn(db, now, log, limits);
+    return storeIn(db, file, now, log, limits);
   } catch (error) {
     throw new StoreUnusable(`has a ${basename(file)} that cannot be used: ${inWords(error)}`, { cause: error });
   }
 }
 
-function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits: TrailLimits): Store {
+function storeIn(db: Database.Database, file: string, now: () => number, log: StoreLog, limits: TrailLimits): Store {
   const columns = 'id, version, value, owner, expires_at';
   const sql = {
     get: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id = ? AND expires_at > ?`),
     clear: db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at <= ?'),
     create: db.prepare(
-      'INSERT OR IGNORE INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at) VALUES (?, ?, ?, ?, 1, ?, ?, ?)',
+      `INSERT OR IGNORE INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at)
+       SELECT ?, ?, ?, ?, 1, ?, ?, ? WHERE ${HELD}`,
     ),
     replace: db.prepare(
       `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at), group_name = coalesce(?, group_name), changed_at = ?
-       WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? RETURNING ${columns}`,
+       WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? AND ${HELD} RETURNING ${columns}`,
     ),
     take: db.prepare(`DELETE FROM records WHERE kind = ? AND id = ? RETURNING ${columns}`),
     list: db.prepare(
@@ -76,9 +74,10 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits
     leaseEnd: db.prepare('SELECT until FROM leases WHERE name = ?'),
     release: db.prepare('DELETE FROM leases WHERE name = ? AND holder = ?'),
   };
+  const turn = (under: Turn | undefined) => [under?.name ?? null, under?.name ?? null, under?.holder ?? null, now()];
   const probe = () => {
     const id = randomUUID();
-    sql.create.run('probe', id, '', '', '1', now() + 1000, now());
+    sql.create.run('probe', id, '', '', '1', now() + 1000, now(), ...turn(undefined));
     return sql.take.all('probe', id).length === 1;
   };
   const locked = new Locked(isLock);
@@ -99,6 +98,9 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits
 
   return {
     trail,
+    counter: null,
+    // the file was opened and its tables were made before there was a store
+    begin: () => Promise.resolve(),
     async get<T>(kind: string, id: string) {
       return entry<T>((await read(() => sql.get.get(kind, id, now()))) as Row | undefined);
     },
@@ -106,13 +108,23 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits
       const owner = made.owner ?? '';
       const { changes } = await written(() => {
         sql.clear.run(kind, id, now());
-        return sql.create.run(kind, id, owner, made.group ?? '', JSON.stringify(made.value), made.expiresAt, now());
+        return sql.create.run(
+          kind,
+          id,
+          owner,
+          made.group ?? '',
+          JSON.stringify(made.value),
+          made.expiresAt,
+          now(),
+          ...turn(made.under),
+        );
       });
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
-    async replace<T>(kind: string, id: string, version: number, value: T, { expiresAt, group }: EntryChange = {}) {
+    async replace<T>(kind: string, id: string, version: number, value: T, change: EntryChange = {}) {
+      const { expiresAt = null, group = null, under } = change;
       const [row] = (await written(() =>
-        sql.replace.all(JSON.stringify(value), expiresAt ?? null, group ?? null, now(), kind, id, version, now()),
+        sql.replace.all(JSON.stringify(value), expiresAt, group, now(), kind, id, version, now(), ...turn(under)),
       )) as Row[];
       return entry<T>(row);
     },
@@ -151,6 +163,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits
     async ready() {
       return locked.atOnce(probe);
     },
+    place: () => Promise.resolve(placeOf(file)),
     close() {
       clearInterval(sweeper);
       try {
@@ -160,6 +173,7 @@ function storeIn(db: Database.Database, now: () => number, log: StoreLog, limits
         log.error({ err: String(error) }, 'the store was closed without a checkpoint');
       }
       db.close();
+      return Promise.resolve();
     },
   };
 }

@@ -1,0 +1,4 @@
+/** True for a name or an address of this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { StoreAway } from '../store';
+
+/** An answer later than this counts as none. A page answers within a second, also when the database does not. */
+const ANSWER_MS = 700;
+const CONNECT_MS = 700;
+/** No statement reaches the database for this long after one that got no answer. */
+const REST_MS = 250;
+/** The server's own limit, for statements that nobody waits for any more. */
+const STATEMENT_MS = 10_000;
+const IDLE_MS = 60_000;
+
+/** A statement, prepared once on each connection under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The log for what happens between two statements. */
+interface ConnectionsLog {
+  error(about: object, message: string): void;
+}
+
+/**
+ * The connections to the database. A statement without an answer throws `StoreAway`: it may or may not have had its
+ * effect. One that the database refused throws `Refused` and had none.
+ */
+export class Connections {
+  private readonly pool: pg.Pool;
+  private restsUntil = 0;
+  private lastError = new Error('no statement yet');
+
+  constructor(url: string, most: number, log: ConnectionsLog) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      application_name: 'portal',
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: IDLE_MS,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+      keepAlive: true,
+      types: numbersOf(pg.types),
+    });
+    // the pool replaces a connection that ends while it rests
+    this.pool.on('error', (error) => log.error({ err: error.message }, 'a connection to the database ended'));
+  }
+
+  /**
+   * @throws StoreAway without an answer
+   * @throws Refused
+   */
+  async rows<R extends object>(statement: Statement, values: readonly unknown[], ms = ANSWER_MS): Promise<R[]> {
+    if (performance.now() < this.restsUntil) throw new StoreAway(this.lastError);
+    const config = { ...statement, values: values.map(asText), query_timeout: ms };
+    try {
+      return (await this.pool.query<R & pg.QueryResultRow>(config)).rows;
+    } catch (error) {
+      throw this.failure(error);
+    }
+  }
+
+  /** Does its work in one transaction, which ends without effect when the work throws. */
+  async inTransaction<T>(work: (rows: (text: string) => Promise<object[]>) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let failed = true;
+    try {
+      await client.query('BEGIN');
+      const done = await work(async (text) => (await client.query<object & pg.QueryResultRow>(text)).rows);
+      await client.query('COMMIT');
+      failed = false;
+      return done;
+    } catch (error) {
+      throw this.failure(error);
+    } finally {
+      // a connection in the middle of a transaction is closed, which undoes it
+      client.release(failed);
+    }
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw this.failure(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private failure(error: unknown): Error | StoreAway {
+    if (!(error instanceof Error)) return new Error(String(error));
+    if (error instanceof pg.DatabaseError && !isEndOfConnection(error)) return new Refused(error);
+    this.restsUntil = performance.now() + REST_MS;
+    this.lastError = error;
+    return new StoreAway(error);
+  }
+}
+
+/** The database answered that it did not do what was asked. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string | undefined;
+  constructor(cause: pg.DatabaseError) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
+
+/** The parsers of the driver, with numbers for moments and counts. */
+function numbersOf({ builtins, getTypeParser }: typeof pg.types): pg.CustomTypesConfig {
+  const parser = (id: number, format?: 'text' | 'binary'): unknown =>
+    id === Number(builtins.INT8) ? Number : getTypeParser(id, format as 'text');
+  return { getTypeParser: parser as typeof getTypeParser };
+}
+
+/** Connection exceptions, and shutdowns: it is not known how far the statement came. */
+function isEndOfConnection({ code = '' }: pg.DatabaseError): boolean {
+  return code.startsWith('08') || code.startsWith('57P');
+}
+
+/** PostgreSQL has no NUL in a text, and no key that is made by the portal has one. */
+function asText(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}

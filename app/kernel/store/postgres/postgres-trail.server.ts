@@ -1,0 +1,56 @@
+import { lineValues, type Trail, type TrailLimits, type TrailPart, type TrailQuery } from '../trail';
+import { partOf, REFUSALS_SHARE, searchOf, SWEEPS, type Part } from '../trail-search';
+import type { Connections, Statement } from './connections.server';
+
+/** A search may take longer than a page's own statements: somebody asked for it. */
+const SEARCH_MS = 5_000;
+const MOST_SWEPT = 5_000;
+
+const APPEND: Statement = {
+  name: 'trail append',
+  text: `INSERT INTO trail (id, at, kind, outcome, organization, other_organization, people, area, record, value)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+};
+
+interface Means {
+  readonly connections: Connections;
+  /** Does a write again that got no answer, and may be done twice. */
+  readonly again: <T>(write: () => Promise<T>) => Promise<T>;
+}
+
+/** The trail in this database. `sweep` removes the lines that are too old or too many. */
+export function trailIn({ connections, again }: Means) {
+  const rowsOf = <R extends object>({ text, values }: Part): Promise<R[]> =>
+    connections.rows<R>({ name: '', text: numbered(text) }, values, SEARCH_MS);
+
+  const trail: Trail = {
+    async append(line) {
+      await again(() => connections.rows(APPEND, lineValues(line)));
+    },
+    async find<T>(query: TrailQuery): Promise<TrailPart<T>> {
+      const search = searchOf(query, 'strpos');
+      const [lines, chosen, scanned] = await Promise.all([
+        rowsOf<{ id: string; at: number; value: string }>(search.lines),
+        search.chosen && rowsOf<{ n: number }>(search.chosen),
+        rowsOf<{ n: number }>(search.scanned),
+      ]);
+      return partOf<T>({ lines, chosen, scanned });
+    },
+  };
+
+  async function sweep(now: number, { keptSince, most }: TrailLimits): Promise<void> {
+    await rowsOf({ text: SWEEPS.old, values: [keptSince(now), MOST_SWEPT] });
+    const [{ lines } = { lines: 0 }] = await rowsOf<{ lines: number }>({ text: SWEEPS.span, values: [] });
+    const mostRefusals = Math.floor(most * REFUSALS_SHARE);
+    if (lines > mostRefusals) await rowsOf({ text: SWEEPS.refusals, values: [mostRefusals, MOST_SWEPT] });
+    if (lines > most) await rowsOf({ text: SWEEPS.others, values: [most, MOST_SWEPT] });
+  }
+
+  return { trail, sweep };
+}
+
+/** Turns each `?` into the numbered sign of PostgreSQL. */
+function numbered(text: string): string {
+  let at = 0;
+  return text.replaceAll('?', () => `$${(at += 1)}`);
+}

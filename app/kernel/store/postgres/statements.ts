@@ -1,0 +1,61 @@
+import type { Statement } from './connections.server';
+
+/** The records of one statement, which the next one follows. */
+export const MOST_SWEPT = 5_000;
+/** Turns that ended longer ago are forgotten. */
+const OLD_LEASE_MS = 24 * 60 * 60_000;
+
+const COLUMNS = 'id, version, value, owner, expires_at';
+/** The moment by the clock of the database, so that all instances have one. A test gives another as `$1`. */
+const NOW = '(SELECT coalesce($1::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint))';
+
+/** True without a turn, or while its holder still has it. The turn cannot end in the middle of the write. */
+function held(name: string, holder: string): string {
+  return `(${name}::text IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ${name} AND holder = ${holder} AND until > ${NOW} FOR SHARE))`;
+}
+
+/** The statements of the store, prepared under their keys. */
+export const SQL = statements({
+  get: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND id = $3 AND expires_at > ${NOW}`,
+  create: `INSERT INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at, writer)
+    SELECT $2::text, $3::text, $4::text, $5::text, 1, $6::text, $7::bigint, ${NOW}, $8::uuid WHERE ${held('$9', '$10')}
+    ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, group_name = excluded.group_name, version = 1,
+      value = excluded.value, expires_at = excluded.expires_at, changed_at = excluded.changed_at, writer = excluded.writer
+    WHERE records.expires_at <= ${NOW} RETURNING ${COLUMNS}`,
+  replace: `UPDATE records SET value = $2, version = version + 1, expires_at = coalesce($3::bigint, expires_at),
+      group_name = coalesce($4::text, group_name), changed_at = ${NOW}, writer = $5::uuid
+    WHERE kind = $6 AND id = $7 AND version = $8 AND expires_at > ${NOW} AND ${held('$9', '$10')} RETURNING ${COLUMNS}`,
+  // a taken record is dead, and keeps the mark of its taker until it is swept out
+  take: `UPDATE records SET expires_at = 0, writer = $4::uuid WHERE kind = $2 AND id = $3 AND expires_at > ${NOW} RETURNING ${COLUMNS}`,
+  writtenBy: `SELECT ${COLUMNS} FROM records WHERE kind = $1 AND id = $2 AND writer = $3::uuid`,
+  remove: 'DELETE FROM records WHERE kind = $1 AND id = $2',
+  list: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND owner = $3 AND ($4::text IS NULL OR group_name = $4)
+    AND expires_at > ${NOW} ORDER BY changed_at DESC, id LIMIT $5`,
+  listGroup: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND group_name = $3 AND group_name <> ''
+    AND expires_at > ${NOW} ORDER BY changed_at DESC, id LIMIT $4`,
+  lease: `INSERT INTO leases (name, holder, until) VALUES ($2, $3, ${NOW} + $4::bigint)
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE leases.until <= ${NOW} OR leases.holder = excluded.holder RETURNING holder`,
+  leaseEnd: 'SELECT until FROM leases WHERE name = $1',
+  release: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
+  sweep: `DELETE FROM records WHERE (kind, id) IN
+    (SELECT kind, id FROM records WHERE expires_at <= ${NOW} LIMIT ${MOST_SWEPT} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+  sweepLeases: `DELETE FROM leases WHERE until <= ${NOW} - ${OLD_LEASE_MS}`,
+  count: `INSERT INTO counters (name, points, until) VALUES ($2, $3, ${NOW} + $4::bigint)
+    ON CONFLICT (name) DO UPDATE SET
+      points = excluded.points + CASE WHEN counters.until <= ${NOW} THEN 0 ELSE counters.points END,
+      until = CASE WHEN counters.until <= ${NOW} THEN excluded.until ELSE counters.until END
+    RETURNING points, until - ${NOW} AS left_ms`,
+  forget: 'DELETE FROM counters WHERE name = $1',
+  sweepCounters: `DELETE FROM counters WHERE until <= ${NOW}`,
+  now: `SELECT ${NOW} AS at`,
+  size: "SELECT pg_total_relation_size('records') + pg_total_relation_size('trail') AS bytes",
+  place: `SELECT (SELECT system_identifier FROM pg_control_system())::text || ' ' ||
+    (SELECT timeline_id FROM pg_control_checkpoint())::text || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database())::text AS place`,
+});
+
+/** Names each statement by its key. */
+function statements<K extends string>(texts: Record<K, string>): Record<K, Statement> {
+  const named = Object.entries<string>(texts).map(([name, text]) => [name, { name, text }]);
+  return Object.fromEntries(named) as Record<K, Statement>;
+}

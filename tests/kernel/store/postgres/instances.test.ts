@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
+import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
+import { control } from '~tests/sandbox/client';
+
+const COMPLETE = /\/complete\/NL\d+$/;
+const MINUTE = 60_000;
+const SLOW = { timeout: 120_000 };
+
+let postgres: Postgres;
+let portal: TestPortal;
+let clock: TestClock;
+let client: OrderClient;
+let since: number;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const database = await postgres.database();
+  portal = await startPortal({ database, connections: 10, env: { STOP_DELAY_MS: '500' } });
+  clock = new TestClock(portal);
+});
+
+afterAll(async () => {
+  await portal.stop();
+  await postgres.remove();
+});
+
+beforeEach(async () => {
+  await portal.faults([]);
+  client = await OrderClient.signedIn(portal);
+  since = await portal.lastCall();
+});
+
+const newOrders = async () => (await ordersSince(portal, since)).length;
+const endOf = async (review: { readonly address: URL }) =>
+  (await client.follow(await client.open(review.address))).address.pathname;
+
+describe('two instances behind a balancer without stickiness', SLOW, () => {
+  it('AUT-05 S-31 fifty requests at once, with a token that ends, refresh it once', async () => {
+    await control(portal.sandbox, 'tokens', { access_ttl_s: 1 });
+    await client.signInAnew();
+    await control(portal.sandbox, 'tokens', { access_ttl_s: 900 });
+    since = await portal.lastCall();
+    const before = portal.instances?.counts() ?? [];
+    const tabs = Array.from({ length: 50 }, () => client.otherTab());
+    const pages = await Promise.all(tabs.map((tab) => tab.open('/profile')));
+    expect(pages.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+    const refreshes = (await portal.ledger(since)).filter(
+      ({ kind, path }) => kind === 'oidc' && path.endsWith('/token'),
+    );
+    expect(refreshes).toHaveLength(1);
+    expect(portal.instances?.counts().map((count, at) => count - (before[at] ?? 0) >= 20)).toEqual([true, true]);
+  });
+
+  it('BBO-14 S-28 who orders is killed before the answer, the other goes on: one order, and its outcome is known', async () => {
+    const review = await client.walk('review');
+    // the answer of the provider takes longer than the instance lives
+    await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 1_500, times: 1 }]);
+    const ordered = client.order(review).catch(() => null);
+    await vi.waitUntil(async () => (await newOrders()) === 1, { timeout: 10_000, interval: 20 });
+    // it is not known which of them orders, so that both end, one after the other
+    for (const at of [0, 1]) await portal.instances?.again(at, 'SIGKILL');
+    await ordered;
+    expect((await client.open('/profile')).status).toBe(200);
+    await clock.advance(3 * MINUTE);
+    await expect.poll(() => endOf(review), { timeout: 20_000 }).toMatch(COMPLETE);
+    expect(await newOrders()).toBe(1);
+  });
+
+  it('S-33 both are started anew, one after the other, while pages and orders come: none fails', async () => {
+    let over = false;
+    const answers: number[] = [];
+    const reader = async () => {
+      for (const tab = client.otherTab(); !over; ) answers.push((await tab.open('/profile')).status);
+    };
+    const orderer = async () => {
+      const done = await client.follow(await client.order(await client.walk('review')));
+      return done.address.pathname;
+    };
+    const readers = Promise.all(Array.from({ length: 4 }, reader));
+    const restarted = (async () => {
+      for (const at of [0, 1]) await portal.instances?.again(at, 'SIGTERM');
+    })();
+    const made = [await orderer(), await orderer()];
+    await restarted;
+    over = true;
+    await readers;
+    expect(made).toEqual([expect.stringMatching(COMPLETE), expect.stringMatching(COMPLETE)]);
+    expect(await newOrders()).toBe(2);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(answers.length).toBeGreaterThan(20);
+  });
+});
