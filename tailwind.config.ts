@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const named = (name: string) => `var(--${name})`;
 
-// Every colour is a CSS variable of app/kernel/styles/parts/colours.css (NAV-11), so that themes are data and no page names a colour of its own.
+// Every colour is a CSS variable of app/kernel/styles/parts/core/colours.css (NAV-11), so that themes are data and no page names a colour of its own.
 const colors = Object.fromEntries(
   [
     'page',

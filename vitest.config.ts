@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that open things of which a process has one, such as its settings and its store. */
 const OWN_PROCESS = ['tests/**/*.own.test.ts'];
 /** The others, which share a process, fail where they open it. */
-const GUARD = 'tests/fixtures/shared-process.ts';
+const GUARD = 'tests/fixtures/machines/shared-process.ts';
 
 /** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
 const LONGEST = [
@@ -18,7 +18,6 @@ const LONGEST = [
   'broadband/order/http/services',
   'house/lint',
   'broadband/order/http/input',
-  'mobile/runs/http/runs',
   'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 

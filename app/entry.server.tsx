@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { RestoredForm } from '~/kernel/frame/restored-form';
-import { FailedPageContext } from '~/kernel/frame/failed-page';
+import { FailedPageContext } from '~/kernel/frame/errors/failed-page';
 import { languageWithOpenForm } from '~/kernel/frame/open-form';
 import { serverI18n } from '~/kernel/i18n/i18n.server';
 import { NonceContext } from '~/kernel/frame/nonce';

@@ -14,7 +14,7 @@ const HOUSE = 'tests/house/';
  * A test that imports this file starts the built portal, so it also depends on the modules behind the addresses that it
  * requests.
  */
-const STARTS_PORTAL = 'tests/fixtures/processes.ts';
+const STARTS_PORTAL = 'tests/fixtures/machines/processes.ts';
 const SANDBOX = 'sandbox/main.ts';
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.server.tsx', 'server/main.ts', 'app/shell/layout.tsx'];
 /** Lists of all areas. The tests of an area already cover the modules that these lists name for it. */

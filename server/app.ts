@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
-import { sayOfFile } from '~/kernel/frame/refused-file.server';
+import { sayOfFile } from '~/kernel/frame/errors/refused-file.server';
 import { startReconciliation } from '~/flows/intents/reconcile.server';
 import { jobs } from '~/flows/runs/jobs.server';
 import { lookUps } from '~/look-ups.server';

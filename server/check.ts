@@ -6,7 +6,7 @@ import { TLSSocket } from 'node:tls';
 import { env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/kernel/provider/environment.server';
 import { causeCode } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 import { discover } from '~/kernel/identity/oidc.server';
 import { causeOf } from '~/kernel/identity/sign-in-trouble.server';
 import { inspectDatabase } from '~/kernel/store/postgres/postgres.server';

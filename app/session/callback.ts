@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { sessionMeta } from '~/kernel/frame/errors/failed-meta';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { authenticator } from '~/kernel/identity/authenticator.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { takeAttempt } from '~/kernel/session/sign-in/attempt.server';

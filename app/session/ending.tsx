@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/kernel/access/safe-path';
 import { StampedForm } from '~/kernel/forms/stamped-form';
-import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { sessionMeta } from '~/kernel/frame/errors/failed-meta';
 import { usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { safePath } from '~/kernel/access/safe-path';
-import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { sessionMeta } from '~/kernel/frame/errors/failed-meta';
 import { usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';

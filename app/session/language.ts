@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/kernel/access/safe-path';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { choiceCookie, cookieNames } from '~/kernel/session/cookies.server';

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { sessionMeta } from '~/kernel/frame/errors/failed-meta';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { endSessionUrl, revoke } from '~/kernel/identity/oidc.server';

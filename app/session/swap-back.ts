@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { postOnly } from '~/kernel/session/post-only.server';

@@ -3,7 +3,7 @@ import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { formatCount } from '~/kernel/text/count';
-import { ErrorPage } from '~/kernel/frame/error-page';
+import { ErrorPage } from '~/kernel/frame/errors/error-page';
 import { NoRights } from './no-rights';
 import { allowedEntries } from '~/kernel/frame/menu';
 import { useRouteData } from '~/kernel/frame/page-data';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
+import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
 import { Notice } from '~/kernel/ui/notice';
 
 /** The notice for a user who may do nothing yet, whose drawer is empty. */

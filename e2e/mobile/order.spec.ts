@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { pressTwice } from '../fixtures/forms';
-import { NL } from '~tests/fixtures/mobile-order-client';
+import { NL } from '~tests/fixtures/clients/mobile-order-client';
 import { fillNewAddress, goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { fillSignIn } from '../fixtures/sign-in-page';
 import { choosePlace, leavePlace, startPortal, startSandbox } from '../fixtures/stage';
-import type { Running } from '~tests/fixtures/processes';
+import type { Running } from '~tests/fixtures/machines/processes';
 
 test('ENV-02 without environment values the page says so, and the portal works as soon as they come @plain', async ({
   page,

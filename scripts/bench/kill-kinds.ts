@@ -1,5 +1,5 @@
-import { MobileOrderClient, NEW_ADDRESS } from '~tests/fixtures/mobile-order-client';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { MobileOrderClient, NEW_ADDRESS } from '~tests/fixtures/clients/mobile-order-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { type LedgerLine, type Page, type PortalClient, type TestPortal } from '~tests/fixtures/portal-client';
 
 /** One review that is ready to be sent, for one point. */

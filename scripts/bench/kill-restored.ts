@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { MobileOrderClient, NEW_ADDRESS, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { MobileOrderClient, NEW_ADDRESS, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { print, say, type Tally } from './report';

@@ -1,7 +1,7 @@
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
-import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm } from '~tests/fixtures/page';
-import { TestClock } from '~tests/fixtures/test-clock';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { print, say, type Tally } from './report';
 
 /** A minute more than a person has to look before an order may be sent again (docs/decisions/once.md). */

@@ -1,4 +1,4 @@
-import { OrderClient } from '~tests/fixtures/order-client';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { startBare } from './bare';
 import { percentile, print, type Figure } from './report';
 import type { Stage } from './stage';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PortalClient } from '~tests/fixtures/portal-client';
-import { stopProcess } from '~tests/fixtures/processes';
+import { stopProcess } from '~tests/fixtures/machines/processes';
 import { HEAP } from '../heap.mjs';
 import { Upstream } from './upstream';
 import { Wire } from './wire';

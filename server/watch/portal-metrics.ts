@@ -1,4 +1,4 @@
-import { refreshCounts } from '~/kernel/session/refresh-counts.server';
+import { refreshCounts } from '~/kernel/session/tokens/refresh-counts.server';
 import type { Runtime } from '~/kernel/process/runtime.server';
 import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Load } from './load';

@@ -4,8 +4,8 @@ import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import { routeMap } from '~tests/house/route-map';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { draftOf, MobileOrderClient } from '~tests/fixtures/mobile-order-client';
-import { FIBRE, OrderClient } from '~tests/fixtures/order-client';
+import { draftOf, MobileOrderClient } from '~tests/fixtures/clients/mobile-order-client';
+import { FIBRE, OrderClient } from '~tests/fixtures/clients/order-client';
 import { OfferClient } from '~tests/broadband/offers/http/offer-client';
 import { mainForm } from '~tests/fixtures/page';
 

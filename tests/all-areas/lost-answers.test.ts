@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessDays } from '~/kernel/time/business-days';
 import { formatDate, today } from '~/kernel/time/dates';
 import { lookUps } from '~/look-ups.server';
-import { attemptOf, diagnosticsOf } from '~tests/fixtures/line-client';
+import { attemptOf, diagnosticsOf } from '~tests/fixtures/clients/line-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
-import { unpricedOn } from '~tests/fixtures/order-client';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { unpricedOn } from '~tests/fixtures/clients/order-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine, Page, TestPortal } from '~tests/fixtures/portal-client';
-import { TestClock } from '~tests/fixtures/test-clock';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 import { simsOf } from '../mobile/panels/sims';
 

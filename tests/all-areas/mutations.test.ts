@@ -2,10 +2,10 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
 import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { offerWith } from '~tests/broadband/offers/http/an-offer';
 import { OfferClient } from '~tests/broadband/offers/http/offer-client';
-import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/order-client';
+import { COPPER, draftOf, EQUIPMENT, OrderClient } from '~tests/fixtures/clients/order-client';
 
 let provider: MutatingProvider;
 let portal: TestPortal;

@@ -3,9 +3,9 @@ import { formatDate, today } from '~/kernel/time/dates';
 import { terminationWindow } from '~/telecom/ending/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixtures/order-client';
+import { CONTACT, draftOf, OrderClient, type OrderAnswers } from '~tests/fixtures/clients/order-client';
 import { errorsOf, rowsOf, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 /**
  * A provider with only the functions of the specification (SANDBOX_PLAIN): the least that a provider may legally have.

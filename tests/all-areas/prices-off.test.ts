@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { callsSince, COPPER, draftOf, EQUIPMENT, OrderClient, START } from '~tests/fixtures/order-client';
+import { callsSince, COPPER, draftOf, EQUIPMENT, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 /** `reseller` and `quiet` have the same rights; `quiet` has switched prices off in the profile. */
 const USERS = ['reseller', 'quiet'] as const;

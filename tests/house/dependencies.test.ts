@@ -121,7 +121,7 @@ it('nothing is compiled where the portal runs', () => {
     'scripts/serve.mjs',
     'scripts/processes.mjs',
     'e2e/fixtures/stage.ts',
-    'tests/fixtures/processes.ts',
+    'tests/fixtures/machines/processes.ts',
   ];
   expect(starters.filter((file) => textOf(file).includes("'tsx'"))).toEqual([]);
 });

@@ -113,7 +113,7 @@ describe('walls between rooms', () => {
     ['app/kernel/time/dates.ts', 'dayjs/plugin/utc.js'],
     ['app/kernel/process/runtime.server.ts', '~/env.server'],
     ['app/flows/prices/quoted-price.ts', './amounts'],
-    ['app/telecom/provider/people.ts', '~/kernel/provider/wire'],
+    ['app/telecom/provider/people.ts', '~/kernel/provider/reading/wire'],
     ['app/broadband/order/review/review.tsx', '~/broadband/line-services/prices-panel'],
     ['app/broadband/offers/create.tsx', '../availability/product-step.server'],
     ['app/tickets/create.tsx', '~/telecom/diagnostics/start-test.server'],

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, it, vi } from 'vitest';
-import { stopProcess } from '~tests/fixtures/processes';
+import { stopProcess } from '~tests/fixtures/machines/processes';
 import { Processes, root, stopped } from './processes';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
-import { freePort } from '~tests/fixtures/processes';
+import { freePort } from '~tests/fixtures/machines/processes';
 import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
 import { Processes } from './processes';
 

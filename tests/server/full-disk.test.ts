@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallDisk, type SmallDisk } from '~tests/fixtures/full-disk';
+import { smallDisk, type SmallDisk } from '~tests/fixtures/machines/full-disk';
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
-import { OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const NOTHING_KEPT = expect.stringContaining('niets bewaard en niets verstuurd') as string;
 const COMPLETE = /^\/connections\/create\/complete\/NL\d+$/;

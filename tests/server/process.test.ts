@@ -4,7 +4,7 @@ import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symli
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { freePort } from '~tests/fixtures/processes';
+import { freePort } from '~tests/fixtures/machines/processes';
 import { Processes, root, stopped } from './processes';
 
 vi.setConfig({ testTimeout: 120_000 });

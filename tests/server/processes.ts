@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { freePort, stopProcess } from '~tests/fixtures/processes';
+import { freePort, stopProcess } from '~tests/fixtures/machines/processes';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64');

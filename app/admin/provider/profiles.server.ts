@@ -1,6 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
-import { Done } from '~/kernel/provider/write-answers';
+import { Done } from '~/kernel/provider/reading/write-answers';
 import { OneProfile, Roles, UserProfiles } from './user-profile';
 
 /** The fields of a user that a manager sets. A field that is left out stays as it is. */

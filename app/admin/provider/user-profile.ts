@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { underNoun } from '~/kernel/provider/read-answer';
-import { rpcList, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from '~/kernel/provider/wire';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
+import { rpcList, textOr, textOrNull, wholeOrNull, word, wordOr, wordOrNull } from '~/kernel/provider/reading/wire';
 
 const cells = {
   first_name: textOr,

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '~/kernel/forms/bound-fields';
+import { CheckedText } from '~/kernel/forms/checked-text';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PanelForm } from '~/flows/panels/panel-form';
 import { PanelPage } from '~/flows/panels/panel-page';
 import { authorize } from '~/kernel/session/authorize.server';
-import { Button } from '~/kernel/ui/button';
-import { describedBy, Field } from '~/kernel/ui/field';
-import { TextInput } from '~/kernel/ui/inputs';
 import { LONGEST_USERNAME } from '../domain/username';
 import { field, type UserFormFields } from './bound-user';
 import { createPanel } from './create.panel.server';
@@ -51,43 +49,18 @@ export default function CreateUser() {
 }
 
 /** The username, which is checked while it is typed, and by its button without scripts. */
-function Username({
-  field: { id, name, errors, initialValue },
-  checked,
-}: {
-  field: BoundField;
-  checked: string | null;
-}) {
+function Username({ field, checked }: { field: BoundField; checked: string | null }) {
   const { t } = useTranslation('users');
-  const hint = t('fields.usernameHint');
-  const error = errors?.[0];
   return (
-    <>
-      <div className="row two">
-        <Field id={id} label={t('fields.username')} hint={hint} error={error}>
-          <TextInput
-            id={id}
-            name={name}
-            defaultValue={typeof initialValue === 'string' ? initialValue : ''}
-            width={20}
-            maxLength={LONGEST_USERNAME}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={describedBy(id, { hint, error })}
-            aria-invalid={error ? true : undefined}
-            data-ask="checkUsername"
-            data-after="300"
-            data-shows="checked"
-          />
-        </Field>
-        <Button name="intent" value="checkUsername" formNoValidate>
-          {t('check')}
-        </Button>
-      </div>
-      <p id="checked" className="muted">
-        {checked}
-      </p>
-    </>
+    <CheckedText
+      field={field}
+      label={t('fields.username')}
+      hint={t('fields.usernameHint')}
+      maxLength={LONGEST_USERNAME}
+      autoCapitalize="none"
+      intent="checkUsername"
+      check={t('check')}
+      checked={checked}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { StepProps } from '~/flows/wizard/pages/views';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { PricesPanel } from './prices-panel';
 import { ServiceForm } from './service-form';
 import type { serviceStepParts } from './service-step.server';

@@ -1,6 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
-import { Done, Ordered } from '~/kernel/provider/write-answers';
+import { Done, Ordered } from '~/kernel/provider/reading/write-answers';
 import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import {
   type DetailedConnection,

@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { Done } from '~/kernel/provider/write-answers';
+import { Done } from '~/kernel/provider/reading/write-answers';
 import { AccessList, AccessLists, IpVpns, RadiusSettings, Realms } from './schemas/radius';
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { satisfies } from '~/kernel/access/permissions';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';

@@ -8,7 +8,7 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Connection } from '~/telecom/provider/connection';
 import type { MobileConnection } from '~/telecom/provider/sim';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { receivedOf, type ListPart } from '~/kernel/table/list.server';
 import { connectionsAround, isOfBlock, isOfUsername, LOOKED_THROUGH } from '~/broadband/lists/exact.server';

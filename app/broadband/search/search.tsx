@@ -4,7 +4,7 @@ import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { formatZipcode } from '~/kernel/text/postcode';
 import { tidied } from '~/kernel/text/tidied';
 import { formatHouse, quickSearch, type QuickSearch } from '~/broadband/search/quick-search';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMalformed, lostOf, lostRows, malformedCells, textOr, wordOrNull } from '~/kernel/provider/wire';
+import { isMalformed, lostOf, lostRows, malformedCells, textOr, wordOrNull } from '~/kernel/provider/reading/wire';
 
 /** Longer texts are cut, since one entry must not fill the page. */
 const LONGEST = 10_000;

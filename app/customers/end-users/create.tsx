@@ -8,14 +8,12 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
-import { MadePage } from '~/flows/records/made-page';
-import { Unsettled } from '~/flows/records/unsettled';
+import { MakingPage } from '~/flows/records/making-page';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { authorize } from '~/kernel/session/authorize.server';
-import { ButtonLink } from '~/kernel/ui/button';
 import { Checkbox } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';
-import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { endUserMaker, lookalikes, lookalikeViews } from './create.server';
 import { EndUserForm } from './end-user-form';
 import { EndUserForm as Schema } from './end-user-form.server';
@@ -57,33 +55,21 @@ export default function CreateEndUser() {
   const { t } = useTranslation(['customers', 'records']);
   const { made, typed, unsettled, attempt, mayList } = usePageData<typeof loader>();
   const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
-  const crumbs = mayList && (
-    <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.endUsers() }]} />
-  );
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t('create.title')}
-        words={t('made', { returnObjects: true, search: made.search })}
-        more={
-          mayList && (
-            <ButtonLink variant="quiet" href={paths.endUsers()}>
-              {t('list.title')}
-            </ButtonLink>
-          )
-        }
-      />
-    );
+  const list = mayList && { label: t('list.title'), href: paths.endUsers() };
   return (
-    <div className="stack wizard">
-      <PageHeader crumbs={crumbs} title={t('create.title')} />
-      <Unsettled rows={unsettled} />
-      <EndUserForm typed={typed} send={t('records:create')} cancelHref={mayList ? paths.endUsers() : paths.home()}>
+    <MakingPage
+      title={t('create.title')}
+      crumbs={list && <Breadcrumbs label={t('crumbs')} crumbs={[list]} />}
+      back={list}
+      made={made}
+      words={({ search }) => t('made', { returnObjects: true, search })}
+      unsettled={unsettled}
+    >
+      <EndUserForm typed={typed} send={t('records:create')} cancelHref={list ? list.href : paths.home()}>
         <input type="hidden" name="attempt" value={attempt} />
         {answer?.alike && <Alike alike={answer.alike} />}
       </EndUserForm>
-    </div>
+    </MakingPage>
   );
 }
 

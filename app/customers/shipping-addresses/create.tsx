@@ -14,12 +14,10 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { ShippingAddressFields } from '~/telecom/provider/people.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
-import { MadePage } from '~/flows/records/made-page';
-import { Unsettled } from '~/flows/records/unsettled';
+import { MakingPage } from '~/flows/records/making-page';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { authorize } from '~/kernel/session/authorize.server';
-import { ButtonLink } from '~/kernel/ui/button';
-import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { ShippingAddressForm } from './address-form';
 import { ShippingAddressForm as Schema } from './address-form.server';
 
@@ -63,31 +61,19 @@ function knownText(same: ShippingAddress, { address }: ShippingAddressFields, t:
 export default function CreateShippingAddress() {
   const { t } = useTranslation(['shippingAddresses', 'records']);
   const { made, typed, unsettled, attempt } = usePageData<typeof loader>();
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t('create.title')}
-        words={t('made', { returnObjects: true, search: made.search })}
-        more={
-          <ButtonLink variant="quiet" href={paths.shippingAddresses()}>
-            {t('list.title')}
-          </ButtonLink>
-        }
-      />
-    );
+  const list = { label: t('list.title'), href: paths.shippingAddresses() };
   return (
-    <div className="stack wizard">
-      <PageHeader
-        crumbs={
-          <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.shippingAddresses() }]} />
-        }
-        title={t('create.title')}
-      />
-      <Unsettled rows={unsettled} />
+    <MakingPage
+      title={t('create.title')}
+      crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[list]} />}
+      back={list}
+      made={made}
+      words={({ search }) => t('made', { returnObjects: true, search })}
+      unsettled={unsettled}
+    >
       <ShippingAddressForm typed={typed} send={t('records:create')}>
         <input type="hidden" name="attempt" value={attempt} />
       </ShippingAddressForm>
-    </div>
+    </MakingPage>
   );
 }

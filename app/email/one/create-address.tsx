@@ -2,12 +2,10 @@ import type { FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeView, UnsettledRow } from '~/flows/records/make.server';
-import { MadePage } from '~/flows/records/made-page';
-import { Unsettled } from '~/flows/records/unsettled';
+import { MakingPage } from '~/flows/records/making-page';
 import { PostForm } from '~/kernel/forms/post-form';
 import { paths } from '~/kernel/paths/paths';
 import { Button, ButtonLink } from '~/kernel/ui/button';
-import { PageHeader } from '~/kernel/ui/page-header';
 import { DomainCrumbs } from './domain-crumbs';
 
 interface CreateAddressProps<Fields extends Record<string, unknown>> {
@@ -32,33 +30,26 @@ export function CreateAddress<Fields extends Record<string, unknown>>({
   children,
 }: CreateAddressProps<Fields>) {
   const { t } = useTranslation(['email', 'records']);
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t(`${kind}.create`)}
-        words={t(`${kind}.sent`, { returnObjects: true, search: made.search })}
-        more={
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
-            {domain}
-          </ButtonLink>
-        }
-      />
-    );
+  const back = { label: domain, href: paths.emailDomain(domain) };
   return (
-    <div className="stack wizard">
-      <PageHeader crumbs={<DomainCrumbs domain={domain} />} title={t(`${kind}.create`)} />
-      <Unsettled rows={unsettled} />
+    <MakingPage
+      title={t(`${kind}.create`)}
+      crumbs={<DomainCrumbs domain={domain} />}
+      back={back}
+      made={made}
+      words={({ search }) => t(`${kind}.sent`, { returnObjects: true, search })}
+      unsettled={unsettled}
+    >
       <PostForm form={form} main={t('records:create')} kept={false}>
         <input type="hidden" name="attempt" value={attempt} />
         <div className="panel fields">{children}</div>
         <div className="actions">
           <Button variant="primary">{t('records:create')}</Button>
-          <ButtonLink variant="quiet" href={paths.emailDomain(domain)}>
+          <ButtonLink variant="quiet" href={back.href}>
             {t('records:cancel')}
           </ButtonLink>
         </div>
       </PostForm>
-    </div>
+    </MakingPage>
   );
 }

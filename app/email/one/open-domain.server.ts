@@ -1,7 +1,7 @@
 import { settle, settlePanel, type Settled } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import { orAbsent } from '~/kernel/provider/open-record.server';
-import type { ListAnswer } from '~/kernel/provider/wire';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { domainIn, ofDomain } from '../domain/address';
 import type { Forwarder, Mailbox, NamedDomain, OrderedAddress } from '../provider/email';

@@ -9,7 +9,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const bytesOrNull = number
   .pipe(z.number().nonnegative())

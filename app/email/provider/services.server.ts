@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { Done } from '~/kernel/provider/write-answers';
+import { Done } from '~/kernel/provider/reading/write-answers';
 import { Forwarders, Mailboxes, Ordered } from './email';
 
 /** The service of e-mail domains (spec 7, email). A domain as a filter is ours, so that callers look at each address. */

@@ -2,7 +2,7 @@ import { formatDateTime } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
 import { bothNames } from '~/kernel/session/acting.server';
 import { soon } from '~/kernel/provider/client.server';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { isLost, settledByOther, type Intent } from './intent';
 import { ofNoOther } from './claim.server';
 import type { IntentEntry } from './kept-intent.server';

@@ -3,7 +3,7 @@ import type { Requirement } from '~/kernel/access/permissions';
 import { settle } from '~/kernel/provider/client.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Provider } from '~/kernel/provider/provider.server';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { readAsUser } from '~/kernel/session/background.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { after } from '~/kernel/time/timer.server';

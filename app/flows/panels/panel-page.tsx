@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '~/flows/intents/outcome';
-import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
+import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';

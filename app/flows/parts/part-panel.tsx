@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { Card } from '~/kernel/ui/card';
 import type { Part } from './part.server';
 

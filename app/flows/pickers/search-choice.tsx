@@ -23,7 +23,7 @@ interface SearchChoiceProps {
 
 /**
  * A search with a choice, 30 a page; the chosen one stays among the choices. With scripts the search is a combobox
- * (app/kernel/enhance/combobox).
+ * (app/kernel/enhance/choices/combobox).
  */
 export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider }: SearchChoiceProps) {
   const { t } = useTranslation('pickers');

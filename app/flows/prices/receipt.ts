@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOrNull, textOr, textOrNull, wholeOnly, word, wordOr } from '~/kernel/provider/wire';
+import { numberOrNull, textOr, textOrNull, wholeOnly, word, wordOr } from '~/kernel/provider/reading/wire';
 
 /** Prices per category as the provider words them (spec 3, price summary). */
 export const PriceCategory = z

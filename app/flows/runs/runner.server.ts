@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SEND_LIMIT_MS } from '~/flows/intents/intent';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { actAsUser } from '~/kernel/session/background.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';

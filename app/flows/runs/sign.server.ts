@@ -1,4 +1,4 @@
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { RunEntry } from './kept-run.server';
 import type { ItemOutcome } from './outcomes.server';

@@ -1,4 +1,4 @@
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Copyable } from '~/kernel/ui/copyable';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhomToAsk } from '~/kernel/frame/whom-to-ask';
+import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { Steps } from '~/kernel/ui/steps';

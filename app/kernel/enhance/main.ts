@@ -1,12 +1,12 @@
 import { prefetchLinks, keepSheets } from './prefetch';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
-import { combineSearch } from './combobox';
+import { combineSearch } from './choices/combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
 import { countLines } from './count-lines';
 import { keepDraft } from './drafts';
-import { followChoice } from './follow-choice';
+import { followChoice } from './choices/follow-choice';
 import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
 import { changeLists } from './lists';

@@ -21,7 +21,7 @@ interface BoundProps {
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength'
+  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength' | 'spellCheck'
 >;
 
 export function BoundText({

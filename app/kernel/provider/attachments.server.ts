@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FileToSend } from './call';
+import type { FileToSend } from './sending/call';
 import type { ProviderClient } from './client.server';
-import { wordOrNull } from './wire';
+import { wordOrNull } from './reading/wire';
 
 const Named = z.object({ uuid: wordOrNull, id: wordOrNull });
 

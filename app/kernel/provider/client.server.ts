@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Bearer, Call, FileCall, RestCall, RpcCall, UploadCall } from './call';
+import type { Bearer, Call, FileCall, RestCall, RpcCall, UploadCall } from './sending/call';
 import {
   isProviderError,
   outcomeOf,
@@ -9,15 +9,15 @@ import {
   ProviderOutage,
   type OutageKind,
 } from './errors';
-import { OpenedFile, openFile } from './file.server';
-import { pause, race, within } from './pause.server';
-import { readRest, readRpc } from './protocols';
-import { Mismatch, readAnswer, type Oddity } from './read-answer';
-import { pathOf, serviceOf } from './rest-address';
-import { sendFile } from './send-file.server';
+import { OpenedFile, openFile } from './reading/file.server';
+import { pause, race, within } from './sending/pause.server';
+import { readRest, readRpc } from './sending/protocols';
+import { Mismatch, readAnswer, type Oddity } from './reading/read-answer';
+import { pathOf, serviceOf } from './sending/rest-address';
+import { sendFile } from './sending/send-file.server';
 import type { Service } from './service.server';
-import { send } from './transport.server';
-import { waitMs } from './waits.server';
+import { send } from './sending/transport.server';
+import { waitMs } from './sending/waits.server';
 
 /** The longest time that a page waits for the moment in Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 2_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderOutage } from './errors';
 import { causeCode } from './services.server';
-import { send } from './transport.server';
+import { send } from './sending/transport.server';
 
 const email = z.email().nullish().catch(null);
 const phone = z

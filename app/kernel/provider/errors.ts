@@ -1,4 +1,4 @@
-import { Mismatch } from './read-answer';
+import { Mismatch } from './reading/read-answer';
 
 /** One message of the provider about one field. `field` is null for the whole request. */
 export interface ProviderDetail {

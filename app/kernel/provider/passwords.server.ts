@@ -1,5 +1,5 @@
 import type { ProviderClient } from './client.server';
-import { Done } from './write-answers';
+import { Done } from './reading/write-answers';
 
 const service = 'user';
 

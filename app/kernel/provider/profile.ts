@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '~/kernel/text/email';
-import { underNoun } from './read-answer';
-import { flagOrNull, textOr, wordOr, wordOrNull, words } from './wire';
+import { underNoun } from './reading/read-answer';
+import { flagOrNull, textOr, wordOr, wordOrNull, words } from './reading/wire';
 
 const MOST_MANAGERS = 5;
 

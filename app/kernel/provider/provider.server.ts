@@ -1,5 +1,5 @@
 import { attachments } from './attachments.server';
-import type { Bearer } from './call';
+import type { Bearer } from './sending/call';
 import { ProviderClient } from './client.server';
 import { users } from './users.server';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RestCall } from './call';
+import type { RestCall } from './sending/call';
 import type { ListQuery } from './list-query';
 
 type RestQuery = Partial<Pick<ListQuery, 'page' | 'perPage' | 'sort'>> & {

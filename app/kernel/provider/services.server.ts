@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderUnauthorized, ProviderOutage } from './errors';
 import { Histogram } from '~/kernel/provider/histogram';
-import { Mismatch, odditiesOf, type Oddity } from './read-answer';
+import { Mismatch, odditiesOf, type Oddity } from './reading/read-answer';
 import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.server';
 
 const NO_LOG: ServicesLog = { info: () => undefined, warn: () => undefined };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderClient } from './client.server';
-import type { Bearer } from './call';
-import { textOr, word } from './wire';
+import type { Bearer } from './sending/call';
+import { textOr, word } from './reading/wire';
 
 /** A user as whom provider staff may work. */
 const SwapUsers = z.object({

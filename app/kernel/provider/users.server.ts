@@ -1,6 +1,6 @@
 import type { ProviderClient } from './client.server';
 import { Profile } from './profile';
-import { Done } from './write-answers';
+import { Done } from './reading/write-answers';
 
 /** The user who signed in. */
 export function users(client: ProviderClient) {

@@ -4,12 +4,12 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { createProvider, type Provider } from '~/kernel/provider/provider.server';
 import type { Entry } from '~/kernel/store/store';
 import type { Asking } from './authorize.server';
-import { bearerOf } from './bearer.server';
-import { refreshWhenDue, renewAfterRefusal } from './refresh.server';
+import { bearerOf } from './tokens/bearer.server';
+import { refreshWhenDue, renewAfterRefusal } from './tokens/refresh.server';
 import { isSwapOver, Session, whyOver, type SessionRecord } from './session.server';
 import { limits } from './session-limits.server';
 import { SESSION_KIND } from './sessions.server';
-import { openTokens } from './tokens.server';
+import { openTokens } from './tokens/tokens.server';
 
 const MOST_SESSIONS = 10;
 

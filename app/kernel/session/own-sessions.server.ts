@@ -11,7 +11,7 @@ import type { Via } from './via';
 import { limits } from './session-limits.server';
 import { SESSION_KIND } from './sessions.server';
 import { noteSwapEnd } from './swap/worked-as.server';
-import { withoutTokens } from './tokens.server';
+import { withoutTokens } from './tokens/tokens.server';
 
 const MOST_LISTED = 50;
 

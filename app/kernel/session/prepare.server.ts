@@ -4,7 +4,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { cookieNames, gone } from './cookies.server';
 import { putFlash } from './flash.server';
-import { refreshWhenDue } from './refresh.server';
+import { refreshWhenDue } from './tokens/refresh.server';
 import { isSwapOver, type Language, type SessionState } from './session.server';
 import { viaOf } from './via';
 import { findSession } from './sessions.server';

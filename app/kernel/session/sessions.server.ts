@@ -25,7 +25,7 @@ import {
 import { limits } from './session-limits.server';
 import { NOWHERE, type Via } from './via';
 import { noteSwapEnd } from './swap/worked-as.server';
-import { openTokens, seal, withoutTokens } from './tokens.server';
+import { openTokens, seal, withoutTokens } from './tokens/tokens.server';
 
 /** Sessions in the store, owned by the user in the organisation. The number is the version of the record's shape. */
 export const SESSION_KIND = 'session 3';

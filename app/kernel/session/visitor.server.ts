@@ -7,7 +7,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { ProviderClient, type Settled } from '~/kernel/provider/client.server';
 import { ProviderUnauthorized } from '~/kernel/provider/errors';
 import { passwords } from '~/kernel/provider/passwords.server';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 
 type Calls = ReturnType<typeof passwords>;
 

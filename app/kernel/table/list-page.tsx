@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/kernel/frame/api-error';
+import { ApiError } from '~/kernel/frame/errors/api-error';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { ListView, type ListViewProps } from './list-view';

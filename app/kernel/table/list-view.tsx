@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { ButtonLink } from '~/kernel/ui/button';
 import { EmptyState } from '~/kernel/ui/empty-state';
 import { Notice } from '~/kernel/ui/notice';

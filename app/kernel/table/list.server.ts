@@ -4,7 +4,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle, settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { FailureData } from '~/kernel/provider/errors';
 import type { ListQuery } from '~/kernel/provider/list-query';
-import type { LostRow } from '~/kernel/provider/read-answer';
+import type { LostRow } from '~/kernel/provider/reading/read-answer';
 import { foreign } from '~/kernel/ui/words';
 import type { TableDefinition, TableState } from './definition';
 import { pageCount, searchFor, tableHref } from './table';

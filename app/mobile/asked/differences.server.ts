@@ -4,7 +4,7 @@ import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate, today } from '~/kernel/time/dates';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { poolName } from '~/telecom/words/sim.server';

@@ -4,7 +4,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
-import type { ListAnswer } from '~/kernel/provider/wire';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import { poolName } from '~/telecom/words/sim.server';
 
 /**

@@ -2,7 +2,7 @@ import { monthsFrom } from '~/mobile/domain/usage-period';
 import { formatVolume } from '~/kernel/text/volume';
 import { addDays, formatDate, isIsoDate } from '~/kernel/time/dates';
 import type { Package, UsagePeriod } from '~/telecom/provider/data-pool';
-import type { ListAnswer } from '~/kernel/provider/wire';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { monthName } from '../usage/over-time.server';

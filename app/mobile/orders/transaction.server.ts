@@ -12,7 +12,7 @@ import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { personName } from '~/kernel/session/session.server';
 import { actedBy } from '~/telecom/timeline/acting.server';

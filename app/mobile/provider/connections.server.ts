@@ -1,7 +1,7 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { restList } from '~/kernel/provider/rest-list';
-import { placed, Silence } from '~/kernel/provider/write-answers';
+import { placed, Silence } from '~/kernel/provider/reading/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 import { Contract } from '~/telecom/ending/contract';
 import { ActivityLogs } from '~/telecom/timeline/event';

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { restList } from '~/kernel/provider/rest-list';
-import { placed } from '~/kernel/provider/write-answers';
+import { placed } from '~/kernel/provider/reading/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 import { ActivityLogs } from '~/telecom/timeline/event';
 import {

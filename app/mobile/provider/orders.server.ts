@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { placed } from '~/kernel/provider/write-answers';
+import { placed } from '~/kernel/provider/reading/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 import { Orderable } from './schemas/orderable';
 

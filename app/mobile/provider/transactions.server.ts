@@ -1,7 +1,7 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { restList } from '~/kernel/provider/rest-list';
-import { Silence } from '~/kernel/provider/write-answers';
+import { Silence } from '~/kernel/provider/reading/write-answers';
 import { ActivityLogs } from '~/telecom/timeline/event';
 import { MobileTransaction, MobileTransactions } from './schemas/transaction';
 

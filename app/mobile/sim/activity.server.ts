@@ -1,5 +1,5 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { ListAnswer } from '~/kernel/provider/wire';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Event } from '~/telecom/timeline/event';
 import type { RecordRef } from '~/flows/intents/intent';
 import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';

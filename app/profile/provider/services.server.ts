@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { rpcList, textOr, textOrNull, uuid, wordOrNull } from '~/kernel/provider/wire';
-import { underNoun } from '~/kernel/provider/read-answer';
-import { Done } from '~/kernel/provider/write-answers';
+import { rpcList, textOr, textOrNull, uuid, wordOrNull } from '~/kernel/provider/reading/wire';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
+import { Done } from '~/kernel/provider/reading/write-answers';
 
 const SecondFactorKey = underNoun(
   'profile',

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { sessionMeta } from '~/kernel/frame/failed-meta';
+import { sessionMeta } from '~/kernel/frame/errors/failed-meta';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { PublicError } from '~/kernel/frame/public-error';
+import { PublicError } from '~/kernel/frame/errors/public-error';
 import { PublicPage } from '~/kernel/frame/public-page';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';

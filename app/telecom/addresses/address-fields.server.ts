@@ -2,7 +2,7 @@ import { isPlaceName } from '~/kernel/text/name';
 import { formatZipcode, parseHouseNumber, parseZipcode, refusedLetters } from '~/kernel/text/postcode';
 import { kept, naming, read, readOptional } from '~/kernel/forms/fields.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 
 const LONGEST_SUFFIX = 10;
 

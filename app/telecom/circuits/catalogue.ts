@@ -15,7 +15,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 export const ContractDurations = z
   .object({

@@ -1,8 +1,8 @@
-import type { RestCall } from '~/kernel/provider/call';
+import type { RestCall } from '~/kernel/provider/sending/call';
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { restList } from '~/kernel/provider/rest-list';
 import { FreeSubnets } from './catalogue';
-import { NoObjection, Ordered, Silence } from '~/kernel/provider/write-answers';
+import { NoObjection, Ordered, Silence } from '~/kernel/provider/reading/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 
 interface NewRoute {

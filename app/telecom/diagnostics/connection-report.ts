@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { underNoun } from '~/kernel/provider/read-answer';
-import { numberOrNull, wordOr } from '~/kernel/provider/wire';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
+import { numberOrNull, wordOr } from '~/kernel/provider/reading/wire';
 
 /** The quality of a connection over the last thirty days (BBC-17). */
 export const ConnectionReport = underNoun(

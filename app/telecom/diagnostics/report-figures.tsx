@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { DataTable } from '~/kernel/ui/table/data-table';

@@ -11,7 +11,7 @@ import {
   textOrNull,
   wholeOrNull,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Address).nullish();
 

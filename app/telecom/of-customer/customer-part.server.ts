@@ -2,7 +2,7 @@ import { partOf, type Part } from '~/flows/parts/part.server';
 import { satisfies, type Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settlePanel } from '~/kernel/provider/client.server';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 

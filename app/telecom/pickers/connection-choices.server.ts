@@ -5,7 +5,7 @@ import { formatAddress } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settlePanel, type Settled } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
-import type { Address } from '~/kernel/provider/wire';
+import type { Address } from '~/kernel/provider/reading/wire';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';

@@ -31,7 +31,7 @@ export function ConnectionField({ field, search, connections }: ConnectionFieldP
 
 /**
  * The circuit of the chosen connection. Its button loads it; with scripts it loads with the choice
- * (app/kernel/enhance/follow-choice).
+ * (app/kernel/enhance/choices/follow-choice).
  */
 export function CircuitField({
   field,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer, underNoun } from '~/kernel/provider/read-answer';
+import { readAnswer, underNoun } from '~/kernel/provider/reading/read-answer';
 import {
   Address,
   flagOrNot,
@@ -22,7 +22,7 @@ import {
   wordOr,
   wordOrNull,
   words,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 // spec 3: 32 unless the provider says otherwise
 const subnetSize = numberOrNull.transform((value) => value ?? 32);

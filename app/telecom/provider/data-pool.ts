@@ -14,7 +14,7 @@ import {
   wholeOrNull,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 import { digits } from '~/telecom/provider/sim';
 import { bytes, zoned } from '~/telecom/provider/usage';
 

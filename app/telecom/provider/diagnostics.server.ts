@@ -1,5 +1,5 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
-import { Done } from '~/kernel/provider/write-answers';
+import { Done } from '~/kernel/provider/reading/write-answers';
 import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './diagnostics';
 
 /** Tests of a line, and the sign-ins over it (DIA-01). Each call throws a ProviderError. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { underNoun } from '~/kernel/provider/read-answer';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
 import {
   isWhole,
   lostRows,
@@ -13,7 +13,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const STATES = ['running', 'finished', 'failed'] as const;
 

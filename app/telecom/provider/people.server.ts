@@ -1,6 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
-import { changed, Silence } from '~/kernel/provider/write-answers';
+import { changed, Silence } from '~/kernel/provider/reading/write-answers';
 import { ProviderFailure, ProviderNotFound } from '~/kernel/provider/errors';
 import { restList } from '~/kernel/provider/rest-list';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOrNot, restRows, textOr, textOrNull, uuid, type Address } from '~/kernel/provider/wire';
+import { flagOrNot, restRows, textOr, textOrNull, uuid, type Address } from '~/kernel/provider/reading/wire';
 
 /** The full names of the fields of people's addresses (spec 3). */
 const addressCells = {

@@ -14,7 +14,7 @@ import {
   wordOrNull,
   wordOr,
   words,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 /** Digits as text. As a number, a value of this length would have lost its last digits. */
 export const digits = z

@@ -9,7 +9,7 @@ import {
   restRows,
   word,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 export const bytes = number.pipe(z.number().nonnegative());
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer } from '~/kernel/provider/read-answer';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import {
   number,
   numberOrNull,
@@ -10,7 +10,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const Response = z.object({
   code: numberOrNull,

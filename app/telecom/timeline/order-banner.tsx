@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import type { Part } from '~/flows/parts/part.server';
 import { Details } from '~/kernel/ui/details';
 import { Icon } from '~/kernel/ui/icons';

@@ -11,7 +11,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 /** A message is kept whole up to this length, since half a message would mislead. */
 const LONGEST_MESSAGE = 20_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trailLine, type Trailed, type TrailPerson } from '~/kernel/process/trail-line.server';
-import { OrderClient } from '~tests/fixtures/order-client';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { filePortal } from '~tests/fixtures/portal';
 import type { PortalClient, Page } from '~tests/fixtures/portal-client';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../sandbox/platform/profiles';
-import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { draftOf, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { errorsOf, hidden, mainForm, textOf } from '~tests/fixtures/page';
-import { REASON, SwapClient } from '~tests/fixtures/swap-client';
+import { REASON, SwapClient } from '~tests/fixtures/clients/swap-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { linesOf, trailOf, type StoredLine } from '~tests/fixtures/trail';
 import { apiClient, signIn } from '~tests/sandbox/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsSince } from '~tests/fixtures/order-client';
+import { callsSince } from '~tests/fixtures/clients/order-client';
 import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { missingFiles, takeFiles } from '~/flows/attachments/take.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { prepare } from '~/kernel/session/prepare.server';

@@ -14,7 +14,7 @@ import { lookUpsOfJobs } from '~/flows/runs/look-up.server';
 import { intentIdOf } from '~/flows/runs/kept-run.server';
 import { readIntent } from '~/flows/intents/kept-intent.server';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { shortenWaits } from '~/kernel/provider/waits.server';
+import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { actAsUser } from '~/kernel/session/background.server';
 import { openKeptHouse, sessionOf } from '~tests/flows/wizard/kept-house';

@@ -6,7 +6,7 @@ import type { RunItem } from '~/flows/runs/run';
 import { startRunner, type Runner } from '~/flows/runs/runner.server';
 import { beginRun, planRun } from '~/flows/runs/runs.server';
 import { ProviderFailure, ProviderOutage, type OutageKind } from '~/kernel/provider/errors';
-import { shortenWaits } from '~/kernel/provider/waits.server';
+import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import type { Access, Asking } from '~/kernel/session/authorize.server';
 import type { actAsUser } from '~/kernel/session/background.server';
 import { openKeptHouse, sessionOf } from '~tests/flows/wizard/kept-house';

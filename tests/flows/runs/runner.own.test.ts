@@ -5,7 +5,7 @@ import { readIntent } from '~/flows/intents/kept-intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { ProviderFailure, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { createProvider } from '~/kernel/provider/provider.server';
-import { shortenWaits, waitMs } from '~/kernel/provider/waits.server';
+import { shortenWaits, waitMs } from '~/kernel/provider/sending/waits.server';
 import type { Got, Sends } from '~/flows/runs/job';
 import type { RunItem } from '~/flows/runs/run';
 import { lookUpOfJob } from '~/flows/runs/look-up.server';

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Bearer } from '~/kernel/provider/call';
+import type { Bearer } from '~/kernel/provider/sending/call';
 import { ProviderClient, settle } from '~/kernel/provider/client.server';
 import { ProviderRejection, type ProviderFailure } from '~/kernel/provider/errors';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools, send } from '~/kernel/provider/transport.server';
+import { closePools, send } from '~/kernel/provider/sending/transport.server';
 import { control, signIn, testSandbox, type Client, type TestSandbox } from '~tests/sandbox/client';
 
 interface LedgerLine {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSafeAddress } from '~/env.server';
 import { EnvironmentValues } from '~/kernel/provider/environment.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 import { control, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
 /** A private key of a certificate authority that no system trusts. */

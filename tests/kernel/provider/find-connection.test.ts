@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '~/kernel/provider/client.server';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 import { signIn, testSandbox } from '~tests/sandbox/client';
 
 const NID = 'NL100060';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 import { readSimsState } from '~/mobile/sims/sims-table';
 import { onlyAsked, simListQuery, simQuery } from '~/mobile/sims/sim-query';
 import { listQuery, loadList, presentList } from '~/kernel/table/list.server';

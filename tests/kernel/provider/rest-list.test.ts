@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '~/kernel/provider/read-answer';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import { restList } from '~/kernel/provider/rest-list';
 import { Tickets } from '~/tickets/provider/ticket';
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Bearer } from '~/kernel/provider/call';
+import type { Bearer } from '~/kernel/provider/sending/call';
 import { ProviderClient, settle, settlePanel, settleSide } from '~/kernel/provider/client.server';
 import { ProviderOutage, type ProviderFailure } from '~/kernel/provider/errors';
 import { Services } from '~/kernel/provider/services.server';
-import { closePools } from '~/kernel/provider/transport.server';
+import { closePools } from '~/kernel/provider/sending/transport.server';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../../app/kernel/styles/parts/colours.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../app/kernel/styles/parts/core/colours.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media');
 
 const named = (block: string) =>
@@ -74,7 +74,7 @@ it('NAV-11 names every colour in both themes', () => {
 });
 
 it('NAV-11 no other style sheet or component names a colour of its own', () => {
-  const sheets = ['base', 'controls', 'content', 'table', 'shell', 'forms', 'wizard', 'print'];
+  const sheets = ['core/base', 'core/controls', 'core/content', 'table', 'core/shell', 'forms', 'wizard', 'core/print'];
   const strays = sheets.filter((sheet) =>
     /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(
       readFileSync(new URL(`../../../app/kernel/styles/parts/${sheet}.css`, import.meta.url), 'utf8'),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { draftOf, MobileOrderClient } from '~tests/fixtures/mobile-order-client';
+import { draftOf, MobileOrderClient } from '~tests/fixtures/clients/mobile-order-client';
 import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
 import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { errorsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 
 let provider: MutatingProvider;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { MobileOrderClient, NL, NL_BUNDLE, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
-import { restWritesSince } from '~tests/fixtures/order-client';
+import { MobileOrderClient, NL, NL_BUNDLE, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
+import { restWritesSince } from '~tests/fixtures/clients/order-client';
 import { errorsOf, hidden, rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import type { Page } from '~tests/fixtures/portal-client';
 
 /** A provider with only the mobile functions of the specification (SANDBOX_PLAIN). */

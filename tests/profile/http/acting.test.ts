@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
-import { SwapClient } from '~tests/fixtures/swap-client';
+import { SwapClient } from '~tests/fixtures/clients/swap-client';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const staff = castMember(portal, SwapClient, 'admin', { anew: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FormClient } from '~tests/fixtures/form-client';
+import { FormClient } from '~tests/fixtures/clients/form-client';
 import { buttonValue, errorsOf, textOf, under, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
-import { draftOf, OrderClient, ordersSince, START } from '~tests/fixtures/order-client';
+import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
+import { draftOf, OrderClient, ordersSince, START } from '~tests/fixtures/clients/order-client';
 import { textOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FormClient, type Fields } from '~tests/fixtures/form-client';
+import { FormClient, type Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';

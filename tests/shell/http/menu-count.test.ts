@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEndingCount, isOrdersCount } from '~tests/fixtures/menu-count';
 import { list, orderWire } from '~tests/fixtures/mobile-order';
 import { filePortal } from '~tests/fixtures/portal';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { actingAs, calls, REASON, SwapClient } from '~tests/fixtures/swap-client';
+import { actingAs, calls, REASON, SwapClient } from '~tests/fixtures/clients/swap-client';
 
 const portal = filePortal({ connections: 5, anew: true });
 

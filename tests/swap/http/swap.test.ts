@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
-import { actingAs, callers, calls, REASON, SwapClient } from '~tests/fixtures/swap-client';
+import { actingAs, callers, calls, REASON, SwapClient } from '~tests/fixtures/clients/swap-client';
 import { control } from '~tests/sandbox/client';
 
 const portal = filePortal({ anew: true });

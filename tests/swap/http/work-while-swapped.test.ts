@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
-import { CONTACT, draftOf, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
+import { CONTACT, draftOf, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { mainForm, rowsOf, wordsOf } from '~tests/fixtures/page';
 import { filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine } from '~tests/fixtures/portal-client';
-import { actingAs, callers, calls, share, SwapClient, swapTo } from '~tests/fixtures/swap-client';
+import { actingAs, callers, calls, share, SwapClient, swapTo } from '~tests/fixtures/clients/swap-client';
 import { control } from '~tests/sandbox/client';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });

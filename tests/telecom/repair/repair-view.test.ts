@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '~/kernel/provider/read-answer';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import { translator } from '~/kernel/i18n/i18n.server';
 import { DEFAULT_TIMEZONE } from '~/kernel/time/dates';
 import { Contract } from '~/telecom/ending/contract';

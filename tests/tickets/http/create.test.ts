@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, mainForm, rowsOf, valueOf, wordsOf } from '~tests/fixtures/page';
-import { FormClient, type Fields } from '~tests/fixtures/form-client';
+import { FormClient, type Fields } from '~tests/fixtures/clients/form-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { type Page } from '~tests/fixtures/portal-client';
 import { bodiesOf, ticketOf, writesSince } from './tickets';

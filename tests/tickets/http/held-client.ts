@@ -1,4 +1,4 @@
-import { FormClient } from '~tests/fixtures/form-client';
+import { FormClient } from '~tests/fixtures/clients/form-client';
 import { mainForm } from '~tests/fixtures/page';
 import type { NamedFile, Page } from '~tests/fixtures/portal-client';
 

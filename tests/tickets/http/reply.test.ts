@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
-import { FormClient } from '~tests/fixtures/form-client';
+import { FormClient } from '~tests/fixtures/clients/form-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { TestClock } from '~tests/fixtures/test-clock';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { signIn } from '~tests/sandbox/client';
 import { madeTicket, ticketOf, writesSince } from './tickets';
 

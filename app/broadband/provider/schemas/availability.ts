@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer } from '~/kernel/provider/read-answer';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import { OfferedLine } from './offered-line';
 import {
   Address,
@@ -19,7 +19,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const KnownError = z.object({
   code: numberOrNull,

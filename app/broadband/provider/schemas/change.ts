@@ -14,7 +14,7 @@ import {
   wholeOnly,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const ChoiceOfProduct = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PricedProduct } from '~/broadband/provider/schemas/pricing';
-import { underNoun } from '~/kernel/provider/read-answer';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
 import {
   monthsOrNull,
   number,
@@ -11,7 +11,7 @@ import {
   wholeOrNull,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const offerCells = {
   uuid,

@@ -12,7 +12,7 @@ import {
   wholeOrNull,
   word,
   wordOr,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 /** A line that can be ordered at an address, now or later. */
 export const OfferedLine = z

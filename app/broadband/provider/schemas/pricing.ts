@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOrNot, number, textOr, wholeOnly, wordOr, wordOrNull } from '~/kernel/provider/wire';
+import { flagOrNot, number, textOr, wholeOnly, wordOr, wordOrNull } from '~/kernel/provider/reading/wire';
 
 /**
  * One line of a quotation: a product, its number and its price. A line without a price is lost, and the total would

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readAnswer } from '~/kernel/provider/read-answer';
-import { number, numberOrNull, speedOrNull, textOr, wholeOrNull, word, wordOr } from '~/kernel/provider/wire';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
+import { number, numberOrNull, speedOrNull, textOr, wholeOrNull, word, wordOr } from '~/kernel/provider/reading/wire';
 
 const CircuitProduct = z
   .object({

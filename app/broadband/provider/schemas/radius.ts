@@ -11,7 +11,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 export const Realms = z
   .object({

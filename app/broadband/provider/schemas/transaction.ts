@@ -9,7 +9,7 @@ import {
   wordOr,
   wordOrNull,
   words,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 
 const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);
 

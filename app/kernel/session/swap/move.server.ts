@@ -2,11 +2,11 @@ import { hashId, randomId } from '~/kernel/process/keys.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { inTurn } from '~/kernel/store/lease';
 import { rememberMaker } from '../form-maker.server';
-import { leaseOfTokens } from '../refresh.server';
+import { leaseOfTokens } from '../tokens/refresh.server';
 import { FORMER_MS, ownerOf, Session, userOf, type Identity, type SessionRecord, type Swap } from '../session.server';
 import { limits } from '../session-limits.server';
 import { rereadSession, SESSION_KIND } from '../sessions.server';
-import { openTokens, sealAnew, withoutTokens } from '../tokens.server';
+import { openTokens, sealAnew, withoutTokens } from '../tokens/tokens.server';
 
 /** A refresh under way ends first: its rotated token would be lost with the old id. */
 const TURN = { waitMs: 6_000, holdMs: 15_000 };

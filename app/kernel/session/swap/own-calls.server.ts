@@ -3,8 +3,8 @@ import { ProviderFailure, ProviderUnauthorized } from '~/kernel/provider/errors'
 import type { Profile } from '~/kernel/provider/profile';
 import { createProvider } from '~/kernel/provider/provider.server';
 import { systemOf } from '~/kernel/provider/system.server';
-import { bearerOf } from '../bearer.server';
-import { renewOwnAfterRefusal } from '../refresh.server';
+import { bearerOf } from '../tokens/bearer.server';
+import { renewOwnAfterRefusal } from '../tokens/refresh.server';
 import type { Session } from '../session.server';
 
 /** A refused token fails the call alone; the next page of the session finds out for itself. */

@@ -1,7 +1,7 @@
 import { runtime } from '~/kernel/process/runtime.server';
 import { soon } from '~/kernel/provider/client.server';
 import type { SwapUser } from '~/kernel/provider/system.server';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { ownOf, type Session } from '../session.server';
 import { systemFor } from './own-calls.server';
 

@@ -4,7 +4,7 @@ import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
 import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
-import { FailedPanel } from '~/kernel/frame/failed-panel';
+import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { Checkbox } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';

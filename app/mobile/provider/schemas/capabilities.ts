@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { underNoun } from '~/kernel/provider/read-answer';
+import { underNoun } from '~/kernel/provider/reading/read-answer';
 import { CapabilityMap } from '~/telecom/provider/connection';
 
 const REQUEST_CANCEL = 'request_cancel';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagOrNull } from '~/kernel/provider/wire';
+import { flagOrNull } from '~/kernel/provider/reading/wire';
 
 /**
  * True when SIMs can be ordered, or null when the provider does not say. The specification names the call but not its

@@ -13,7 +13,7 @@ import {
   word,
   wordOr,
   wordOrNull,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 import { bytes } from '~/telecom/provider/usage';
 
 /** A sum as the provider words it, and how often it is paid. */

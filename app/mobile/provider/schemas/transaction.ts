@@ -13,7 +13,7 @@ import {
   wordOr,
   wordOrNull,
   words,
-} from '~/kernel/provider/wire';
+} from '~/kernel/provider/reading/wire';
 import { digits } from '~/telecom/provider/sim';
 
 const ENDED = new Set(['finished', 'failed', 'error', 'cancelled']);

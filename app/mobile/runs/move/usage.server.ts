@@ -2,7 +2,7 @@ import { lastTwoMonths, reportedSince, usedIn, type UsagePeriod } from '~/mobile
 import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
 import { settlePanel, settleSide, soon } from '~/kernel/provider/client.server';
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { UsageOverTime } from '~/telecom/provider/usage';
 import type { Viewer } from '~/flows/runs/action.server';

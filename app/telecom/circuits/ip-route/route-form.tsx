@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
-import { Button } from '~/kernel/ui/button';
-import { describedBy, Field } from '~/kernel/ui/field';
-import { TextInput } from '~/kernel/ui/inputs';
+import { CheckedText } from '~/kernel/forms/checked-text';
 import { Notice } from '~/kernel/ui/notice';
 import { Price } from '~/flows/prices/price';
 import { PanelForm } from '~/flows/panels/panel-form';
@@ -83,34 +81,19 @@ function SizeField({ field, sizes }: { field: BoundField; sizes: RouteChoices['s
  */
 function TypedAddress({ field, checked }: { field: BoundField; checked: RouteChoices['checked'] }) {
   const { t } = useTranslation('ipRoutes');
-  const hint = t('networkHint');
-  const error = checked?.problem ?? field.errors?.[0];
+  const { id, name, initialValue, errors } = field;
+  const problems = checked?.problem === undefined ? errors : [checked.problem];
   return (
     <div className="if-typed">
-      <div className="row two">
-        <Field id={field.id} label={t('network')} hint={hint} error={error}>
-          <TextInput
-            id={field.id}
-            name={field.name}
-            defaultValue={valueOf(field)}
-            width={20}
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={describedBy(field.id, { hint, error })}
-            aria-invalid={error ? true : undefined}
-            data-ask="check"
-            data-after="300"
-            data-shows="checked"
-          />
-        </Field>
-        <Button name="intent" value="check" formNoValidate>
-          {t('check')}
-        </Button>
-      </div>
-      <p id="checked" className="muted">
-        {checked?.fine}
-      </p>
+      <CheckedText
+        field={{ id, name, initialValue, errors: problems }}
+        label={t('network')}
+        hint={t('networkHint')}
+        inputMode="decimal"
+        intent="check"
+        check={t('check')}
+        checked={checked?.fine}
+      />
     </div>
   );
 }

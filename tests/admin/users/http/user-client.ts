@@ -1,4 +1,4 @@
-import { FormClient, type Fields } from '~tests/fixtures/form-client';
+import { FormClient, type Fields } from '~tests/fixtures/clients/form-client';
 import type { Page, TestPortal } from '~tests/fixtures/portal-client';
 
 export const LIST = '/admin/users';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
+import { diagnosticsOf, LineClient } from '~tests/fixtures/clients/line-client';
 import { rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ anew: true });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
-import { attemptOf, diagnosticsOf, LineClient } from '~tests/fixtures/line-client';
+import { attemptOf, diagnosticsOf, LineClient } from '~tests/fixtures/clients/line-client';
 import { errorsOf, rowsOf, titleOf, wordsOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ anew: true });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf } from '~tests/fixtures/order-client';
+import { draftOf } from '~tests/fixtures/clients/order-client';
 import { wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { TestClock } from '~tests/fixtures/test-clock';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { offersOf, offerWith, REQUEST_OFFER } from './an-offer';
 import { OfferClient, requestsSince, START } from './offer-client';
 

@@ -1,5 +1,5 @@
-import { FormClient, type Fields } from '~tests/fixtures/form-client';
-import { FIBRE, lookedAt, paramsOf, stepOf } from '~tests/fixtures/order-client';
+import { FormClient, type Fields } from '~tests/fixtures/clients/form-client';
+import { FIBRE, lookedAt, paramsOf, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf } from '~tests/fixtures/page';
 import type { Page, TestPortal } from '~tests/fixtures/portal-client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, textOf, titleOf, wordsOf } from '~tests/fixtures/page';
-import { callsSince } from '~tests/fixtures/order-client';
+import { callsSince } from '~tests/fixtures/clients/order-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { GET_OFFER, LIST_OFFERS, offersOf, offerWith } from './an-offer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsSince, CONTACT, draftOf, OrderClient, ordersSince, stepOf } from '~tests/fixtures/order-client';
+import { callsSince, CONTACT, draftOf, OrderClient, ordersSince, stepOf } from '~tests/fixtures/clients/order-client';
 import { mainForm, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { signIn } from '~tests/sandbox/client';

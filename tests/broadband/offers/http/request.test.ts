@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsSince, draftOf, paramsOf, stepOf } from '~tests/fixtures/order-client';
+import { callsSince, draftOf, paramsOf, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, rowsOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { offersOf, REQUEST_OFFER } from './an-offer';

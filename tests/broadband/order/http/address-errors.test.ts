@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { signIn } from '~tests/sandbox/client';
-import { FIBRE, OrderClient, START } from '~tests/fixtures/order-client';
+import { FIBRE, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, anew: true });

@@ -13,8 +13,8 @@ import {
   START,
   stepOf,
   type CopperLine,
-} from '~tests/fixtures/order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+} from '~tests/fixtures/clients/order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 60, hasty: true, anew: true });

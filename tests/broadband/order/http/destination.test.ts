@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { draftOf, EQUIPMENT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { draftOf, EQUIPMENT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 

@@ -2,7 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, control, signIn } from '~tests/sandbox/client';
-import { callsSince, draftOf, OrderClient, ordersSince, paramsOf, START, stepOf } from '~tests/fixtures/order-client';
+import {
+  callsSince,
+  draftOf,
+  OrderClient,
+  ordersSince,
+  paramsOf,
+  START,
+  stepOf,
+} from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** Drafts live for days. A user finds, continues and discards them, and they say what has changed in the meantime. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
 /** An order with an unknown outcome guards its address on every page. */

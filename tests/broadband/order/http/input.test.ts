@@ -11,8 +11,8 @@ import {
   OrderClient,
   START,
   stepOf,
-} from '~tests/fixtures/order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+} from '~tests/fixtures/clients/order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30 });

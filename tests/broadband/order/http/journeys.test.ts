@@ -11,7 +11,7 @@ import {
   ordersSince,
   START,
   stepOf,
-} from '~tests/fixtures/order-client';
+} from '~tests/fixtures/clients/order-client';
 import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 import {
   circuit as circuitBody,

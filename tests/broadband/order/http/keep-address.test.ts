@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { callsSince, EQUIPMENT, OrderClient, ordersSince, restWritesSince, stepOf } from '~tests/fixtures/order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+import {
+  callsSince,
+  EQUIPMENT,
+  OrderClient,
+  ordersSince,
+  restWritesSince,
+  stepOf,
+} from '~tests/fixtures/clients/order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';
 

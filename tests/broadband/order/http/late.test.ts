@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
-import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** Answers that arrive late or are malformed, from a provider that has carried out the order. */

@@ -10,7 +10,7 @@ import {
   START,
   stepOf,
   type OrderAnswers,
-} from '~tests/fixtures/order-client';
+} from '~tests/fixtures/clients/order-client';
 import { mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });

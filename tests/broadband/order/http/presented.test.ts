@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { draftOf, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, anew: true });

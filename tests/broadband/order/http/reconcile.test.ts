@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { hastyMs, type Page } from '~tests/fixtures/portal-client';
 import { apiClient, control, signIn } from '~tests/sandbox/client';
-import { callsSince, draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { callsSince, draftOf, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** The outcome of an order whose answer is lost. The provider's own list of orders decides: one request, one order. */

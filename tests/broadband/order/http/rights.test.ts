@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { callsSince, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import {
+  callsSince,
+  draftOf,
+  FIBRE,
+  OrderClient,
+  ordersSince,
+  START,
+  stepOf,
+} from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, env: { SESSION_IDLE_MINUTES: '30' } });

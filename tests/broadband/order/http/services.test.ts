@@ -11,8 +11,8 @@ import {
   paramsOf,
   START,
   stepOf,
-} from '~tests/fixtures/order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+} from '~tests/fixtures/clients/order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 
 /** The services of an order and their prices: at first, after a choice, at the review, and when lists fail. */

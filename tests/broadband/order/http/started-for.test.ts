@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OrderClient, START } from '~tests/fixtures/order-client';
+import { OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { mainForm, textOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Language } from '~tests/fixtures/portal-client';

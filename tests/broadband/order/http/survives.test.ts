@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { CONTACT, draftOf, EQUIPMENT, OrderClient, START, stepOf } from '~tests/fixtures/order-client';
+import { CONTACT, draftOf, EQUIPMENT, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { mainForm } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 5, anew: true });

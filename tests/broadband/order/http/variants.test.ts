@@ -14,10 +14,10 @@ import {
   START,
   stepOf,
   type CopperLine,
-} from '~tests/fixtures/order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+} from '~tests/fixtures/clients/order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, mainForm, textOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal({ connections: 60, anew: true });

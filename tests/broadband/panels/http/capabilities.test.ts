@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { signIn, type Client } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);

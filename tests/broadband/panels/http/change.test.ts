@@ -3,7 +3,7 @@ import { addBusinessDays, isBusinessDay } from '~/kernel/time/business-days';
 import { addDays, formatDate, today } from '~/kernel/time/dates';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });

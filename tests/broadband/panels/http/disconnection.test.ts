@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });

@@ -6,7 +6,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, control, signIn } from '~tests/sandbox/client';
 import { textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 /** A change whose answer is lost, at a provider whose orders do not name their user. */
 const portal = filePortal({ anew: true });

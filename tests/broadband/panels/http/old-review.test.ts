@@ -3,7 +3,7 @@ import { addBusinessDays } from '~/kernel/time/business-days';
 import { formatDate, today } from '~/kernel/time/dates';
 import { filePortal } from '~tests/fixtures/portal';
 import { textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal();
 

@@ -3,8 +3,8 @@ import { isBusinessDay } from '~/kernel/time/business-days';
 import { addDays, formatDate, today } from '~/kernel/time/dates';
 import { terminationWindow } from '~/telecom/ending/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { OrderClient } from '~tests/fixtures/order-client';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient, 'reseller', { anew: true });

@@ -3,7 +3,7 @@ import { addDays, formatDate, today } from '~/kernel/time/dates';
 import { datesThatMatter, terminationWindow } from '~/telecom/ending/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { errorsOf, textOf, titleOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, PanelClient);

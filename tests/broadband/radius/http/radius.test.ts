@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { errorsOf, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 
 const portal = filePortal({ connections: 60, anew: true });
 const reseller = castMember(portal, PanelClient);

@@ -3,7 +3,7 @@ import { endUserMaker } from '~/customers/end-users/create.server';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { OrderClient, restWritesSince } from '~tests/fixtures/order-client';
+import { OrderClient, restWritesSince } from '~tests/fixtures/clients/order-client';
 import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 120, hasty: true, anew: true });

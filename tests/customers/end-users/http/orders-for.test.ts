@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { draftOf, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { textOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });

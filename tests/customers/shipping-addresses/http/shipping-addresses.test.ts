@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { EQUIPMENT, OrderClient, restWritesSince } from '~tests/fixtures/order-client';
+import { EQUIPMENT, OrderClient, restWritesSince } from '~tests/fixtures/clients/order-client';
 import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });

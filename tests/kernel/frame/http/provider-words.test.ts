@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { OrderClient } from '~tests/fixtures/order-client';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { signIn } from '~tests/sandbox/client';
 
 const portal = filePortal();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { OrderClient, START } from '~tests/fixtures/order-client';
+import { OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { textOf } from '~tests/fixtures/page';
 
 const portal = filePortal();

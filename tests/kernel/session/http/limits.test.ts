@@ -3,9 +3,9 @@ import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
-import { CONTACT, OrderClient, START } from '~tests/fixtures/order-client';
+import { CONTACT, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { mainForm } from '~tests/fixtures/page';
-import { calls, SwapClient } from '~tests/fixtures/swap-client';
+import { calls, SwapClient } from '~tests/fixtures/clients/swap-client';
 
 const portal = filePortal({ env: { PORTAL_LIMITS_FACTOR: '1', DATA_MAX_MB: '4' } });
 

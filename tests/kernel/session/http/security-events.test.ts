@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { subjectOf } from '../../../../sandbox/platform/profiles';
-import { CONTACT, draftOf, OrderClient, START } from '~tests/fixtures/order-client';
+import { CONTACT, draftOf, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { mainForm } from '~tests/fixtures/page';
 
 const portal = filePortal({ env: { LOG_LEVEL: 'info' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { CONTACT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/order-client';
+import { CONTACT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { mainForm, textOf } from '~tests/fixtures/page';
 
 const portal = filePortal();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OrderClient, ordersSince } from '~tests/fixtures/order-client';
+import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
 import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
-import { TestClock } from '~tests/fixtures/test-clock';
+import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { control } from '~tests/sandbox/client';
 
 const COMPLETE = /\/complete\/NL\d+$/;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OrderClient, ordersSince } from '~tests/fixtures/order-client';
+import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
 import { wordsOf } from '~tests/fixtures/page';
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
 import { startPostgres, type Postgres } from '~tests/fixtures/postgres';

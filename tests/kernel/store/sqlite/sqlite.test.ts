@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORE_VERSION } from '~/kernel/store/sqlite/sqlite-file.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { NotKept, StoreUnusable, type Store } from '~/kernel/store/store';
-import { smallDisk, type SmallDisk } from '~tests/fixtures/full-disk';
+import { smallDisk, type SmallDisk } from '~tests/fixtures/machines/full-disk';
 
 let folder: string;
 let file: string;

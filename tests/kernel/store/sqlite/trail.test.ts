@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { NotKept, type Store } from '~/kernel/store/store';
 import type { TrailLine } from '~/kernel/store/trail';
-import { smallDisk } from '~tests/fixtures/full-disk';
+import { smallDisk } from '~tests/fixtures/machines/full-disk';
 
 const now = 400 * 24 * 60 * 60_000;
 let folder: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { REASON } from '~tests/fixtures/swap-client';
+import { REASON } from '~tests/fixtures/clients/swap-client';
 
 const portal = filePortal({ connections: 5, anew: true });
 

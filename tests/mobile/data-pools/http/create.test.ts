@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '~/kernel/time/dates';
 import { POOLS } from '~tests/fixtures/data-pool';
-import { restWritesSince } from '~tests/fixtures/order-client';
+import { restWritesSince } from '~tests/fixtures/clients/order-client';
 import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 import { apiClient, signIn } from '~tests/sandbox/client';

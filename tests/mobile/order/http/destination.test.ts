@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { draftOf, MobileOrderClient, NL, simsOrderedSince, START, stepOf } from '~tests/fixtures/mobile-order-client';
+import {
+  draftOf,
+  MobileOrderClient,
+  NL,
+  simsOrderedSince,
+  START,
+  stepOf,
+} from '~tests/fixtures/clients/mobile-order-client';
 import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';

@@ -9,8 +9,8 @@ import {
   START,
   simsOrderedSince,
   stepOf,
-} from '~tests/fixtures/mobile-order-client';
-import type { Fields } from '~tests/fixtures/form-client';
+} from '~tests/fixtures/clients/mobile-order-client';
+import type { Fields } from '~tests/fixtures/clients/form-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { costs, hasPools, offers, orderable, pool, products } from './offered';
 

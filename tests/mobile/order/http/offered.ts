@@ -1,4 +1,4 @@
-import { EU, NL, NL_BUNDLE } from '~tests/fixtures/mobile-order-client';
+import { EU, NL, NL_BUNDLE } from '~tests/fixtures/clients/mobile-order-client';
 
 const AT = '/score/mobile-broadband';
 

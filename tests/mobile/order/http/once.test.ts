@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
 import { control } from '~tests/sandbox/client';
-import { draftOf, MobileOrderClient, START, simsOrderedSince, stepOf } from '~tests/fixtures/mobile-order-client';
+import {
+  draftOf,
+  MobileOrderClient,
+  START,
+  simsOrderedSince,
+  stepOf,
+} from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { ORDER, SIMS, TRANSACTIONS } from './offered';
 

@@ -8,7 +8,7 @@ import {
   START,
   simsOrderedSince,
   stepOf,
-} from '~tests/fixtures/mobile-order-client';
+} from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import {
   costs,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { MobileOrderClient } from '~tests/fixtures/mobile-order-client';
+import { MobileOrderClient } from '~tests/fixtures/clients/mobile-order-client';
 import { wordsOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ connections: 5 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { draftOf, MobileOrderClient, START, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { draftOf, MobileOrderClient, START, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { textOf, wordsOf } from '~tests/fixtures/page';
 import { costs, hasPools, offers, orderable, ORDER, pool, products } from './offered';
 

@@ -7,11 +7,11 @@ import {
   START,
   simsOrderedSince,
   stepOf,
-} from '~tests/fixtures/mobile-order-client';
+} from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, hidden, mainForm, wordsOf } from '~tests/fixtures/page';
 import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
-import { unpricedOn } from '~tests/fixtures/order-client';
+import { unpricedOn } from '~tests/fixtures/clients/order-client';
 import { costs, hasPools, offers, ORDER, pool, POOLS, products, SIMS, TRANSACTIONS } from './offered';
 
 const portal = filePortal({ connections: 30, anew: true });

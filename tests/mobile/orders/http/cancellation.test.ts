@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answering, eventWire, ORDER, ORDERS, orderWire } from '~tests/fixtures/mobile-order';
 import { errorsOf, textOf, titleOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { simsOf } from '../sims';

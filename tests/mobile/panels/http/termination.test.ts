@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { terminationWindow } from '~/telecom/ending/termination';
 import { addDays, formatDate, today } from '~/kernel/time/dates';
 import { errorsOf, textOf } from '~tests/fixtures/page';
-import { PanelClient } from '~tests/fixtures/panel-client';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { simsOf } from '../sims';
 

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince, stepOf, type MobileAnswers } from '~tests/fixtures/mobile-order-client';
+import {
+  MobileOrderClient,
+  simsOrderedSince,
+  stepOf,
+  type MobileAnswers,
+} from '~tests/fixtures/clients/mobile-order-client';
 import { BOOK_CALLS, recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, hidden, rowsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';

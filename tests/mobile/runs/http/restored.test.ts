@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page, PortalClient } from '~tests/fixtures/portal-client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/mobile-order-client';
+import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { recordMover } from '~tests/fixtures/moving-records';
 import { errorsOf, hidden, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { signIn } from '~tests/sandbox/client';
+import { textOf } from '~tests/fixtures/page';
+import { cellOf, connectionPages } from './connection-pages';
+
+const portal = filePortal({ anew: true });
+const { reseller } = connectionPages(portal);
+
+describe('the strip says what is worst', () => {
+  const report = (results: readonly object[], traits: object = {}) => ({
+    ...{
+      uuid: 'aaaaaaaa-0000-4000-8000-000000000001',
+      nid: 'NL100001',
+      kind: 'delt',
+      state: 'finished',
+      progress: 100,
+      started_at: '2026-11-21T15:44:00Z',
+    },
+    ...{ finished_at: '2026-11-21T15:45:00Z', username: 'reseller', i18n_error: null, results },
+    ...traits,
+  });
+
+  it.each([
+    ['good', report([{ key: 'snr_down', value: 9, unit: 'dB' }]), 'success', 'Goed, 21-11-2026 16:45'],
+    ['doubtful', report([{ key: 'snr_down', value: 3, unit: 'dB' }]), 'warning', 'Twijfelachtig, 21-11-2026 16:45'],
+    ['bad', report([{ key: 'snr_down', value: -3, unit: 'dB' }]), 'danger', 'Slecht, 21-11-2026 16:45'],
+    [
+      'without a verdict',
+      report([{ key: 'loop_length', value: 900, unit: 'm' }]),
+      'neutral',
+      'Geen oordeel, 21-11-2026 16:45',
+    ],
+    ['failed', report([], { state: 'failed' }), 'danger', 'Niet gelukt, 21-11-2026 16:45'],
+    ['under way', report([], { state: 'running', progress: 40, finished_at: null }), 'info', 'Bezig, 40%'],
+  ])('life B2 the last test is %s, in words and colour, and leads to it', async (_what, test, tone, words) => {
+    await portal.faults([
+      {
+        match: 'rpc:diagnostics.list_reports',
+        body: { jsonrpc: '2.0', id: 1, result: { reports: [test], pagination: { count: 1 } } },
+      },
+    ]);
+    const cell = cellOf((await reseller.get('/connections/NL100001')).text, 'Laatste meting');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([`Laatste meting: ${words}`, true]);
+    expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
+  });
+
+  it('life B2 S5 life A11 the seed’s bad lines are red, also those that are online', async () => {
+    const { text } = await reseller.get('/connections/NL100010');
+    expect(cellOf(text, 'Bereikbaarheid')).toContain('status success');
+    expect(cellOf(text, 'Laatste meting')).toMatch(/status danger.*Slecht/s);
+    for (const nid of ['NL100007', 'NL100016'])
+      expect(cellOf((await reseller.get(`/connections/${nid}`)).text, 'Laatste meting'), nid).toMatch(
+        /status danger.*Slecht/s,
+      );
+  });
+
+  it.each([
+    ['NL100033', 'neutral', '2 van 4 circuits onbekend'],
+    ['NL100008', 'success', 'Online'],
+    ['NL100026', 'danger', 'Offline'],
+  ])('life 13 %s is as its worst circuit: %s, %s', async (nid, tone, words) => {
+    const cell = cellOf((await reseller.get(`/connections/${nid}`)).text, 'Bereikbaarheid');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
+  });
+
+  it.each([
+    [[false, true, true], 'danger', '1 van 3 circuits offline'],
+    [[false, null, true], 'danger', '1 van 3 circuits offline, 1 onbekend'],
+    [[null, null], 'neutral', 'Onbekend'],
+    [[false, false], 'danger', 'Offline'],
+    [[false, null], 'danger', '1 van 2 circuits offline, 1 onbekend'],
+    [[], 'neutral', 'Onbekend'],
+  ])('life 13 circuits that are online %j are %s: %s', async (online, tone, words) => {
+    const asked = await signIn(portal.sandbox, 'reseller');
+    const { result } = await asked.rpc<{ connections: { circuits: object[] }[] }>('broadband', 'list_connections', {
+      filter: { search_field: 'nid', search: 'NL100002', detailed: true },
+    });
+    const [record] = result?.connections ?? [];
+    const circuits = online.map((state, at) => ({ ...record?.circuits[0], nid: `NL100002-${at + 1}`, online: state }));
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { ...result, connections: [{ ...record, circuits }] } },
+      },
+    ]);
+    const cell = cellOf((await reseller.get('/connections/NL100002')).text, 'Bereikbaarheid');
+    expect([textOf(cell), cell.includes(`class="status ${tone}"`)]).toEqual([words, true]);
+  });
+
+  it.each([
+    [
+      'nl',
+      'NL100240',
+      ['Bereikbaarheid', 'Verbinding'],
+      'Bestelling mislukt',
+      /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/,
+      'De bestelling is mislukt.',
+      /Geannuleerd|geannuleerd/,
+    ],
+    [
+      'nl',
+      'NL100247',
+      ['Bereikbaarheid', 'Verbinding'],
+      'Bestelling mislukt',
+      /Mislukt Bestelling mislukt \d{2}-\d{2}-\d{4}$/,
+      'De bestelling is mislukt.',
+      /Geannuleerd|geannuleerd/,
+    ],
+    [
+      'en',
+      'NL100240',
+      ['Reachability', 'Connection'],
+      'Order failed',
+      /Failed Order failed \d{2}-\d{2}-\d{4}$/,
+      null,
+      /Cancelled|cancelled/,
+    ],
+  ])(
+    'life B5 access D18 an order that failed reads so everywhere (%s, %s)',
+    async (language, nid, labels, words, step, reason, wrong) => {
+      reseller.cookies.set('lang', language);
+      const { text } = await reseller.get(`/connections/${nid}`);
+      reseller.cookies.delete('lang');
+      for (const label of labels) expect(textOf(cellOf(text, label)), label).toBe(words);
+      expect(textOf(/<ol class="track"[\s\S]*?<\/ol>/.exec(text)?.[0] ?? '')).toMatch(step);
+      if (reason) expect(text).toContain(reason);
+      expect(textOf(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text)).not.toMatch(wrong);
+    },
+  );
+
+  it('life B5 an order that was cancelled reads cancelled', async () => {
+    const { text } = await reseller.get('/connections/NL100234');
+    for (const label of ['Bereikbaarheid', 'Verbinding']) expect(textOf(cellOf(text, label))).toBe('Geannuleerd');
+    expect(text).toContain('De bestelling is geannuleerd.');
+  });
+});
