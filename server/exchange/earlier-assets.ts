@@ -47,8 +47,8 @@ function store(folder: string, assets: Files): string {
     renameSync(made, join(folder, name));
   }
   const others = readdirSync(folder).filter((other) => other !== name);
-  // two builds may start in one tick of the file system's clock
-  const at = new Date(Math.max(Date.now(), ...others.map((other) => usedAt(folder, other) + 1)));
+  // two builds may start in one tick of the file system's clock, which may also be a fraction of a millisecond back
+  const at = new Date(Math.max(Date.now(), ...others.map((other) => Math.ceil(usedAt(folder, other)) + 1)));
   utimesSync(join(folder, name), at, at);
   return name;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { freePort } from '~tests/fixtures/machines/processes';
-import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 import { Processes } from './processes';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,7 +6,7 @@ import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import type { Store } from '~/kernel/store/store';
 import type { TrailLimits, TrailLine, TrailQuery } from '~/kernel/store/trail';
-import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 
 /** A driver under test: an empty store for each test, which several may have open. */
 interface Driver {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Limits } from '~/kernel/process/limits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import type { Store } from '~/kernel/store/store';
-import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 
 const log = { error: () => undefined, fatal: () => undefined };
 let postgres: Postgres;

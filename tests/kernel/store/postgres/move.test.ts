@@ -7,7 +7,7 @@ import { inspectDatabase, openPostgresStore } from '~/kernel/store/postgres/post
 import { STEPS } from '~/kernel/store/postgres/schema';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import type { Store } from '~/kernel/store/store';
-import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 
 const log = { error: () => undefined, fatal: () => undefined };
 const NOW = 1_700_000_000_000;

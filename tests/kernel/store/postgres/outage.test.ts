@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
 import { wordsOf } from '~tests/fixtures/page';
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
-import { startPostgres, type Postgres } from '~tests/fixtures/postgres';
+import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 
 let postgres: Postgres;
 let portal: TestPortal;

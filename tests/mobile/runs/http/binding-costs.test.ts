@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { inStore } from '~tests/fixtures/store-of';
+import { inStore } from '~tests/fixtures/machines/store-of';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
 import { CREATE, RUNS, SIMS, isOpen, ticked, writes, simRuns } from './sim-runs';
