@@ -34,7 +34,7 @@ describe('TIC-02 a new ticket with files', () => {
     const page = await send(client, form, files);
     expect(await namesOf(page)).toEqual(['foto één.gif', 'log.txt']);
     expect(await writesSince(portal, since)).toBe(1);
-    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen foto één\.png log\.txt/);
+    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen foto één\.gif log\.txt/);
   });
 
   it('keeps all that was typed when a file fails or a field is wrong, and only what is missing is chosen again', async () => {
