@@ -1,15 +1,22 @@
+import { waitMs } from '~/kernel/provider/waits.server';
+import { pause } from '~/kernel/time/timer.server';
+
+const LATE = '';
+
 /** The files under way in this process, each with its outcome: the id of the kept file, or null when it failed. */
 const underWay = new Map<string, Promise<string | null>>();
 
 /**
- * Waits for the same file of another post of its form. Its sender is not read meanwhile, and each file ends in time by
- * its own clocks.
- * @returns the id of the kept file; null when there is none, and this post sends its own
+ * Waits for the same file of another post of its form. Its sender is not read meanwhile. A provider that is slow costs
+ * no more than the time of a panel.
+ * @returns the id of the kept file; null when there is none yet, and this post sends its own
  */
 export async function sentMeanwhile(key: string): Promise<string | null> {
+  if (!underWay.has(key)) return null;
+  const late = pause(waitMs('panel'), LATE, { ref: false });
   for (let other = underWay.get(key); other; other = underWay.get(key)) {
-    const id = await other;
-    if (id !== null) return id;
+    const id = await Promise.race([other, late]);
+    if (id !== null) return id === LATE ? null : id;
   }
   return null;
 }
@@ -22,6 +29,7 @@ export async function underWayAs<T>(key: string, send: () => Promise<T>, idOf: (
   try {
     return await sending;
   } finally {
-    underWay.delete(key);
+    // one that did not wait any longer may stand there instead
+    if (underWay.get(key) === outcome) underWay.delete(key);
   }
 }

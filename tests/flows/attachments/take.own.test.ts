@@ -175,6 +175,17 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
     expect((await sent(since)).map(({ status }) => status)).toEqual([201, 201]);
   });
 
+  it('are not waited for longer than a panel, so that a slow provider holds up no second press', async () => {
+    const attempt = randomUUID();
+    await house.faults([{ match: SEND, delay_ms: 7_000, times: 1 }]);
+    const since = await house.lastCall();
+    const first = send(attempt, [['a.txt', 'a']]);
+    await expect.poll(async () => (await sent(since)).length).toBe(1);
+    const second = await send(attempt, [['a.txt', 'a']]);
+    expect([second.status, names(second), (await sent(since)).length]).toEqual([200, ['a.txt'], 2]);
+    expect((await first).files.map(({ id }) => id)).toEqual(second.files.map(({ id }) => id));
+  }, 20_000);
+
   it('that fail at the first of two presses are sent by the second, and another content is chosen again', async () => {
     const since = await house.lastCall();
     const attempt = randomUUID();
