@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test';
 import { live, press } from '../fixtures/order-steps';
 
 const UPLOAD = 'POST /score/attachments/';
-const PHOTO = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.alloc(400_000, 7) };
+const PHOTO = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.alloc(400_000, '\u0089PNG\r\n\u001a\n', 'latin1'),
+};
 const LOG = { name: 'modem.log', mimeType: 'text/plain', buffer: Buffer.from('LOS') };
 
 /** Fills in a reply with two files and presses its button. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BoundText } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
+import { useHere } from '~/kernel/frame/use-here';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
@@ -35,6 +36,7 @@ export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps
   const looked = answer && 'lookup' in answer ? answer : null;
   const result = answer && 'result' in answer ? answer.result : undefined;
   const { t } = useTranslation(['order', 'common']);
+  const here = useHere();
   const [form, fields] = useBoundForm<AddressFields>('address', looked?.typed ?? typed, result);
   return (
     <PostForm
@@ -81,7 +83,7 @@ export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps
           <Button variant="primary" icon="search">
             {t('address.check')}
           </Button>
-          <Button name="intent" value="lookup" formNoValidate>
+          <Button name="intent" value="lookup" formNoValidate formAction={`${here}#${fields.housenr.id}`}>
             {t('address.lookUp')}
           </Button>
         </div>

@@ -18,10 +18,8 @@ export interface AddressLookup {
   readonly failed: boolean;
 }
 
-async function lookUpAddress(access: Access): Promise<AddressLookup> {
-  const zipcode = parseZipcode(access.form.get('zipcode') ?? '');
+async function lookUpAddress(access: Access, zipcode: string): Promise<AddressLookup> {
   const housenr = parseHouseNumber(access.form.get('housenr') ?? '');
-  if (!zipcode) return { numbers: [], suffixes: [], failed: false };
   const [numbers, suffixes] = await Promise.all([
     settle(access.provider.postcodes.houseNumbers(zipcode)),
     housenr === null ? null : settle(access.provider.postcodes.suffixes(zipcode, housenr)),
@@ -36,7 +34,13 @@ async function lookUpAddress(access: Access): Promise<AddressLookup> {
 /** The answer to the button that looks up a postcode. Null when another button sent the form. */
 export async function askedLookUp(access: Access) {
   if (access.form.get('intent') !== 'lookup') return null;
-  return data({ typed: Object.fromEntries(typedFields(access.form)), lookup: await lookUpAddress(access) });
+  const { form: fields, t } = access;
+  const zipcode = parseZipcode(fields.get('zipcode') ?? '');
+  if (zipcode === null) {
+    const form = parseForm(fields, Address, t);
+    return invalid(access, form.reject({ zipcode: [t('order:problem.zipcode')] }), form.asked);
+  }
+  return data({ typed: Object.fromEntries(typedFields(fields)), lookup: await lookUpAddress(access, zipcode) });
 }
 
 /** The step that asks for the address (`stepPage`). */

@@ -66,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
             enduser: uuid,
           })
         : null,
+    ticketHref: permissions.has('support-c') ? paths.createTicket() : null,
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
     orders,
@@ -94,6 +95,7 @@ export default function EndUserPage() {
     mayChange,
     orderHref,
     simHref,
+    ticketHref,
     orders,
     connections,
     sims,
@@ -118,6 +120,7 @@ export default function EndUserPage() {
                 {t('records:archive')}
               </ButtonLink>
             )}
+            {ticketHref && <ButtonLink href={ticketHref}>{t('ticket')}</ButtonLink>}
             {simHref && (
               <ButtonLink icon="plus" href={simHref}>
                 {t('orderSim')}

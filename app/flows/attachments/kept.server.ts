@@ -41,7 +41,7 @@ export async function keepFile(
   const { store, now } = runtime();
   if (!(await hasRoom())) return null;
   const at = now();
-  const id = hashId(JSON.stringify([owner, attempt, name, sha256]));
+  const id = idOfFile({ owner }, attempt, { name, sha256 });
   const value: Kept = { uuid, name, at };
   return ifKept(
     (async () => {
@@ -52,6 +52,15 @@ export async function keepFile(
     })(),
     null,
   );
+}
+
+/** The id of a kept file, by which the same content under the same name is the same file of a form. */
+export function idOfFile(
+  { owner }: Pick<Session, 'owner'>,
+  attempt: string,
+  { name, sha256 }: Pick<Sent, 'name' | 'sha256'>,
+): string {
+  return hashId(JSON.stringify([owner, attempt, name, sha256]));
 }
 
 /** The files of a form, in the order in which they came. */

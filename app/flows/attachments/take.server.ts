@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { postedAttempt } from '~/flows/intents/once.server';
 import type { FieldProblems, FormResult } from '~/kernel/forms/parse.server';
-import { FileTooLong, receiveFiles } from '~/kernel/forms/upload.server';
-import { runtime } from '~/kernel/process/runtime.server';
-import { ProviderRejection, type ProviderFailure } from '~/kernel/provider/errors';
-import { audited } from '~/kernel/session/audited.server';
+import { receiveFiles } from '~/kernel/forms/upload.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { parkForm } from '~/kernel/session/forms/parked.server';
 import { CARRIED_MS, pathOf } from '~/kernel/session/forms/stale-form.server';
-import type { SentFile } from '~/kernel/session/request-context';
-import { foreign } from '~/kernel/ui/words';
 import { AHEAD, FILES, REMOVED, SHOWN } from './field-names';
-import { dropFiles, keepFile, keptFiles, MOST_FILES, type KeptFile } from './kept.server';
+import { dropFiles, keptFiles, type KeptFile } from './kept.server';
+import { takeFile } from './take-one.server';
 
 /** The files of a form, and what went wrong with others. */
 export interface TakenFiles {
@@ -34,6 +29,8 @@ export async function takeFiles(access: Access, args: ActionFunctionArgs, contex
   const problems: string[] = [];
   const brought: string[] = [];
   const refusal = await receiveFiles(args, async (file) => {
+    // the ones that are ticked make room for the first of the new ones
+    if (brought.length + problems.length === 0) await dropTicked(access);
     const taken = await takeFile(access, file, context);
     if ('id' in taken) brought.push(taken.id);
     else problems.push(`${t('attachments:failed')}: ${taken.problem}`);
@@ -45,7 +42,7 @@ export async function takeFiles(access: Access, args: ActionFunctionArgs, contex
     problems.push(`${t('attachments:failed')}: ${t('attachments:why.broken')}`);
   }
   if (attempt === null) return { files: [], problems, status: refusal?.status ?? null };
-  await dropFiles(session, attempt, form.getAll(REMOVED));
+  if (brought.length + problems.length === 0) await dropTicked(access);
   // a page of before does not show what another form of its attempt has sent
   const own = new Set([...brought, ...(form.get(SHOWN) ?? '').split(',')]);
   const files = (await keptFiles(session, attempt)).filter(({ id }) => own.has(id));
@@ -69,51 +66,7 @@ export function missingFiles<More extends object>(
   return data({ result: reject({ [FILES]: taken.problems }), ...more }, { status: taken.status ?? 422 });
 }
 
-/** The id of a file that was kept, or why it is not there. */
-type Taken = { readonly id: string } | { readonly problem: string };
-
-async function takeFile(access: Access, file: SentFile, context: string): Promise<Taken> {
-  const { session, permissions, t } = access;
-  const name = file.fileName;
+async function dropTicked(access: Access): Promise<void> {
   const attempt = postedAttempt(access);
-  if (attempt === null) throw new Response(null, { status: 400 });
-  if (!permissions.has('attachments-c')) return { problem: t('attachments:why.notAllowed', { name }) };
-  if ((await keptFiles(session, attempt)).length >= MOST_FILES)
-    return { problem: t('attachments:why.tooMany', { name, most: MOST_FILES }) };
-  if (await runtime().limits.take('attachment', session.owner))
-    return { problem: t('attachments:why.tooOften', { name }) };
-  return runtime().limits.upload<Taken>(
-    session.owner,
-    () => sendFile(access, attempt, file, context),
-    () => ({ problem: t('attachments:why.busy', { name }) }),
-  );
-}
-
-async function sendFile(access: Access, attempt: string, file: SentFile, context: string): Promise<Taken> {
-  const { session, provider, t } = access;
-  const name = file.fileName;
-  const hash = createHash('sha256');
-  async function* hashed() {
-    for await (const piece of file.content) {
-      hash.update(piece);
-      yield piece;
-    }
-  }
-  const about = { context, organization: session.record.organization.uuid };
-  try {
-    const sent = await audited(session, { area: context, record: null, action: 'attachment' }, () =>
-      provider.attachments.send(about, { fileName: name, type: file.type, content: hashed() }),
-    );
-    if (!sent.ok) return { problem: whyNot(access, name, sent.failure) };
-    const id = await keepFile(session, attempt, { uuid: sent.value, name, sha256: hash.digest('hex') });
-    return id === null ? { problem: t('attachments:why.again', { name }) } : { id };
-  } catch (error) {
-    if (error instanceof FileTooLong) return { problem: t('attachments:why.tooLong', { name }) };
-    throw error;
-  }
-}
-
-function whyNot({ t }: Access, name: string, { error }: ProviderFailure): string {
-  const said = error instanceof ProviderRejection ? foreign(error.message) : '';
-  return said ? `${name}: ${said}` : t('attachments:why.again', { name });
+  if (attempt !== null) await dropFiles(access.session, attempt, access.form.getAll(REMOVED));
 }

@@ -77,6 +77,9 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
+    ticketHref: permissions.has('support-c')
+      ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
+      : null,
     ...simActions(access, sim, allowed),
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,

@@ -48,6 +48,7 @@ export default function Sim() {
                 {label}
               </ButtonLink>
             ))}
+            {detail.ticketHref && <ButtonLink href={detail.ticketHref}>{t('newTicket')}</ButtonLink>}
             <ButtonLink href={usageHref}>{t('usage.title')}</ButtonLink>
           </>
         }

@@ -58,8 +58,8 @@ export type Ticket = ReturnType<typeof readTicket>;
 
 export const Tickets = restRows(z.object(cells).transform(readTicket));
 
-/** A file of a message. It has a name at least, and a uuid where the provider gives it back. */
-const Attachment = z.object({ uuid: wordOrNull, name: word });
+/** A file of a message, with a uuid where the provider gives it back. Names are for people, and may be missing. */
+const Attachment = z.object({ uuid: wordOrNull, name: textOr });
 const files = z
   .array(Attachment)
   .nullish()

@@ -71,7 +71,7 @@ function messagesOf({ t, timezone }: Access, ticket: OneTicket) {
     text: one.message,
     files: one.attachments.map(({ uuid, name }, index) => ({
       key: uuid ?? index,
-      name,
+      name: name || t('tickets:view.unnamed'),
       href: uuid === null ? null : paths.ticketAttachment(id, uuid),
     })),
   }));

@@ -16,13 +16,15 @@ export interface UploadLimits {
 /** The provider's limit (spec 9). */
 const LARGEST_FILE = 52_428_800;
 const MOST_FILES = 10;
+/** Files over the ten of a form are refused by name, up to this number. */
+const MOST_PARTS = 50;
 
 /** Beside the files there is room for as much text as in any form. */
 export const UPLOAD_LIMITS: UploadLimits = {
   bytes: MOST_FILES * LARGEST_FILE + 256 * 1024,
   fileBytes: LARGEST_FILE,
   fields: 100,
-  files: MOST_FILES,
+  files: MOST_PARTS,
   ms: 600_000,
   idleMs: 30_000,
 };

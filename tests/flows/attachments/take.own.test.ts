@@ -8,12 +8,13 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { prepare } from '~/kernel/session/prepare.server';
 import { findSession } from '~/kernel/session/sessions.server';
 import type { Handle } from '../../../server/door/front-door';
+import { UPLOAD_LIMITS } from '../../../server/door/upload/parser';
 import { openHouse, type House } from '~tests/kernel/session/session-house';
 import { openDoor } from '~tests/server/portal';
 
 const ORIGIN = 'http://localhost:3000';
 const PATH = '/notes/1';
-const LIMITS = { bytes: 12 * 1024 * 1024, fileBytes: 1024 * 1024, fields: 20, files: 10, ms: 20_000, idleMs: 500 };
+const LIMITS = { ...UPLOAD_LIMITS, bytes: 12 * 1024 * 1024, fileBytes: 1024 * 1024, ms: 20_000, idleMs: 500 };
 const SEND = 'POST /score/attachments/';
 
 interface Answer {
@@ -157,6 +158,72 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
     expect((await send(attempt, [], shown(both[0]))).files).toEqual([]);
   });
 
+  it('are sent once when their form is pressed twice at once', async () => {
+    const attempt = randomUUID();
+    const files: Part[] = [
+      ['a.bin', Buffer.alloc(300_000, 1)],
+      ['b.txt', 'b'],
+    ];
+    const since = await house.lastCall();
+    await house.faults([{ match: SEND, delay_ms: 300 }]);
+    const both = await Promise.all([send(attempt, files), send(attempt, files)]);
+    expect(both.map(({ status, problems }) => [status, problems])).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect(both[0].files).toEqual(both[1].files);
+    expect((await sent(since)).map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('are not waited for longer than a panel, so that a slow provider holds up no second press', async () => {
+    const attempt = randomUUID();
+    await house.faults([{ match: SEND, delay_ms: 7_000, times: 1 }]);
+    const since = await house.lastCall();
+    const first = send(attempt, [['a.txt', 'a']]);
+    await expect.poll(async () => (await sent(since)).length).toBe(1);
+    const second = await send(attempt, [['a.txt', 'a']]);
+    expect([second.status, names(second), (await sent(since)).length]).toEqual([200, ['a.txt'], 2]);
+    expect((await first).files.map(({ id }) => id)).toEqual(second.files.map(({ id }) => id));
+  }, 20_000);
+
+  it('that fail at the first of two presses are sent by the second, and another content is chosen again', async () => {
+    const since = await house.lastCall();
+    const attempt = randomUUID();
+    await house.faults([{ match: SEND, delay_ms: 300, status: 500, times: 1 }]);
+    const both = await Promise.all([send(attempt, [['a.txt', 'a']]), send(attempt, [['a.txt', 'a']])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await sent(since)).toHaveLength(2);
+    await house.faults([{ match: SEND, delay_ms: 300, times: 1 }]);
+    const other = randomUUID();
+    const two = await Promise.all([send(other, [['a.txt', 'one']]), send(other, [['a.txt', 'two']])]);
+    expect(two.flatMap(({ problems }) => problems)).toEqual([expect.stringContaining('kies a.txt opnieuw')]);
+  });
+
+  it('ASVS 5.2.2 are refused when their content is not what their name says, before they are sent', async () => {
+    const since = await house.lastCall();
+    const answer = await send(randomUUID(), [
+      ['a.pdf', 'MZ'],
+      ['leeg.PNG', ''],
+      ['b.pdf', '%PDF-1.7'],
+      ['c.log', 'MZ'],
+    ]);
+    expect([answer.status, names(answer), answer.problems]).toEqual([
+      422,
+      ['b.pdf', 'c.log'],
+      [
+        'Uploaden mislukt: de inhoud van a.pdf hoort niet bij .pdf. Kies een ander bestand, of geef het de goede naam.',
+        'Uploaden mislukt: de inhoud van leeg.PNG hoort niet bij .png. Kies een ander bestand, of geef het de goede naam.',
+      ],
+    ]);
+    expect(await sent(since)).toHaveLength(2);
+  });
+
+  it('that are too large for the provider say so', async () => {
+    await house.faults([{ match: SEND, status: 413, body: {}, times: 1 }]);
+    const { problems } = await send(randomUUID(), [['a.txt', 'a']]);
+    expect(problems).toEqual([expect.stringContaining('a.txt is te groot voor de netwerkaanbieder')]);
+  });
+
   it('are taken out again, and a uuid of the form alone names no file', async () => {
     const attempt = randomUUID();
     const first = await send(attempt, [
@@ -171,9 +238,24 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
   it('are ten at most', async () => {
     const attempt = randomUUID();
     const ten = Array.from({ length: 10 }, (_, n): Part => [`${n}.txt`, 'x']);
-    expect(names(await send(attempt, ten))).toHaveLength(10);
+    const first = await send(attempt, ten);
+    expect(names(first)).toHaveLength(10);
     const over = await send(attempt, [['11.txt', 'x']]);
     expect([over.status, over.problems]).toEqual([422, [expect.stringContaining('hoogstens 10 bestanden')]]);
+    const kept = await send(attempt, [], shown(first));
+    const gone = kept.files[0]?.id ?? '';
+    const room = await send(attempt, [['11.txt', 'x']], { ...shown(kept), removeAttachment: gone });
+    expect([room.status, names(room).includes('11.txt'), room.files.length]).toEqual([200, true, 10]);
+  });
+
+  it('that are eleven in one form are ten, and the eleventh is refused by its name', async () => {
+    const eleven = Array.from({ length: 11 }, (_, n): Part => [`${n}.txt`, 'x']);
+    const answer = await send(randomUUID(), eleven);
+    expect([answer.status, names(answer).length, answer.problems]).toEqual([
+      422,
+      10,
+      ['Uploaden mislukt: 10.txt kan er niet meer bij. U kunt hoogstens 10 bestanden meesturen.'],
+    ]);
   });
 
   it('PER-02 are not sent for a user without the right', async () => {

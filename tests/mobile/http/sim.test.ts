@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER, orderWire, SIM } from '~tests/fixtures/mobile-order';
 import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
-import { textOf, wordsOf } from '~tests/fixtures/page';
+import { textOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
@@ -38,6 +38,14 @@ describe('foreign N12 usage in a shape of its own', () => {
 });
 
 describe('NAV-01 MOB-02 one SIM', () => {
+  it('TIC-01 leads to a new ticket about it', async () => {
+    const [, sim = ''] = /href="\/mobile\/([\da-f-]{36})"/.exec((await client.get('/mobile')).text) ?? [];
+    const { page } = await open(`/mobile/${sim}`);
+    const [, href = ''] = /<a [^>]*href="(\/tickets\/create\?[^"]*)"[^>]*>Nieuw ticket/.exec(page.text) ?? [];
+    const form = await client.get(href.replaceAll('&amp;', '&'));
+    expect([form.status, valueOf(form, 'connection')]).toEqual([200, expect.stringContaining(sim)]);
+  });
+
   it('tells at a glance how it is', async () => {
     await portal.faults(simAnswering());
     const { strip } = await open();

@@ -36,13 +36,19 @@ describe('TIC-02 the files of a ticket', () => {
     expect([await as('stranger'), await as('reader'), await as('norights')]).toEqual([404, 200, 403]);
   });
 
-  it('have their name alone when they have no address, and one that cannot be read costs only itself', async () => {
+  it('have their name alone when they have no address, and one without a name or with a long one is there too', async () => {
     const ticket = { id: 1042, status: 'open', title: 'Stuk', description: 'De lijn' };
-    const attachments = [{ name: 'los.log' }, { uuid: 'a1' }, { uuid: 'a2', name: '<b>.log' }];
+    const long = `${'a'.repeat(250)}.txt`;
+    const attachments = [
+      { name: 'los.log' },
+      { uuid: 'a1' },
+      { uuid: 'a2', name: '<b>.log' },
+      { uuid: 'a3', name: long },
+    ];
     await portal.faults([{ match: ONE, status: 200, body: { ...ticket, attachments } }]);
     const page = await client.get('/tickets/1042');
-    expect(wordsOf(page)).toMatch(/Bijlagen los\.log <b>\.log/);
-    expect(page.text.match(/attachments\/a\d/g)).toEqual(['attachments/a2']);
+    expect(wordsOf(page)).toContain(`Bijlagen los.log Bestand zonder naam <b>.log ${long}`);
+    expect(page.text.match(/attachments\/a\d/g)).toEqual(['attachments/a1', 'attachments/a2', 'attachments/a3']);
     await portal.faults([{ match: ONE, status: 200, body: { ...ticket, attachments: 'none' } }]);
     expect((await client.get('/tickets/1042')).status).toBe(200);
     await portal.faults([]);

@@ -27,14 +27,14 @@ describe('TIC-02 a new ticket with files', () => {
     const form = await client.get(CREATE);
     const since = await portal.lastCall();
     const files: NamedFile[] = [
-      ['foto één.png', 'png'],
+      ['foto één.gif', 'GIF89a'],
       ['log.txt', 'log'],
     ];
     await Promise.all([send(client, form, files), send(client, form, files)]);
     const page = await send(client, form, files);
-    expect(await namesOf(page)).toEqual(['foto één.png', 'log.txt']);
+    expect(await namesOf(page)).toEqual(['foto één.gif', 'log.txt']);
     expect(await writesSince(portal, since)).toBe(1);
-    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen foto één\.png log\.txt/);
+    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen foto één\.gif log\.txt/);
   });
 
   it('keeps all that was typed when a file fails or a field is wrong, and only what is missing is chosen again', async () => {
@@ -43,7 +43,7 @@ describe('TIC-02 a new ticket with files', () => {
       client,
       await client.get(CREATE),
       [
-        ['foto.png', 'png'],
+        ['foto.gif', 'GIF89a'],
         ['log.txt', 'log'],
       ],
       { title: '', reference: 'r'.repeat(51) },
@@ -51,12 +51,12 @@ describe('TIC-02 a new ticket with files', () => {
     expect(errorsOf(failed)).toEqual([
       expect.stringContaining('onderwerp'),
       expect.stringContaining('50'),
-      expect.stringMatching(/^Uploaden mislukt: kies foto\.png opnieuw/),
+      expect.stringMatching(/^Uploaden mislukt: kies foto\.gif opnieuw/),
     ]);
     expect([failed.status, valueOf(failed, 'reference')?.length]).toEqual([422, 51]);
     expect(wordsOf(failed)).toContain('Verwijder log.txt');
-    const page = await send(client, failed, [['foto.png', 'png']], { reference: '' });
-    expect(await namesOf(page)).toEqual(['log.txt', 'foto.png']);
+    const page = await send(client, failed, [['foto.gif', 'GIF89a']], { reference: '' });
+    expect(await namesOf(page)).toEqual(['log.txt', 'foto.gif']);
   });
 
   it('keeps its files through another button of the form, and without the ones that are ticked', async () => {
@@ -110,11 +110,11 @@ describe('lost answers of tickets with files, at the whole provider and at one o
 
   it('TIC-02 the plain one names no file, so that the ticket names it in words, and shows no link', async () => {
     const since = await plain.lastCall();
-    const page = await send(plainClient, await plainClient.get(CREATE), [['foto.png', 'png']]);
-    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen: foto\.png/);
+    const page = await send(plainClient, await plainClient.get(CREATE), [['foto.gif', 'GIF89a']]);
+    expect(wordsOf(page)).toMatch(/Zie de foto\. Bijlagen: foto\.gif/);
     expect(page.text).not.toContain('/attachments/');
     const [body] = await bodiesOf(plain, since);
-    expect(body).toMatchObject({ description: 'Zie de foto.\n\nBijlagen: foto.png', attachments: [] });
+    expect(body).toMatchObject({ description: 'Zie de foto.\n\nBijlagen: foto.gif', attachments: [] });
   });
 
   it.each([

@@ -73,21 +73,21 @@ describe('TIC-02 a reply with files', () => {
     const id = await madeTicket(portal);
     await portal.faults([{ match: FILES, status: 500, times: 1 }]);
     const failed = await send(await client.get(`/tickets/${id}`), 'Zie de foto.', [
-      ['foto.png', 'png'],
+      ['foto.gif', 'GIF89a'],
       ['log.txt', 'log'],
     ]);
     expect([failed.status, errorsOf(failed)]).toEqual([
       422,
-      [expect.stringMatching(/^Uploaden mislukt: kies foto\.png/)],
+      [expect.stringMatching(/^Uploaden mislukt: kies foto\.gif/)],
     ]);
     expect(failed.text).toContain('Zie de foto.</textarea>');
     expect(wordsOf(failed)).toContain('Verwijder log.txt');
     const since = await portal.lastCall();
-    await send(failed, 'Zie de foto.', [['foto.png', 'png']]);
+    await send(failed, 'Zie de foto.', [['foto.gif', 'GIF89a']]);
     expect([await begun(since), await writesSince(portal, since)]).toEqual([1, 1]);
     const { replies } = await ticketOf(portal, id);
     expect(replies.map(({ message }) => message)).toEqual(['Zie de foto.']);
-    expect(wordsOf(await client.get(`/tickets/${id}`))).toMatch(/Bijlagen log\.txt foto\.png/);
+    expect(wordsOf(await client.get(`/tickets/${id}`))).toMatch(/Bijlagen log\.txt foto\.gif/);
   });
 
   it('is sent without the file of one byte too many only when its user says so', async () => {

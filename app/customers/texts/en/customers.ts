@@ -4,6 +4,7 @@ export default {
   add: 'Add end customer',
   order: 'Order a connection',
   orderSim: 'Order a SIM',
+  ticket: 'New ticket',
   phone: 'Phone',
   facts: 'Details',
   number: 'End customer number',

@@ -4,6 +4,7 @@ export default {
   add: 'Voeg eindklant toe',
   order: 'Bestel een verbinding',
   orderSim: 'Bestel een SIM',
+  ticket: 'Nieuw ticket',
   phone: 'Telefoon',
   facts: 'Gegevens',
   number: 'Nummer',

@@ -21,7 +21,7 @@ export async function progressView(access: Access, opened: OpenedRun) {
   return {
     state: value.state,
     counts,
-    text: progressText(opened, t),
+    ...progressed(opened, t),
     held,
     /** True while records are being sent or looked up. The page then refreshes itself. */
     isMoving: value.state !== 'planned' && (value.state === 'running' || looked + counts.sending > 0),
@@ -47,12 +47,13 @@ function actedText(t: Access['t'], { name, by }: Acted, isHeld: boolean) {
   return isHeld ? t('runs:acted.held', { name }) : t('runs:acted.goes', { both: bothNames(t, name, by), name });
 }
 
-function progressText({ items, counts, action }: OpenedRun, t: Access['t']): string {
+/** How far the run is, in words and for the bar. */
+function progressed({ items, counts, action }: OpenedRun, t: Access['t']) {
   const unmet = items.filter((item) => item.unmet !== undefined).length;
   const count = items.length - counts.left;
   // a record that was not found does not count as done, because it may turn up until a person has dealt with it
   const done = count - unmet - counts.waiting - counts.sending - counts.unknown - counts['not found'];
-  return wordsOf(action, t).progress({ done, count });
+  return { text: wordsOf(action, t).progress({ done, count }), bar: { value: done, max: count } };
 }
 
 /** The link to retry failed records. Null without any. */

@@ -35,7 +35,10 @@ export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressPro
       <Card title={stateText}>
         {acted && trouble !== 'session' && <p>{acted}</p>}
         {isQuiet && <p>{t('progress.quiet')}</p>}
-        <p>{progress.text}</p>
+        <p id="progress-text">{progress.text}</p>
+        {progress.isMoving && progress.bar.max > 0 && (
+          <progress className="progress" aria-labelledby="progress-text" {...progress.bar} />
+        )}
         <CountList counts={counts} done={progress.done} />
         {state === 'running' && trouble !== 'session' && <p className="muted">{t('progress.leave')}</p>}
         {state === 'running' && <p className="muted">{t('progress.stopText')}</p>}

@@ -9,6 +9,9 @@ export default {
   why: {
     again: 'choose {{name}} again. Your text and the other files are still here.',
     tooLong: '{{name}} is larger than 50 MB. Choose a smaller file.',
+    tooLongThere: '{{name}} is too large for the network provider. Choose a smaller file.',
+    notAsNamed:
+      'the content of {{name}} is not that of a .{{ending}} file. Choose another file, or give it the right name.',
     tooMany: '{{name}} does not fit. You can send at most {{most}} files.',
     tooOften: 'you send too many files in a row. Choose {{name}} again in a few minutes.',
     busy: 'two of your files are already on their way. Choose {{name}} again when they are here.',

@@ -9,6 +9,8 @@ export default {
   why: {
     again: 'kies {{name}} opnieuw. Uw tekst en de andere bestanden staan er nog.',
     tooLong: '{{name}} is groter dan 50 MB. Kies een kleiner bestand.',
+    tooLongThere: '{{name}} is te groot voor de netwerkaanbieder. Kies een kleiner bestand.',
+    notAsNamed: 'de inhoud van {{name}} hoort niet bij .{{ending}}. Kies een ander bestand, of geef het de goede naam.',
     tooMany: '{{name}} kan er niet meer bij. U kunt hoogstens {{most}} bestanden meesturen.',
     tooOften: 'u stuurt te veel bestanden achter elkaar. Kies {{name}} over een paar minuten opnieuw.',
     busy: 'er komen al twee bestanden van u binnen. Kies {{name}} opnieuw als die er zijn.',

@@ -68,6 +68,7 @@ export default {
     done: 'The network provider has fetched the data of this SIM again',
     failed: 'Refreshing did not succeed. You see the data that the network provider had already.',
   },
+  newTicket: 'New ticket',
   usage: {
     title: 'Usage',
     more: 'See the usage by day and by month',

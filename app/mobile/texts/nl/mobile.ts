@@ -68,6 +68,7 @@ export default {
     done: 'De netwerkaanbieder heeft de gegevens van deze SIM opnieuw opgehaald',
     failed: 'Vernieuwen is niet gelukt. U ziet de gegevens die de netwerkaanbieder al had.',
   },
+  newTicket: 'Nieuw ticket',
   usage: {
     title: 'Verbruik',
     more: 'Bekijk het verbruik per dag en per maand',

@@ -48,6 +48,7 @@ export default {
     support: 'Service desk',
     customer: 'Your organisation',
     attachments: 'Attachments',
+    unnamed: 'File without a name',
     empty: 'Without text',
     lost_one: '{{count, number}} message cannot be read.',
     lost_other: '{{count, number}} messages cannot be read.',

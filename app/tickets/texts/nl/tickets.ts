@@ -49,6 +49,7 @@ export default {
     customer: 'Uw organisatie',
     empty: 'Zonder tekst',
     attachments: 'Bijlagen',
+    unnamed: 'Bestand zonder naam',
     lost_one: '{{count, number}} bericht is niet te lezen.',
     lost_other: '{{count, number}} berichten zijn niet te lezen.',
     unread: 'Het gesprek is nu niet te lezen. Probeer het later opnieuw.',

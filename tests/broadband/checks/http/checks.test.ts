@@ -70,6 +70,14 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
     expect(/<textarea[^>]*>([^<]*)/.exec(again.text)?.[1]?.trim().split('\n')).toHaveLength(3);
   });
 
+  it('show their progress as a bar with words, until they have ended', async () => {
+    await portal.faults([{ match: 'rpc:broadband.zipcode', delay_ms: 1_500 }]);
+    const run = await client.begun(await client.planned('1000AA;1\n4000DD;7'));
+    const { text } = await client.get(run);
+    expect(text).toMatch(/<p id="progress-text">[^<]+<\/p><progress [^>]*aria-labelledby="progress-text"[^>]*max="2"/);
+    expect((await client.ended(run)).text).not.toContain('<progress');
+  });
+
   it('lines that cannot be read are not said to be nothing, and some of many are told', async () => {
     const lines = (available: unknown[]) => [
       { match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: { available } } },

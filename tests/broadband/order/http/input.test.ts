@@ -104,6 +104,15 @@ describe('FMT-01 the address', () => {
     expect(known.status).toBe(200);
     expect(textOf(known.text)).toContain('Toevoegingen bij dit huisnummer: A, B, 2HG');
     expect(mainForm(known).fields).toMatchObject({ zipcode: '2000 bb', housenr: '10' });
+    expect(known.text).toMatch(
+      /<button[^>]*formAction="[^"]*#address-housenr"[^>]*name="intent=lookup"|name="intent=lookup"[^>]*formaction="[^"]*#address-housenr"/i,
+    );
+  });
+
+  it('BBO-04 a look-up without a postcode asks for one, and says nothing of numbers', async () => {
+    const asked = await nl.press(pages.nl, { zipcode: '', housenr: '10', intent: 'lookup' });
+    expect([asked.status, errorsOf(asked)]).toEqual([422, ['Vul een postcode in, bijvoorbeeld 1234 AB']]);
+    expect(textOf(asked.text)).not.toContain('kennen wij geen huisnummers');
   });
 });
 

@@ -55,6 +55,12 @@ describe('NAV-01 the page of a customer is whole', () => {
     expect(page.text).toMatch(/<a href="\/tickets">Bekijk alle tickets/);
   });
 
+  it('TIC-01 leads to a new ticket, for who may make one', async () => {
+    expect((await client.get(busy)).text).toMatch(/<a [^>]*href="\/tickets\/create"[^>]*>Nieuw ticket<\/a>/);
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    expect(wordsOf(await reader.get(busy))).not.toContain('Nieuw ticket');
+  });
+
   it('OFF-01 shows offers with one of their addresses in the reference, and not those of the neighbours', async () => {
     const customer = await madeCustomer('Zaak met offertes');
     const own = await madeOffer('Proefstraat 3 A, 1000 AA Amsterdam');
