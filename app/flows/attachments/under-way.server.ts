@@ -1,4 +1,4 @@
-import { waitMs } from '~/kernel/provider/waits.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import { pause } from '~/kernel/time/timer.server';
 
 const LATE = '';

@@ -7,6 +7,8 @@ import { Unsettled } from './unsettled';
 
 interface MakingPageProps {
   readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
   readonly crumbs: ReactNode;
   /** The page of the records, for after a send; false for users who may not see it. */
   readonly back: Crumb | false;
@@ -18,7 +20,7 @@ interface MakingPageProps {
 }
 
 /** The form of a new record below the own sends whose outcome is not known, or the page about one that was sent. */
-export function MakingPage({ title, crumbs, back, made, words, unsettled, children }: MakingPageProps) {
+export function MakingPage({ title, note, actions, crumbs, back, made, words, unsettled, children }: MakingPageProps) {
   if (made)
     return (
       <MadePage
@@ -36,7 +38,7 @@ export function MakingPage({ title, crumbs, back, made, words, unsettled, childr
     );
   return (
     <div className="stack wizard">
-      <PageHeader crumbs={crumbs} title={title} />
+      <PageHeader crumbs={crumbs} title={title} note={note} actions={actions} />
       <Unsettled rows={unsettled} />
       {children}
     </div>

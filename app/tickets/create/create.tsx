@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { takeFiles } from '~/flows/attachments/take.server';
-import { MadePage } from '~/flows/records/made-page';
-import { Unsettled } from '~/flows/records/unsettled';
+import { MakingPage } from '~/flows/records/making-page';
 import { lookUpMade } from '~/flows/records/make.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -11,7 +10,7 @@ import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
-import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { SUBJECTS } from '../domain/questions';
 import { createView } from './create-view.server';
 import { submitTicket } from './submit-ticket.server';
@@ -37,29 +36,27 @@ export async function action(args: ActionFunctionArgs) {
 export default function CreateTicket() {
   const { t } = useTranslation('tickets');
   const { made, unsettled, filled, attempt, seesTickets } = usePageData<typeof loader>();
-  const crumbs = seesTickets && (
-    <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.tickets() }]} />
-  );
-  if (made)
-    return (
-      <MadePage
-        made={made}
-        title={t('create.title')}
-        words={t('made', { returnObjects: true, search: made.search })}
-        more={
-          seesTickets && (
-            <ButtonLink variant="quiet" href={paths.tickets()}>
-              {t('list.title')}
-            </ButtonLink>
-          )
-        }
-      />
-    );
-  if (!filled)
-    return (
-      <div className="stack wizard">
-        <PageHeader crumbs={crumbs} title={t('create.title')} />
-        <Unsettled rows={unsettled} />
+  const list = seesTickets && { label: t('list.title'), href: paths.tickets() };
+  return (
+    <MakingPage
+      title={t('create.title')}
+      note={filled && t(`subjects.${filled.subject}.name`)}
+      actions={
+        filled && (
+          <ButtonLink variant="quiet" href={paths.createTicket()}>
+            {t('create.other')}
+          </ButtonLink>
+        )
+      }
+      crumbs={list && <Breadcrumbs label={t('crumbs')} crumbs={[list]} />}
+      back={list}
+      made={made}
+      words={({ search }) => t('made', { returnObjects: true, search })}
+      unsettled={unsettled}
+    >
+      {filled ? (
+        <TicketForm filled={filled} attempt={attempt} cancelHref={list ? list.href : paths.home()} />
+      ) : (
         <Card title={t('create.choose')}>
           <ul className="stack">
             {SUBJECTS.map((subject) => (
@@ -70,22 +67,7 @@ export default function CreateTicket() {
             ))}
           </ul>
         </Card>
-      </div>
-    );
-  return (
-    <div className="stack wizard">
-      <PageHeader
-        crumbs={crumbs}
-        title={t('create.title')}
-        note={t(`subjects.${filled.subject}.name`)}
-        actions={
-          <ButtonLink variant="quiet" href={paths.createTicket()}>
-            {t('create.other')}
-          </ButtonLink>
-        }
-      />
-      <Unsettled rows={unsettled} />
-      <TicketForm filled={filled} attempt={attempt} cancelHref={seesTickets ? paths.tickets() : paths.home()} />
-    </div>
+      )}
+    </MakingPage>
   );
 }
