@@ -182,14 +182,14 @@ describe('S-41 readEnv', () => {
     ['postgres://user:password@db/portal', 'must end in ?sslmode=verify-full'],
     // any certificate would do
     ['postgres://user:password@db/portal?sslmode=require', 'must end in ?sslmode=verify-full'],
-  ])('S-39 refuses the database %s', (value, words) => {
+  ])('S-41 refuses the database %s', (value, words) => {
     const error = failure({ ...production, DATABASE_URL: value });
     expect(error.variable).toBe('DATABASE_URL');
     expect(error.message).toContain(words);
     expect(error.message).not.toContain('password@db');
   });
 
-  it('S-39 takes a database on this machine, or one over TLS, with keys that its instances share', () => {
+  it('S-41 takes a database on this machine, or one over TLS, with keys that its instances share', () => {
     const url = 'postgres://portal@127.0.0.1/portal';
     expect(readEnv({ SESSION_KEYS: key, DATABASE_URL: url }).database).toEqual({ url, connections: 10 });
     const far = 'postgres://portal:x@db.example/portal?sslmode=verify-full';

@@ -258,7 +258,7 @@ describe.each([
       ['is over', () => (now += 100)],
       ['was released', () => store.release('turn', 'one')],
       ['went to another', async () => [(now += 100), await store.lease('turn', 'two', 100)]],
-    ])('S-28 a write under a turn that %s has no effect', async (_what, end) => {
+    ])('a write under a turn that %s has no effect', async (_what, end) => {
       await store.lease('turn', 'one', 100);
       const under = { name: 'turn', holder: 'one' };
       await store.create('draft', 'a', { value: 1, expiresAt: later(), under });
@@ -283,7 +283,7 @@ describe.each([
       await other.close();
     });
 
-    it('S-28 fifty writers who add one to the same number lose none, and each number is given once', async () => {
+    it('fifty writers who add one to the same number lose none, and each number is given once', async () => {
       const other = await driver.open();
       await store.create('counter', 'a', { value: 0, expiresAt: later() });
       const add = async (by: Store): Promise<number> => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-it('S-37 instances count together: of guesses that come at once over both, five are judged', async () => {
+it('S-34 instances count together: of guesses that come at once over both, five are judged', async () => {
   const [one = null, other = null] = both.map(({ counter }) => new Limits(100, counter));
   const taken = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => (n % 2 === 0 ? one : other)?.take('second factor', 'reseller')),

@@ -38,7 +38,7 @@ const endOf = async (review: { readonly address: URL }) =>
   (await client.follow(await client.open(review.address))).address.pathname;
 
 describe('two instances behind a balancer without stickiness', SLOW, () => {
-  it('AUT-05 S-31 fifty requests at once, with a token that ends, refresh it once', async () => {
+  it('AUT-05 fifty requests at once, with a token that ends, refresh it once', async () => {
     await control(portal.sandbox, 'tokens', { access_ttl_s: 1 });
     await client.signInAnew();
     await control(portal.sandbox, 'tokens', { access_ttl_s: 900 });
@@ -54,7 +54,7 @@ describe('two instances behind a balancer without stickiness', SLOW, () => {
     expect(portal.instances?.counts().map((count, at) => count - (before[at] ?? 0) >= 20)).toEqual([true, true]);
   });
 
-  it('BBO-14 S-28 who orders is killed before the answer, the other goes on: one order, and its outcome is known', async () => {
+  it('BBO-14 who orders is killed before the answer, the other goes on: one order, and its outcome is known', async () => {
     const review = await client.walk('review');
     // the answer of the provider takes longer than the instance lives
     await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 1_500, times: 1 }]);
@@ -69,7 +69,7 @@ describe('two instances behind a balancer without stickiness', SLOW, () => {
     expect(await newOrders()).toBe(1);
   });
 
-  it('S-33 both are started anew, one after the other, while pages and orders come: none fails', async () => {
+  it('S-30 both are started anew, one after the other, while pages and orders come: none fails', async () => {
     let over = false;
     const answers: number[] = [];
     const reader = async () => {

@@ -40,7 +40,7 @@ async function refused(ask: () => Promise<Page>): Promise<Page> {
 describe.each<[what: string, leave: () => Promise<void> | void, back: () => Promise<void> | void]>([
   ['has crashed', () => postgres.crash(), () => postgres.start()],
   ['does not answer', () => postgres.pause(), () => postgres.resume()],
-])('S-29 a database that %s', (_what, leave, back) => {
+])('S-31 a database that %s', (_what, leave, back) => {
   it('refuses pages and orders in time and says so, keeps the session, and serves them when it is back', async () => {
     const review = await client.walk('review');
     await leave();
