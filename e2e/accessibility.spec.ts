@@ -8,8 +8,8 @@ import { openScreen } from './screens/open';
 for (const screen of SCREENS) {
   inOneWindow(
     `SYS-04 ${screen.name}: axe finds nothing, and it fits 320 px @js`,
-    async ({ look, page, sandbox, signIn }) => {
-      await openScreen(screen, page, sandbox, signIn);
+    async ({ look, page, portal, sandbox, signIn }) => {
+      await openScreen(screen, { page, portal, sandbox, signIn });
       // the second visit sends the form again and answers in the other language
       await look(page, async () => {
         await page.reload();
@@ -38,7 +38,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
       ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name),
     )) {
       if (screen.anonymous) await context.clearCookies();
-      await openScreen(screen, page, sandbox, signIn);
+      await openScreen(screen, { page, portal, sandbox, signIn });
       await axe(page);
       await noOverflow(page);
     }

@@ -11,7 +11,7 @@ for (const screen of SCREENS) {
     sandbox,
     signIn,
   }) => {
-    await openScreen(screen, page, sandbox, signIn);
+    await openScreen(screen, { page, portal, sandbox, signIn });
     for (const value of ['nl', 'en']) {
       await context.addCookies([{ name: 'lang', value, url: portal.origin }]);
       await page.reload();

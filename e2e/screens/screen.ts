@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
 import type { Sandbox } from '../fixtures/sandbox';
+import type { Portal } from '../fixtures/stage';
 
 /** One screen in one state, for the tests of look and accessibility. */
 export interface Screen {
@@ -14,6 +15,8 @@ export interface Screen {
   readonly before?: (sandbox: Sandbox) => Promise<void>;
   /** Brings the page into the state once. The page that follows is loaded again as it is. */
   readonly after?: (page: Page) => Promise<void>;
+  /** Brings the portal into the state, under the page that is open. */
+  readonly meanwhile?: (portal: Portal) => Promise<void>;
   /** Opens parts of the page after each load. */
   readonly shown?: (page: Page) => Promise<void>;
 }

@@ -38,6 +38,13 @@ export const SIM_RUNS: readonly Screen[] = [
   { name: 'a new run over a whole list', path: '/mobile/runs/create?all=true&search=3197&state=blocked' },
   { name: 'the plan of a run', path: '/mobile', after: (page) => planRun(page) },
   {
+    name: 'the plan of a run that is held, since the store was put back',
+    path: '/mobile',
+    after: (page) => planRun(page),
+    meanwhile: (portal) => portal.putBack(),
+    shown: (page) => expect(page.locator('main')).toContainText(/Kijk eerst wat|First look at what/),
+  },
+  {
     name: 'the plan of a run with nothing to do',
     path: '/mobile/runs/create',
     after: async (page) => {

@@ -6,7 +6,7 @@ import { closePools } from '~/kernel/provider/sending/transport.server';
 import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
-import { NotKept, StoreUnusable, type Store } from '~/kernel/store/store';
+import { StoreAway, StoreUnusable, type Store } from '~/kernel/store/store';
 import { ClockSteps, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
@@ -128,7 +128,8 @@ export async function ifKept<T>(write: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (!(error instanceof NotKept)) throw error;
+    // a write may begin with a read, and a database that is away answers neither
+    if (!(error instanceof StoreAway)) throw error;
     runtime().log.error({ err: String(error) }, 'the store cannot be written');
     return otherwise;
   }

@@ -141,6 +141,29 @@ describe('the tables of a database', () => {
     for (const store of stores) await store.close();
   });
 
+  it('ASVS 16.4 keep the lines of the trail as they are, whoever opens them', async () => {
+    const store = await openDatabase();
+    await store.trail.append(line(1));
+    await expect(postgres.query("UPDATE trail SET value = '{}'", url)).rejects.toThrow(
+      /lines of the trail do not change/,
+    );
+    expect((await store.trail.find({ organization: null, offset: 0, limit: 1 })).lines).toMatchObject([
+      { value: { n: 1 } },
+    ]);
+    await store.close();
+  });
+
+  it('serve a role that only owns its database', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await postgres.query(`CREATE ROLE owner_${name} LOGIN; ALTER DATABASE ${name} OWNER TO owner_${name}`);
+    const store = openPostgresStore(url.replace('postgres@', `owner_${name}@`), log, { most: 2 });
+    await store.begin();
+    expect(await store.ready()).toBe(true);
+    expect(await store.place()).toMatch(/^\d+ \d+ \d+$/);
+    expect(await store.size()).toBeGreaterThan(0);
+    await store.close();
+  });
+
   it('of a newer build are used while it allows that, and refused when it does not', async () => {
     await (await openDatabase()).close();
     const newer = (least: number) =>
