@@ -182,6 +182,7 @@ describe('S-41 readEnv', () => {
     ['postgres://user:password@db/portal', 'must end in ?sslmode=verify-full'],
     // any certificate would do
     ['postgres://user:password@db/portal?sslmode=require', 'must end in ?sslmode=verify-full'],
+    ['postgres://user:password@localhost/portal?host=db', 'must name its host before the path'],
   ])('S-41 refuses the database %s', (value, words) => {
     const error = failure({ ...production, DATABASE_URL: value });
     expect(error.variable).toBe('DATABASE_URL');

@@ -88,11 +88,13 @@ const TEXTS: Readonly<Record<RefusalReason | 'error', Texts>> = {
   away: {
     nl: {
       title: 'Wij kunnen nu niet bij onze gegevens',
-      advice: 'Er is niets verstuurd. Ga terug en probeer het over een paar tellen opnieuw.',
+      advice:
+        'Ga terug en probeer het over een paar tellen opnieuw. Heeft u net iets verstuurd, kijk dan eerst of het is aangekomen.',
     },
     en: {
       title: 'We cannot reach our data now',
-      advice: 'Nothing was sent. Go back and try again in a few seconds.',
+      advice:
+        'Go back and try again in a few seconds. If you have just sent something, first look whether it has arrived.',
     },
   },
   error: {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inWords } from '~/kernel/store/sqlite/sqlite-file.server';
+import { Refused } from '~/kernel/store/postgres/connections.server';
 import { StoreAway } from '~/kernel/store/store';
 
 const MB = 1024 * 1024;
@@ -34,7 +35,7 @@ export function watchReadiness({ dataDir, minFreeBytes, storeAnswers, say }: Hea
     const late = new AbortController();
     const tooLate = pause<Unready>(
       MAX_WAIT_MS,
-      { why: `the disk of DATA_DIR does not answer within ${MAX_WAIT_MS} ms` },
+      { why: `the store or the disk of DATA_DIR does not answer within ${MAX_WAIT_MS} ms` },
       { signal: late.signal },
     );
     tooLate.catch(() => undefined);
@@ -80,6 +81,7 @@ async function missing(
   } catch (error) {
     // the address of the database is not for everybody
     if (error instanceof StoreAway) return { why: 'the database does not answer', about: { err: error.error.message } };
+    if (error instanceof Refused) return { why: 'the database refuses', about: { err: error.message } };
     return { why: `the store cannot be written: ${inWords(error)}` };
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '~/kernel/store/lease';
+import type { Turn } from '~/kernel/store/store';
 import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { settle } from '~/kernel/provider/client.server';
 import { keptActor, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
@@ -136,14 +137,16 @@ async function commitThrough(
   draftId: string,
   content: Content,
 ): Promise<IntentEntry | null | 'held'> {
-  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async () =>
-    (await gate.allows()) ? commit(session, draftId, content) : 'held',
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async (turn) =>
+    (await gate.allows()) ? commit(session, draftId, content, turn) : 'held',
   );
+  // nothing is there: the turn was over before the write
+  if (passed === null && !(await readIntent(draftId))) return 'held';
   return passed === 'late' ? 'held' : passed;
 }
 
 /** Moves one row to `submitting`. Of two tabs, clicks or processes only one succeeds. */
-async function commit(session: Session, draftId: string, content: Content): Promise<IntentEntry | null> {
+async function commit(session: Session, draftId: string, content: Content, under?: Turn): Promise<IntentEntry | null> {
   const { store, now } = runtime();
   const known = await readIntent(draftId);
   if (known && isCommitted(known.value)) return null;
@@ -174,8 +177,9 @@ async function commit(session: Session, draftId: string, content: Content): Prom
     denied: known?.value.denied ?? [],
     settled: null,
   };
-  if (known) return store.replace(KIND, draftId, known.version, fresh, { group: OPEN, expiresAt: now() + KEPT_MS });
-  return store.create(KIND, draftId, { value: fresh, owner: session.owner, group: OPEN, expiresAt: now() + KEPT_MS });
+  const kept = { group: OPEN, expiresAt: now() + KEPT_MS, ...(under ? { under } : {}) };
+  if (known) return store.replace(KIND, draftId, known.version, fresh, kept);
+  return store.create(KIND, draftId, { value: fresh, owner: session.owner, ...kept });
 }
 
 function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {

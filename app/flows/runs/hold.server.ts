@@ -13,14 +13,19 @@ export async function takeUpRuns(): Promise<Stay> {
   const file = storeFile(env);
   const place = await store.place();
   const absence = await absenceFrom(store, place, file);
-  const held = absence ? await holdRuns(absence.lastAt) : 0;
-  if (held > 0)
-    log.warn(
-      { runs: held, last: absence?.lastAt && new Date(absence.lastAt).toISOString() },
-      'the store was put back, or was not in use: what waits in its runs is not sent before their users have looked',
-    );
-  return stayIn(store, place, file, (error) =>
-    log.error({ err: String(error) }, 'that the store is in use could not be written down'),
+  if (absence) await putBack(absence);
+  return stayIn(store, place, file, {
+    failed: (error) => log.error({ err: String(error) }, 'that the store is in use could not be written down'),
+    putBack,
+  });
+}
+
+async function putBack({ lastAt }: { readonly lastAt: number | null }): Promise<void> {
+  const held = await holdRuns(lastAt);
+  if (held === 0) return;
+  runtime().log.warn(
+    { runs: held, last: lastAt && new Date(lastAt).toISOString() },
+    'the store was put back, or was not in use: what waits in its runs is not sent before their users have looked',
   );
 }
 

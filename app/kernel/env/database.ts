@@ -19,6 +19,8 @@ export function databaseOf({
 }: Settings): DatabaseSettings | null {
   if (url === undefined) return null;
   const { hostname, searchParams } = new URL(url);
+  // the driver would take it in the place of the host that is looked at here
+  if (searchParams.has('host')) throw new ConfigError('DATABASE_URL', 'must name its host before the path');
   // the other modes of libpq accept any certificate
   if (hostname !== '' && !isLoopback(hostname) && searchParams.get('sslmode') !== 'verify-full')
     throw new ConfigError('DATABASE_URL', 'must end in ?sslmode=verify-full unless its host is this machine');

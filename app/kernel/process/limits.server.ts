@@ -100,13 +100,17 @@ export class Limits {
   }
 
   private async takeTogether(rule: Rule, key: string): Promise<Over | null> {
-    if (!this.counter || rule === 'session') return null;
+    if (rule === 'session') return null;
+    const { points, duration } = this.limiters[rule];
+    const counted = await this.together((counter) => counter.add(nameOf(rule, key), 1, duration * 1_000));
+    return counted && counted.count > points ? this.over(rule, counted.count, counted.leftMs) : null;
+  }
+
+  /** Counts for all instances. Null without them, and when the database is away: the count here remains. */
+  private async together<T>(count: (counter: Counter) => Promise<T>): Promise<T | null> {
     try {
-      const { points, duration } = this.limiters[rule];
-      const { count, leftMs } = await this.counter.add(nameOf(rule, key), 1, duration * 1_000);
-      return count > points ? this.over(rule, count, leftMs) : null;
+      return this.counter ? await count(this.counter) : null;
     } catch (error) {
-      // the count of this process remains
       if (error instanceof StoreAway) return null;
       throw error;
     }
@@ -127,13 +131,13 @@ export class Limits {
   /** Forgets the guesses before the right one. */
   async forgive(rule: Guess, key: string): Promise<void> {
     await this.limiters[rule].delete(key);
-    await this.counter?.forget(nameOf(rule, key));
+    await this.together((counter) => counter.forget(nameOf(rule, key)));
   }
 
   /** Takes one count back, of a guess that was not judged. */
   async giveBack(rule: Guess, key: string): Promise<void> {
     await this.limiters[rule].reward(key);
-    await this.counter?.add(nameOf(rule, key), -1, QUARTER_S * 1_000);
+    await this.together((counter) => counter.add(nameOf(rule, key), -1, QUARTER_S * 1_000));
   }
 
   /** Counts a refused request. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from './store';
+import type { Store, Turn } from './store';
 
 const PAUSE_MS = 50;
 
 /** The wait for a turn, and its longest duration. */
-interface Turn {
+interface Patience {
   readonly waitMs: number;
   readonly holdMs: number;
 }
@@ -14,8 +14,8 @@ interface Turn {
 export async function inTurn<T>(
   store: Store,
   name: string,
-  { waitMs, holdMs }: Turn,
-  work: () => Promise<T>,
+  { waitMs, holdMs }: Patience,
+  work: (turn: Turn) => Promise<T>,
 ): Promise<T | 'late'> {
   const holder = randomUUID();
   const until = performance.now() + waitMs;
@@ -24,8 +24,9 @@ export async function inTurn<T>(
     await pause(PAUSE_MS);
   }
   try {
-    return await work();
+    return await work({ name, holder });
   } finally {
-    await store.release(name, holder);
+    // a store that is away must not hide what the work did; the lease ends by itself
+    await store.release(name, holder).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { every } from '~/kernel/time/timer.server';
-import type { Store } from './store';
+import { NotKept, type Store } from './store';
 import { wordsIn } from './words-in.server';
 
 export const PRESENCE = 'presence';
@@ -44,30 +44,56 @@ export async function absenceFrom(store: Store, place: string, file: string): Pr
 }
 
 export interface Stay {
-  /** Called between a commit and its send, so that a copy from before the commit can be recognised. */
+  /**
+   * Called between a commit and its send, so that a copy from before the commit can be recognised.
+   * @throws NotKept when the store was put back under this process, so that nothing is sent
+   */
   readonly mark: () => Promise<void>;
   readonly end: () => void;
 }
 
+/** Another copy stands at the address of the store. What it has not kept of this process may be sent twice. */
+class PutBack extends NotKept {
+  constructor() {
+    super(new Error('the store was put back while it was in use'));
+  }
+}
+
+/** The parts of the process that hear of the store. */
+interface Listeners {
+  readonly failed: (error: unknown) => void;
+  /** Called when another copy stands at the address of the store, before this process goes on with it. */
+  readonly putBack: (absence: Absence) => Promise<void>;
+}
+
 /** Stores the present moment at each mark and every few seconds, until the use of the store ends. */
-export async function stayIn(
-  store: Store,
-  place: string,
-  file: string,
-  failed: (error: unknown) => void,
-): Promise<Stay> {
+export async function stayIn(store: Store, place: string, file: string, { failed, putBack }: Listeners): Promise<Stay> {
+  let here = place;
+  let seen = 0;
   const beat = async () => {
-    const value: Beat = { place, at: Date.now() };
     const known = await store.get<Beat>(PRESENCE, LAST);
+    const now = await store.place();
+    if (now !== here || (known?.version ?? 0) < seen) {
+      await putBack({ lastAt: known?.value.at ?? null });
+      [here, seen] = [now, known?.version ?? 0];
+      throw new PutBack();
+    }
+    const value: Beat = { place: here, at: Date.now() };
     // one of two simultaneous writes is enough
     const kept = known
       ? await store.replace(PRESENCE, LAST, known.version, value)
       : await store.create(PRESENCE, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
     // the file is written after the store, so the store is newer if the process is killed in between
     if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
+    seen = kept?.version ?? known?.version ?? 0;
   };
-  const mark = () => beat().catch(failed);
-  await mark();
+  await beat().catch(failed);
   const beats = every(BEAT_MS, beat, failed);
+  const mark = () =>
+    beat().catch((error: unknown) => {
+      failed(error);
+      // a moment that could not be written holds up no call
+      if (error instanceof PutBack) throw error;
+    });
   return { mark, end: () => clearInterval(beats) };
 }

@@ -9,7 +9,7 @@ export interface Part {
   readonly values: readonly unknown[];
 }
 
-interface Search {
+export interface Search {
   readonly lines: Part;
   /** Counts the chosen lines. Null where all lines of the scan are chosen. */
   readonly chosen: Part | null;
@@ -22,7 +22,7 @@ export interface LineRow {
   readonly value: string;
 }
 
-interface CountRow {
+export interface CountRow {
   readonly n: number;
 }
 

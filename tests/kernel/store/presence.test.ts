@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { absenceFrom, stayIn } from '~/kernel/store/presence.server';
 import { placeOf } from '~/kernel/store/sqlite/place.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
-import type { Store } from '~/kernel/store/store';
+import { NotKept, type Store } from '~/kernel/store/store';
 
 const MINUTE = 60_000;
 let folder: string;
@@ -29,10 +29,19 @@ async function usedFrom(place: string): Promise<void> {
   (await stay(place)).end();
 }
 
+let at = '';
+let putBack: string[] = [];
+
 const absence = (place: string) => absenceFrom(store, place, file);
 
 function stay(place: string, failed: (error: unknown) => void = () => undefined) {
-  return stayIn(store, place, file, failed);
+  at = place;
+  return stayIn(placed(store), place, file, { failed, putBack: () => Promise.resolve(void putBack.push(at)) });
+}
+
+/** The store as if it stood at the place of the test. */
+function placed(real: Store): Store {
+  return { ...real, place: () => Promise.resolve(at) };
 }
 
 /** Opens a copy as if it had been written over the file. The folder of the copy does not matter. */
@@ -101,6 +110,35 @@ describe('foreign N2 who used a store last', () => {
     await usedFrom('here');
     await from(backUp());
     expect(await absence('here')).toBeNull();
+  });
+
+  it.each([
+    ['another copy at its address', () => (at = 'elsewhere')],
+    [
+      'an earlier state of itself',
+      () => new Database(file).exec("UPDATE records SET version = 1 WHERE kind = 'presence'"),
+    ],
+  ])('a store that becomes %s under its process holds what waits, and the call is not made', async (_what, become) => {
+    putBack = [];
+    const { mark, end } = await stay('here');
+    await mark();
+    become();
+    await expect(mark()).rejects.toBeInstanceOf(NotKept);
+    expect(putBack).toEqual([at]);
+    await mark();
+    expect(putBack).toHaveLength(1);
+    end();
+  });
+
+  it('a moment that cannot be written holds up no call', async () => {
+    const failures: unknown[] = [];
+    await usedFrom('here');
+    const full: Store = { ...placed(store), replace: () => Promise.reject(new Error('full')) };
+    const listeners = { failed: (error: unknown) => failures.push(error), putBack: () => Promise.resolve() };
+    const { mark, end } = await stayIn(full, 'here', file, listeners);
+    await mark();
+    expect(failures).toHaveLength(2);
+    end();
   });
 
   it('two processes that mark at one moment say the same', async () => {

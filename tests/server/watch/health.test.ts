@@ -41,6 +41,6 @@ describe('foreign N8 why a process is not ready', () => {
 
   it('is a store that does not answer in time', async () => {
     const { unready } = watched({ storeAnswers: () => new Promise(() => undefined) });
-    expect(await unready()).toBe('the disk of DATA_DIR does not answer within 250 ms');
+    expect(await unready()).toBe('the store or the disk of DATA_DIR does not answer within 250 ms');
   });
 });

@@ -5,6 +5,7 @@ import { inBackground } from '~/kernel/process/chores.server';
 import { randomId } from '~/kernel/process/keys.server';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { countRefresh } from './refresh-counts.server';
+import { StoreAway } from '~/kernel/store/store';
 import type { Session } from '../session.server';
 import { keepTokens, rereadSession } from '../sessions.server';
 import { openTokens } from './tokens.server';
@@ -16,6 +17,8 @@ const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
 const LEASE_MS = 15_000;
 const LONGEST_WAIT_MS = 6_000;
+/** Within the lease, after the longest call for tokens. */
+const LONGEST_KEEP_MS = 9_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
 /** Marks a session whose last refresh failed, until it may be tried again. */
@@ -90,10 +93,24 @@ async function refresh(session: Session, old: string): Promise<void> {
     const used = session.record.tokens;
     const refreshToken = used?.refresh ? keys.decrypt(used.refresh, session.id) : null;
     if (!used || session.ownToken !== old || !refreshToken) return;
-    await keepTokens(session, used, await refreshTokens(refreshToken));
+    const tokens = await refreshTokens(refreshToken);
+    await patiently(() => keepTokens(session, used, tokens));
     countRefresh('ok');
   } finally {
     await ifKept(store.release(lease, holder), undefined);
+  }
+}
+
+/** Keeps new tokens as soon as the store answers: the old refresh token is spent, and the new one is here alone. */
+async function patiently(keep: () => Promise<void>): Promise<void> {
+  const until = performance.now() + LONGEST_KEEP_MS;
+  for (;;) {
+    try {
+      return await keep();
+    } catch (error) {
+      if (!(error instanceof StoreAway) || performance.now() > until) throw error;
+      await pause(LONGEST_PAUSE_MS);
+    }
   }
 }
 

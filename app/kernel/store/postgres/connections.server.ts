@@ -30,7 +30,11 @@ export class Connections {
   private restsUntil = 0;
   private lastError = new Error('no statement yet');
 
-  constructor(url: string, most: number, log: ConnectionsLog) {
+  constructor(
+    url: string,
+    private readonly most: number,
+    log: ConnectionsLog,
+  ) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: most,
@@ -56,7 +60,9 @@ export class Connections {
     try {
       return (await this.pool.query<R & pg.QueryResultRow>(config)).rows;
     } catch (error) {
-      throw this.failure(error);
+      // a long search, or a full pool, says nothing about the database
+      const isOwn = ms > ANSWER_MS || this.pool.totalCount >= this.most;
+      throw this.failure(error, isOwn);
     }
   }
 
@@ -64,14 +70,19 @@ export class Connections {
   async inTransaction<T>(work: (rows: (text: string) => Promise<object[]>) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let failed = true;
+    const run = async (text: string): Promise<object[]> => {
+      try {
+        return (await client.query<object & pg.QueryResultRow>(text)).rows;
+      } catch (error) {
+        throw this.failure(error);
+      }
+    };
     try {
-      await client.query('BEGIN');
-      const done = await work(async (text) => (await client.query<object & pg.QueryResultRow>(text)).rows);
-      await client.query('COMMIT');
+      await run('BEGIN');
+      const done = await work(run);
+      await run('COMMIT');
       failed = false;
       return done;
-    } catch (error) {
-      throw this.failure(error);
     } finally {
       // a connection in the middle of a transaction is closed, which undoes it
       client.release(failed);
@@ -90,11 +101,13 @@ export class Connections {
     return this.pool.end();
   }
 
-  private failure(error: unknown): Error | StoreAway {
+  private failure(error: unknown, isOwn = false): Error | StoreAway {
     if (!(error instanceof Error)) return new Error(String(error));
-    if (error instanceof pg.DatabaseError && !isEndOfConnection(error)) return new Refused(error);
-    this.restsUntil = performance.now() + REST_MS;
-    this.lastError = error;
+    if (error instanceof pg.DatabaseError && !isPassing(error)) return new Refused(error);
+    if (!isOwn) {
+      this.restsUntil = performance.now() + REST_MS;
+      this.lastError = error;
+    }
     return new StoreAway(error);
   }
 }
@@ -116,9 +129,14 @@ function numbersOf({ builtins, getTypeParser }: typeof pg.types): pg.CustomTypes
   return { getTypeParser: parser as typeof getTypeParser };
 }
 
-/** Connection exceptions, and shutdowns: it is not known how far the statement came. */
-function isEndOfConnection({ code = '' }: pg.DatabaseError): boolean {
-  return code.startsWith('08') || code.startsWith('57P');
+/**
+ * Ends of connections and shutdowns, of which it is not known how far the statement came; a standby, too many clients,
+ * and what else a database says while it changes its place.
+ */
+const PASSING = /^(?:08|28|3D|40|53|57P|57014$|25006$)/;
+
+function isPassing({ code = '' }: pg.DatabaseError): boolean {
+  return PASSING.test(code);
 }
 
 /** PostgreSQL has no NUL in a text, and no key that is made by the portal has one. */

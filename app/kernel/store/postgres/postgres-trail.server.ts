@@ -1,5 +1,15 @@
 import { lineValues, type Trail, type TrailLimits, type TrailPart, type TrailQuery } from '../trail';
-import { partOf, REFUSALS_SHARE, searchOf, SWEEPS, type Part } from '../trail-search';
+import {
+  partOf,
+  REFUSALS_SHARE,
+  searchOf,
+  SWEEPS,
+  type CountRow,
+  type Found,
+  type LineRow,
+  type Part,
+  type Search,
+} from '../trail-search';
 import type { Connections, Statement } from './connections.server';
 
 /** A search may take longer than a page's own statements: somebody asked for it. */
@@ -28,15 +38,21 @@ export function trailIn({ connections, again }: Means) {
       await again(() => connections.rows(APPEND, lineValues(line)));
     },
     async find<T>(query: TrailQuery): Promise<TrailPart<T>> {
-      const search = searchOf(query, 'strpos');
-      const [lines, chosen, scanned] = await Promise.all([
-        rowsOf<{ id: string; at: number; value: string }>(search.lines),
-        search.chosen && rowsOf<{ n: number }>(search.chosen),
-        rowsOf<{ n: number }>(search.scanned),
-      ]);
-      return partOf<T>({ lines, chosen, scanned });
+      // one search at a time, so that pages have their connections
+      const found = searching.then(() => search(searchOf(query, 'strpos')));
+      searching = found.catch(() => undefined);
+      return partOf<T>(await found);
     },
   };
+
+  let searching: Promise<unknown> = Promise.resolve();
+  async function search({ lines, chosen, scanned }: Search): Promise<Found> {
+    return {
+      lines: await rowsOf<LineRow>(lines),
+      chosen: chosen && (await rowsOf<CountRow>(chosen)),
+      scanned: await rowsOf<CountRow>(scanned),
+    };
+  }
 
   async function sweep(now: number, { keptSince, most }: TrailLimits): Promise<void> {
     await rowsOf({ text: SWEEPS.old, values: [keptSince(now), MOST_SWEPT] });

@@ -7,7 +7,7 @@ import { ENDLESS, type TrailLimits } from '../trail';
 import { Connections, Refused, type Statement } from './connections.server';
 import { MOST_SWEPT, SQL } from './statements';
 import { trailIn } from './postgres-trail.server';
-import { growSchema, lookAtSchema } from './schema';
+import { growSchema, lookAtSchema, refuseForgetful } from './schema';
 
 const SWEEP_EVERY_MS = 60_000;
 const SWEEP_MS = 5_000;
@@ -51,10 +51,12 @@ export function openPostgresStore(
   /** Writes a record under a mark of its own, by which it is found when the answer was lost. */
   async function marked(statement: Statement, kind: string, id: string, values: (mark: string) => unknown[]) {
     const mark = randomUUID();
-    const [row] = await kept(
-      () => rows<Row>(statement, values(mark)),
-      () => rows<Row>(SQL.writtenBy, [kind, id, mark]),
-    );
+    const write = () => rows<Row>(statement, values(mark));
+    const [row] = await kept(write, async () => {
+      // the same write again waits for the first one, if that is still under way
+      const again = await write();
+      return again.length > 0 ? again : rows<Row>(SQL.writtenBy, [kind, id, mark]);
+    });
     return row;
   }
 
@@ -89,7 +91,10 @@ export function openPostgresStore(
     },
     async begin() {
       try {
-        await connections.inTransaction(growSchema);
+        await connections.inTransaction(async (run) => {
+          await refuseForgetful(run);
+          await growSchema(run);
+        });
       } catch (error) {
         throw new StoreUnusable(reasonOf(error), { cause: error });
       }
@@ -142,7 +147,7 @@ export function openPostgresStore(
     },
     async ready() {
       const id = randomUUID();
-      await rows(SQL.create, [clock(), 'probe', id, '', '', '1', Number.MAX_SAFE_INTEGER, id, null, null]);
+      await rows(SQL.probe, [clock(), id, id]);
       const found = await rows(SQL.get, [clock(), 'probe', id]);
       await rows(SQL.remove, ['probe', id]);
       return found.length === 1;
@@ -177,6 +182,7 @@ async function lookedUp<T>(lost: StoreAway, lookUp: () => Promise<T>): Promise<T
     try {
       return await lookUp();
     } catch (error) {
+      if (error instanceof Refused) throw new NotKept(error);
       if (!(error instanceof StoreAway)) throw error;
     }
   }

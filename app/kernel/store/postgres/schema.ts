@@ -39,6 +39,8 @@ export type Run = (text: string) => Promise<object[]>;
  * @throws Error when only newer builds may use the schema
  */
 export async function growSchema(run: Run): Promise<void> {
+  // a step may take long, and so may the wait for another instance that takes it
+  await run('SET LOCAL statement_timeout = 0');
   await run(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await run(
     'CREATE TABLE IF NOT EXISTS portal_schema (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), version integer NOT NULL, least_reader integer NOT NULL)',
@@ -51,6 +53,16 @@ export async function growSchema(run: Run): Promise<void> {
       `INSERT INTO portal_schema (version, least_reader) VALUES (${STEPS.length}, ${LEAST_READER})
        ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, least_reader = excluded.least_reader`,
     );
+}
+
+/**
+ * Refuses a database that answers before a write is on the disk.
+ * @throws Error
+ */
+export async function refuseForgetful(run: Run): Promise<void> {
+  const [found] = (await run('SHOW synchronous_commit')) as { synchronous_commit: string }[];
+  if (found?.synchronous_commit === 'off')
+    throw new Error('synchronous_commit is off: a crash would forget which orders were sent');
 }
 
 /** The version of the schema, 0 before the first start. It changes nothing. */

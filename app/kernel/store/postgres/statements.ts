@@ -48,10 +48,12 @@ export const SQL = statements({
     RETURNING points, until - ${NOW} AS left_ms`,
   forget: 'DELETE FROM counters WHERE name = $1',
   sweepCounters: `DELETE FROM counters WHERE until <= ${NOW}`,
+  probe: `INSERT INTO records (kind, id, owner, version, value, expires_at, changed_at, writer)
+    VALUES ('probe', $2, '', 1, '1', ${NOW} + 60000, ${NOW}, $3::uuid) RETURNING id`,
   now: `SELECT ${NOW} AS at`,
   size: "SELECT pg_total_relation_size('records') + pg_total_relation_size('trail') AS bytes",
   place: `SELECT (SELECT system_identifier FROM pg_control_system())::text || ' ' ||
-    (SELECT timeline_id FROM pg_control_checkpoint())::text || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database())::text AS place`,
+    left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database())::text AS place`,
 });
 
 /** Names each statement by its key. */

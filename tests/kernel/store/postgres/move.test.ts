@@ -164,6 +164,11 @@ describe('the tables of a database', () => {
     await store.close();
   });
 
+  it('are not used in a database that answers before a write is on the disk', async () => {
+    await postgres.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+    await expect(openDatabase()).rejects.toThrow(/^cannot be used: synchronous_commit is off/);
+  });
+
   it('of a newer build are used while it allows that, and refused when it does not', async () => {
     await (await openDatabase()).close();
     const newer = (least: number) =>
