@@ -51,18 +51,19 @@ export async function moveStore(file: string, url: string, now: number): Promise
   try {
     if (!inspect(file)) throw new Error('there is no store in DATA_DIR');
     from = new Database(file);
+    // a portal that starts meanwhile cannot write, and ends
+    from.exec('BEGIN IMMEDIATE');
     refuseUsed(from, now);
     await client.connect();
     await client.query('BEGIN');
     await growSchema(async (text) => (await client.query<pg.QueryResultRow>(text)).rows);
     const moved = [];
     for (const table of TABLES) moved.push(await moveTable(from, client, table));
-    await client.query('COMMIT');
-    from.close();
-    from = null;
-    for (const part of ['', '-wal', '-shm']) {
-      if (existsSync(file + part)) renameSync(file + part, `${file}.moved-${now}${part}`);
-    }
+    const aside = `${file}.moved-${now}`;
+    for (const part of ['', '-wal', '-shm']) if (existsSync(file + part)) renameSync(file + part, aside + part);
+    await client.query('COMMIT').catch((error: unknown) => {
+      throw new Error(`it is not known whether the database has it: ${inWords(error)}; the file is ${aside}`);
+    });
     return moved;
   } catch (error) {
     throw new StoreUnusable(`was not moved to the database: ${inWords(error)}`, { cause: error });
