@@ -2,8 +2,8 @@ import pg from 'pg';
 import { StoreAway } from '../store';
 
 /** An answer later than this counts as none. A page answers within a second, also when the database does not. */
-const ANSWER_MS = 700;
-const CONNECT_MS = 700;
+const ANSWER_MS = 900;
+const CONNECT_MS = 900;
 /** No statement reaches the database for this long after one that got no answer. */
 const REST_MS = 250;
 /** The server's own limit, for statements that nobody waits for any more. */
