@@ -7,6 +7,7 @@ import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import type { Store } from '~/kernel/store/store';
 import type { TrailLimits, TrailLine, TrailQuery } from '~/kernel/store/trail';
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
+import { appendTo, lineAt } from './trail-line';
 
 /** A driver under test: an empty store for each test, which several may have open. */
 interface Driver {
@@ -321,24 +322,8 @@ describe.each([
     await swept.close();
   });
 
-  function line(id: string, more: Partial<TrailLine<string>> = {}): TrailLine<string> {
-    return {
-      id,
-      at: now,
-      kind: 'change',
-      outcome: 'sent',
-      organization: 'ours',
-      otherOrganization: '',
-      people: ['RENEE DE WIT', 'RESELLER'],
-      record: { area: 'connection', id: 'NL100051' },
-      value: id,
-      ...more,
-    };
-  }
-
-  async function append(...lines: TrailLine<string>[]): Promise<void> {
-    for (const one of lines) await store.trail.append(one);
-  }
+  const line = (id: string, more?: Partial<TrailLine<string>>) => lineAt(now, id, more);
+  const append = (...lines: TrailLine<string>[]) => appendTo(store, lines);
 
   const find = (query: Partial<TrailQuery> = {}) =>
     store.trail.find<string>({ organization: null, offset: 0, limit: 10, ...query });

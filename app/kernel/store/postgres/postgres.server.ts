@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { every } from '~/kernel/time/timer.server';
-import { NotKept, StoreAway, StoreUnusable, type Entry, type EntryChange, type NewEntry, type Store } from '../store';
+import { entry, type Row } from '../row';
+import { NotKept, StoreAway, StoreUnusable, type EntryChange, type NewEntry, type Store } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
 import { Connections, Refused, type Statement } from './connections.server';
@@ -14,14 +15,6 @@ const SWEEP_MS = 5_000;
 /** A write without an answer is looked up, or done again, for this long. */
 const LOOK_MS = 700;
 const LOOK_PAUSE_MS = 100;
-
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly value: string;
-  readonly owner: string;
-  readonly expires_at: number;
-}
 
 interface PostgresOptions {
   /** Connections of this process. */
@@ -208,16 +201,4 @@ export async function inspectDatabase(url: string): Promise<number> {
 function reasonOf(error: unknown): string {
   if (error instanceof StoreAway) return `does not answer: ${error.error.message.split('\n', 1)[0]}`;
   return `cannot be used: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`;
-}
-
-function entry<T>(row: Row | undefined): Entry<T> | null {
-  return row
-    ? {
-        id: row.id,
-        version: row.version,
-        value: JSON.parse(row.value) as T,
-        owner: row.owner,
-        expiresAt: row.expires_at,
-      }
-    : null;
 }

@@ -7,17 +7,10 @@ import { Locked } from './locked';
 import { placeOf } from './place.server';
 import { inWords, isLock, keepPrivate, openHealthy } from './sqlite-file.server';
 import { trailIn } from './sqlite-trail.server';
-import { NotKept, StoreUnusable, type Entry, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
+import { entry, type Row } from '../row';
+import { NotKept, StoreUnusable, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
-
-interface Row {
-  id: string;
-  version: number;
-  value: string;
-  owner: string;
-  expires_at: number;
-}
 
 /** True without a turn, or while its holder still has it. */
 const HELD = '(? IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ? AND holder = ? AND until > ?))';
@@ -184,16 +177,4 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
  */
 function notKept(error: unknown): never {
   throw error instanceof Database.SqliteError ? new NotKept(error) : error;
-}
-
-function entry<T>(row: Row | undefined): Entry<T> | null {
-  return row
-    ? {
-        id: row.id,
-        version: row.version,
-        value: JSON.parse(row.value) as T,
-        owner: row.owner,
-        expiresAt: row.expires_at,
-      }
-    : null;
 }

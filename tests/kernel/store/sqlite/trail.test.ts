@@ -7,6 +7,7 @@ import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { NotKept, type Store } from '~/kernel/store/store';
 import type { TrailLine } from '~/kernel/store/trail';
 import { smallDisk } from '~tests/fixtures/machines/full-disk';
+import { appendTo, lineAt } from '../trail-line';
 
 const now = 400 * 24 * 60 * 60_000;
 let folder: string;
@@ -27,24 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function line(id: string, more: Partial<TrailLine<string>> = {}): TrailLine<string> {
-  return {
-    id,
-    at: now,
-    kind: 'change',
-    outcome: 'sent',
-    organization: 'ours',
-    otherOrganization: '',
-    people: ['RENEE DE WIT', 'RESELLER'],
-    record: { area: 'connection', id: 'NL100051' },
-    value: id,
-    ...more,
-  };
-}
-
-async function append(...lines: TrailLine<string>[]): Promise<void> {
-  for (const one of lines) await store.trail.append(one);
-}
+const line = (id: string, more?: Partial<TrailLine<string>>) => lineAt(now, id, more);
+const append = (...lines: TrailLine<string>[]) => appendTo(store, lines);
 
 const find = () => store.trail.find<string>({ organization: null, offset: 0, limit: 10 });
 const ids = async () => (await find()).lines.map(({ id }) => id);
