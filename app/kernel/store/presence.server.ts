@@ -71,9 +71,11 @@ export async function stayIn(store: Store, place: string, file: string, { failed
   let here = place;
   let seen = 0;
   const beat = async () => {
+    // another mark of this process may write while this one reads
+    const before = seen;
     const known = await store.get<Beat>(PRESENCE, LAST);
     const now = await store.place();
-    if (now !== here || (known?.version ?? 0) < seen) {
+    if (now !== here || (known?.version ?? 0) < before) {
       await putBack({ lastAt: known?.value.at ?? null });
       [here, seen] = [now, known?.version ?? 0];
       throw new PutBack();
@@ -85,7 +87,7 @@ export async function stayIn(store: Store, place: string, file: string, { failed
       : await store.create(PRESENCE, LAST, { value, expiresAt: Number.MAX_SAFE_INTEGER });
     // the file is written after the store, so the store is newer if the process is killed in between
     if (kept) writeFileSync(besideOf(file), String(kept.version), { mode: 0o600 });
-    seen = kept?.version ?? known?.version ?? 0;
+    seen = Math.max(seen, kept?.version ?? known?.version ?? 0);
   };
   await beat().catch(failed);
   const beats = every(BEAT_MS, beat, failed);

@@ -41,7 +41,7 @@ function stay(place: string, failed: (error: unknown) => void = () => undefined)
 
 /** The store as if it stood at the place of the test. */
 function placed(real: Store): Store {
-  return { ...real, place: () => Promise.resolve(at) };
+  return { ...real, place: () => new Promise((done) => setImmediate(done, at)) };
 }
 
 /** Opens a copy as if it had been written over the file. The folder of the copy does not matter. */
@@ -128,6 +128,14 @@ describe('foreign N2 who used a store last', () => {
     await mark();
     expect(putBack).toHaveLength(1);
     end();
+  });
+
+  it('calls that are marked at one moment hold each other up by nothing', async () => {
+    putBack = [];
+    const { mark, end } = await stay('here');
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 10 }, mark));
+    end();
+    expect(putBack).toEqual([]);
   });
 
   it('a moment that cannot be written holds up no call', async () => {
