@@ -10,6 +10,8 @@ import { isLongEnough, useFound } from './use-found';
 
 /** Puts a combobox over the link. It finds what the page that the link leads to finds, and a choice opens that page. */
 export function openSwapper(link: HTMLAnchorElement): void {
+  // a second click while the island loaded
+  if (link.hidden) return;
   addStyle(rules);
   const place = document.createElement('div');
   place.className = 'swapper';

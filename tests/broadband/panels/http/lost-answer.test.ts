@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBusinessDays } from '~/kernel/time/business-days';
 import { addDays, formatDate, today } from '~/kernel/time/dates';
 import { terminationWindow } from '~/telecom/ending/termination';
 import { castMember, filePortal } from '~tests/fixtures/portal';
@@ -19,7 +20,11 @@ let ahead = 0;
 type Order = Record<string, unknown>;
 
 const NOT_NAMED = ['username', 'tags', 'product_name'];
-const FIRST = terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest;
+/** A day that is still far enough ahead when the clock passes midnight. */
+const FIRST = addBusinessDays(
+  terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest,
+  1,
+);
 const TERMINATION = { reason: 'De winkel sluit', moment: 'scheduled', wish_date: formatDate(FIRST) };
 const READS = ['list_transactions', 'get_recent_transaction'].map((method) => `rpc:broadband.${method}`);
 
