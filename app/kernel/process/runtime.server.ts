@@ -41,10 +41,14 @@ export function runtime(): Runtime {
   return holder[HOLDER];
 }
 
-function start(settings: Env): Runtime {
+/** Makes the runtime with this log, for a command whose output is its answer. */
+export function beginRuntime(log: Log): Runtime {
+  return (holder[HOLDER] = start(env(), log));
+}
+
+function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
   const now = portalClock(settings);
-  const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);
   const trail = new TrailKeeper(store.trail, log, now);
   return {

@@ -73,6 +73,32 @@ describe.each([
     await store.close();
   });
 
+  describe('for operators', () => {
+    it('S-38 pages through the live records of a kind by their ids', async () => {
+      for (const id of ['c', 'a', 'd', 'b']) await store.create('draft', id, { value: id, expiresAt: later() });
+      await store.create('draft', 'over', { value: 0, expiresAt: now - 1 });
+      await store.create('intent', 'e', { value: 0, expiresAt: later() });
+      const ids = async (after: string) => (await store.page('draft', after, 3)).map(({ id }) => id);
+      expect([await ids(''), await ids('c'), await ids('d')]).toEqual([['a', 'b', 'c'], ['d'], []]);
+    });
+
+    it('S-38 counts what lives, and sweeps what is over at once, with its number', async () => {
+      await store.create('draft', 'a', { value: 1, expiresAt: now + 1 });
+      await store.create('draft', 'b', { value: 1, expiresAt: later() });
+      await store.create('intent', 'c', { value: 1, expiresAt: later() });
+      await appendTo(store, [lineAt(now, 'one')]);
+      expect(await store.about()).toMatchObject({
+        counts: { draft: 2, intent: 1 },
+        trailLines: 1,
+        schema: 1,
+        leastReader: 1,
+      });
+      now += 10;
+      expect([await store.sweep(), await store.sweep()]).toEqual([1, 0]);
+      expect((await store.about()).counts).toEqual({ draft: 1, intent: 1 });
+    });
+  });
+
   describe('records', () => {
     it('are made once under an id, per kind', async () => {
       expect(await store.create('draft', 'a', { value: { n: 1 }, owner: 'me', expiresAt: later() })).toEqual({
