@@ -20,6 +20,7 @@ import { watchLoad } from './watch/load';
 import { createMetrics, createMetricsListener } from './watch/metrics';
 import { portalMetrics } from './watch/portal-metrics';
 import { createHandler } from './remix/remix';
+import { createRouteNames } from './remix/route-names';
 import { withEarlierAssets } from './exchange/earlier-assets';
 import { readStaticFiles } from './exchange/static-files';
 import { createTakesFiles } from './remix/takes-files';
@@ -95,6 +96,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     limits,
     load,
     takesFiles: createTakesFiles(build.routes),
+    routeOf: createRouteNames(build.routes),
     metricsElsewhere: metricsPort !== null,
     proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),

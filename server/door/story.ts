@@ -1,5 +1,6 @@
 import { loggedPath, type Log } from '~/kernel/process/log.server';
 import type { Exchange } from '../exchange/exchange';
+import type { RouteName } from '../remix/route-names';
 import type { Metrics } from '../watch/metrics';
 import { loggedSession, logRequest } from './log';
 
@@ -10,8 +11,14 @@ export interface Story {
   readonly refused: (reason: string) => void;
 }
 
+export interface Told {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly routeOf: RouteName;
+}
+
 /** Counts and logs the exchange once its answer has been sent. */
-export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log; readonly metrics: Metrics }): Story {
+export function follow(exchange: Exchange, { log, metrics, routeOf }: Told): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   let refused: string | undefined;
@@ -21,7 +28,7 @@ export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log
     const status = response.headersSent ? response.statusCode : 499;
     const ms = performance.now() - start;
     metrics.answered(status);
-    if (state === 'inside') metrics.left(method, ms);
+    if (state === 'inside') metrics.left(method, routeOf(target.split('?', 1)[0] ?? ''), ms);
     state = 'over';
     const session = loggedSession(exchange.cookies);
     logRequest(log, {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/kernel/provider/environment.server';
+import { Histogram, STORE_BOUNDS_S } from '~/kernel/provider/histogram';
 import { Services } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
 import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { StoreAway, StoreUnusable, type Store } from '~/kernel/store/store';
+import { timedStore } from '~/kernel/store/timed-store';
 import { ClockSteps, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
@@ -17,6 +19,8 @@ import { TrailKeeper } from './trail-keeper.server';
 export interface Runtime {
   readonly env: Env;
   readonly store: Store;
+  /** The durations of the operations of the store, for the metrics. */
+  readonly storeTimes: Histogram;
   readonly trail: TrailKeeper;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
@@ -49,11 +53,19 @@ export function beginRuntime(log: Log): Runtime {
 function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
   const now = portalClock(settings);
-  const store = openStore(settings, now, log);
+  const storeTimes = new Histogram(
+    'portal_store_operation_duration_seconds',
+    ['driver', 'operation'],
+    MOST_OPERATIONS,
+    STORE_BOUNDS_S,
+  );
+  const driver = settings.database ? 'postgresql' : 'sqlite';
+  const store = timedStore(openStore(settings, now, log), (operation, ms) => storeTimes.add([driver, operation], ms));
   const trail = new TrailKeeper(store.trail, log, now);
   return {
     env: settings,
     store,
+    storeTimes,
     trail,
     keys: new KeyRing(settings.sessionKeys),
     environment: new EnvironmentValues(
@@ -82,6 +94,8 @@ export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }
 
+/** More than a store has. */
+const MOST_OPERATIONS = 50;
 /** The bytes of a line with its indexes. The trail may take half of what the store may. */
 const LINE_BYTES = 800;
 

@@ -163,7 +163,7 @@ export class ProviderClient {
       } finally {
         const ms = performance.now() - started;
         services.note(name, failed, malformed);
-        services.timed(how.service, ms, failed);
+        services.timed(how.service, name, ms, failed);
         this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });
       }
     };
