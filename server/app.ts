@@ -49,10 +49,12 @@ export interface Portal {
  * settings.
  */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
+  const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort, otlpEndpoint } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   await beginStore();
+  // the packages are loaded only when they are used
+  const endSpans = otlpEndpoint === null ? null : (await import('./watch/otlp')).sendSpans(otlpEndpoint, log);
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
@@ -119,6 +121,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
       await Promise.all([reconciliation.stop(), runner.stop()]);
       presence.end();
       await endOfChores();
+      await endSpans?.();
       await runtime().close();
     },
   };

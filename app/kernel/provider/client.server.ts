@@ -10,7 +10,7 @@ import {
   type OutageKind,
 } from './errors';
 import { OpenedFile, openFile } from './reading/file.server';
-import { CallSpan } from './sending/call-span';
+import { CallSpan } from './sending/call-span.server';
 import { pause, race, within } from './sending/pause.server';
 import { readRest, readRpc } from './sending/protocols';
 import { Mismatch, readAnswer, type Oddity } from './reading/read-answer';
