@@ -5,6 +5,7 @@ import { exportFile } from './export';
 import { hanging } from './hanging';
 import { killAll } from './kill/all';
 import { lists } from './lists';
+import { load } from './load/load';
 import { memory } from './memory';
 import { pages } from './pages';
 import { peer } from './peer';
@@ -54,6 +55,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
   kill: () => killAll(points ?? 200),
+  load,
   chaos: () => chaos(points ?? 50),
 };
 

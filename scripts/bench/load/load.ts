@@ -1,0 +1,149 @@
+import { percentile, print, printTable } from '../report';
+import { Wire, type Answer } from '../wire';
+import { askNth } from './mix';
+import { openLoadStage, type Behind, type LoadStage } from './stage';
+
+const AT_ONCE = [1, 2, 4, 8, 16, 32];
+const CLOSED_MS = 8_000;
+const OPEN_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+/** The knee is where more users at once add less than this. */
+const WORTH = 1.05;
+const SOCKETS = 4_000;
+
+/** The same mix of a working day, against what may stand behind the address of the portal. */
+const BEHIND: readonly (Behind & { readonly what: string })[] = [
+  { what: 'one instance, SQLite', database: false, instances: 1 },
+  { what: 'one instance, PostgreSQL', database: true, instances: 1 },
+  { what: 'two instances, PostgreSQL', database: true, instances: 2 },
+];
+
+interface Knee {
+  readonly perSecond: number;
+  readonly atOnce: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export async function load(): Promise<void> {
+  const rows: [string, Knee][] = [];
+  for (const { what, ...behind } of BEHIND) {
+    const stage = await openLoadStage(behind);
+    try {
+      const knee = await kneeOf(stage);
+      rows.push([what, knee]);
+      await overload(stage, what, knee);
+    } finally {
+      await stage.stop();
+    }
+  }
+  const [, first] = rows[0] ?? [];
+  printTable(
+    'Pages a second of a working day',
+    ['', 'a second', 'share', 'users at once', 'p50 ms', 'p99 ms'],
+    rows.map(([what, { perSecond, atOnce, p50, p99 }]) => [
+      what,
+      perSecond,
+      perSecond / (first?.perSecond ?? Number.NaN),
+      atOnce,
+      p50,
+      p99,
+    ]),
+  );
+}
+
+/** Ever more users at once, each with one request under way, until more of them add nothing. */
+async function kneeOf(stage: LoadStage): Promise<Knee> {
+  await closed(stage, 4);
+  let best = await closed(stage, AT_ONCE[0] ?? 1);
+  for (const atOnce of AT_ONCE.slice(1)) {
+    const next = await closed(stage, atOnce);
+    if (next.perSecond < best.perSecond * WORTH) break;
+    best = next;
+  }
+  return best;
+}
+
+async function closed({ origin, users }: LoadStage, atOnce: number): Promise<Knee> {
+  const wire = new Wire(origin, atOnce);
+  const times: number[] = [];
+  const begun = performance.now();
+  let sent = 0;
+  const use = async () => {
+    while (performance.now() - begun < CLOSED_MS) {
+      const n = sent;
+      sent += 1;
+      const { status, ms } = await askNth(wire, users, n);
+      if (status >= 400) throw new Error(`the ${n}th request was answered with ${status}`);
+      times.push(ms);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, use));
+  const seconds = (performance.now() - begun) / 1_000;
+  wire.close();
+  return {
+    perSecond: times.length / seconds,
+    atOnce,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+/** Requests come twice as fast as they can be served, whatever the answers. */
+async function overload({ origin, users }: LoadStage, what: string, { perSecond }: Knee): Promise<void> {
+  const wire = new Wire(origin, SOCKETS);
+  const watcher = new Wire(origin, 1);
+  const answers: (Pick<Answer, 'status' | 'ms'> & { said: boolean })[] = [];
+  const looks: number[] = [];
+  const under: Promise<unknown>[] = [];
+  const begun = performance.now();
+  let sent = 0;
+  const watch = setInterval(() => under.push(watcher.get('/healthz').then(({ ms }) => looks.push(ms))), LOOK_EVERY_MS);
+  while (performance.now() - begun < OPEN_MS) {
+    const due = ((performance.now() - begun) / 1_000) * perSecond * 2;
+    for (; sent < due; sent += 1)
+      under.push(
+        askNth(wire, users, sent).then(
+          ({ status, ms, headers }) => answers.push({ status, ms, said: Number(headers['retry-after']) > 0 }),
+          () => answers.push({ status: 0, ms: 0, said: false }),
+        ),
+      );
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  clearInterval(watch);
+  await Promise.all(under);
+  wire.close();
+  watcher.close();
+  const served = answers.filter(({ status }) => status > 0 && status < 400);
+  const shed = answers.filter(({ status }) => status === 503);
+  print(`${what}: ${Math.round(perSecond * 2)} requests a second, twice what it serves, for ${OPEN_MS / 1_000} s`, [
+    { what: 'served a second', value: served.length / (OPEN_MS / 1_000), unit: '' },
+    {
+      what: 'served, p99',
+      value: percentile(
+        served.map(({ ms }) => ms),
+        0.99,
+      ),
+      unit: 'ms',
+      goal: 1_000,
+    },
+    { what: 'refused with 503', value: shed.length, unit: '' },
+    { what: 'refused without Retry-After', value: shed.filter(({ said }) => !said).length, unit: '', goal: 0 },
+    {
+      what: 'refused, p99',
+      value: percentile(
+        shed.map(({ ms }) => ms),
+        0.99,
+      ),
+      unit: 'ms',
+      goal: 50,
+    },
+    {
+      what: 'neither served nor refused',
+      value: answers.length - served.length - shed.length,
+      unit: '',
+      goal: 0,
+    },
+    { what: '/healthz, p99', value: percentile(looks, 0.99), unit: 'ms', goal: 100 },
+  ]);
+}
