@@ -58,7 +58,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const runner = startRunner(jobs, presence);
   // ENV-01: the log says what is wrong with the environment before the first visit
   void environment.begin();
-  const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
+  const load = watchLoad({
+    factor: limitsFactor,
+    served: () => metrics.served(),
+    failed: (error) => logError(log, undefined, error),
+  });
   const unready = watchReadiness({
     dataDir,
     minFreeBytes,

@@ -6,6 +6,7 @@ import { hanging } from './hanging';
 import { killAll } from './kill/all';
 import { lists } from './lists';
 import { load } from './load/load';
+import { soak } from './load/soak';
 import { memory } from './memory';
 import { pages } from './pages';
 import { peer } from './peer';
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   browser: onStage(browser),
   kill: () => killAll(points ?? 200),
   load,
+  soak: () => soak(large ? 10 : 3),
   chaos: () => chaos(points ?? 50),
 };
 

@@ -14,6 +14,8 @@ export interface Metrics {
    * do not count, since they cost no work.
    */
   inFlight(): number;
+  /** The number of requests that left the application since the start. */
+  served(): number;
   text(): Promise<string>;
 }
 
@@ -25,6 +27,7 @@ const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
+  let served = 0;
   const took = new Histogram('portal_request_duration_seconds', 'method');
   return {
     entered: () => {
@@ -32,6 +35,7 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
     },
     left: (method, ms) => {
       inFlight -= 1;
+      served += 1;
       took.add(method, ms);
     },
     answered: (status) => {
@@ -39,6 +43,7 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
     inFlight: () => inFlight,
+    served: () => served,
     text: async () => {
       const lines = [...render(answered, inFlight), ...took.lines()];
       for (const source of sources) lines.push(...(await source()));

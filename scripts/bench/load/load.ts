@@ -1,5 +1,6 @@
 import { percentile, print, printTable } from '../report';
-import { Wire, type Answer } from '../wire';
+import { Wire } from '../wire';
+import { arrive, type Arrived } from './arrive';
 import { askNth } from './mix';
 import { openLoadStage, type Behind, type LoadStage } from './stage';
 
@@ -9,7 +10,6 @@ const OPEN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 /** The knee is where more users at once add less than this. */
 const WORTH = 1.05;
-const SOCKETS = 4_000;
 
 /** The same mix of a working day, against what may stand behind the address of the portal. */
 const BEHIND: readonly (Behind & { readonly what: string })[] = [
@@ -90,60 +90,27 @@ async function closed({ origin, users }: LoadStage, atOnce: number): Promise<Kne
 }
 
 /** Requests come twice as fast as they can be served, whatever the answers. */
-async function overload({ origin, users }: LoadStage, what: string, { perSecond }: Knee): Promise<void> {
-  const wire = new Wire(origin, SOCKETS);
-  const watcher = new Wire(origin, 1);
-  const answers: (Pick<Answer, 'status' | 'ms'> & { said: boolean })[] = [];
+async function overload(stage: LoadStage, what: string, { perSecond }: Knee): Promise<void> {
+  const watcher = new Wire(stage.origin, 1);
   const looks: number[] = [];
-  const under: Promise<unknown>[] = [];
-  const begun = performance.now();
-  let sent = 0;
-  const watch = setInterval(() => under.push(watcher.get('/healthz').then(({ ms }) => looks.push(ms))), LOOK_EVERY_MS);
-  while (performance.now() - begun < OPEN_MS) {
-    const due = ((performance.now() - begun) / 1_000) * perSecond * 2;
-    for (; sent < due; sent += 1)
-      under.push(
-        askNth(wire, users, sent).then(
-          ({ status, ms, headers }) => answers.push({ status, ms, said: Number(headers['retry-after']) > 0 }),
-          () => answers.push({ status: 0, ms: 0, said: false }),
-        ),
-      );
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const watch = setInterval(() => void watcher.get('/healthz').then(({ ms }) => looks.push(ms)), LOOK_EVERY_MS);
+  const answers = await arrive(stage, perSecond * 2, OPEN_MS);
   clearInterval(watch);
-  await Promise.all(under);
-  wire.close();
   watcher.close();
   const served = answers.filter(({ status }) => status > 0 && status < 400);
   const shed = answers.filter(({ status }) => status === 503);
+  const p99 = (of: readonly Arrived[]) =>
+    percentile(
+      of.map(({ ms }) => ms),
+      0.99,
+    );
   print(`${what}: ${Math.round(perSecond * 2)} requests a second, twice what it serves, for ${OPEN_MS / 1_000} s`, [
     { what: 'served a second', value: served.length / (OPEN_MS / 1_000), unit: '' },
-    {
-      what: 'served, p99',
-      value: percentile(
-        served.map(({ ms }) => ms),
-        0.99,
-      ),
-      unit: 'ms',
-      goal: 1_000,
-    },
+    { what: 'served, p99', value: p99(served), unit: 'ms', goal: 1_000 },
     { what: 'refused with 503', value: shed.length, unit: '' },
     { what: 'refused without Retry-After', value: shed.filter(({ said }) => !said).length, unit: '', goal: 0 },
-    {
-      what: 'refused, p99',
-      value: percentile(
-        shed.map(({ ms }) => ms),
-        0.99,
-      ),
-      unit: 'ms',
-      goal: 50,
-    },
-    {
-      what: 'neither served nor refused',
-      value: answers.length - served.length - shed.length,
-      unit: '',
-      goal: 0,
-    },
+    { what: 'refused, p99', value: p99(shed), unit: 'ms', goal: 50 },
+    { what: 'neither served nor refused', value: answers.length - served.length - shed.length, unit: '', goal: 0 },
     { what: '/healthz, p99', value: percentile(looks, 0.99), unit: 'ms', goal: 100 },
   ]);
 }

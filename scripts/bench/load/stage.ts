@@ -12,7 +12,7 @@ import { HEAP } from '../../heap.mjs';
 import { firstAnswer, freePorts, start } from '../stage';
 import type { User } from './mix';
 
-/** What stands behind the address of the portal. */
+/** The processes behind the address of the portal. */
 export interface Behind {
   readonly database: boolean;
   readonly instances: 1 | 2;
