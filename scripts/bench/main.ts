@@ -11,6 +11,7 @@ import { memory } from './memory';
 import { pages } from './pages';
 import { peer } from './peer';
 import { print, say } from './report';
+import { sessions } from './scale/sessions';
 import { openStage, type Stage } from './stage';
 
 const CONNECTIONS = 250;
@@ -57,6 +58,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   browser: onStage(browser),
   kill: () => killAll(points ?? 200),
   load,
+  sessions: () => sessions(large ? 1_000_000 : 100_000),
   soak: () => soak(large ? 10 : 3),
   chaos: () => chaos(points ?? 50),
 };
