@@ -233,22 +233,3 @@ describe('security H2 a store on a full disk', () => {
     }
   });
 });
-
-it('S-33 what is over is swept a thousand at a time, all in one minute', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  try {
-    const swept = open();
-    const db = new Database(file);
-    const insert = db.prepare("INSERT INTO records VALUES ('draft', ?, '', 1, '1', 0, 0, '')");
-    db.transaction(() => Array.from({ length: 2_500 }, (_, n) => insert.run(String(n))))();
-    const count = () => (db.prepare('SELECT count(*) AS count FROM records').get() as { count: number }).count;
-    vi.advanceTimersByTime(60_000);
-    await vi.waitUntil(() => count() < 2_500);
-    expect(count()).toBeGreaterThan(0);
-    await vi.waitUntil(() => count() === 0);
-    db.close();
-    await swept.close();
-  } finally {
-    vi.useRealTimers();
-  }
-});
