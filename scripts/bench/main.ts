@@ -11,6 +11,7 @@ import { memory } from './memory';
 import { pages } from './pages';
 import { peer } from './peer';
 import { print, say } from './report';
+import { scale } from './scale/scale';
 import { sessions } from './scale/sessions';
 import { openStage, type Stage } from './stage';
 
@@ -59,6 +60,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   kill: () => killAll(points ?? 200),
   load,
   sessions: () => sessions(large ? 1_000_000 : 100_000),
+  scale: () => Promise.resolve(scale()),
   soak: () => soak(large ? 10 : 3),
   chaos: () => chaos(points ?? 50),
 };
