@@ -1,14 +1,11 @@
 /** `npm run store -- move`: work on the store of the built portal, while no portal runs. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { main, root, Stop } from './setup.mjs';
+import { main, requireBuild, root, Stop } from './setup.mjs';
 
 main(async () => {
   const [what, ...others] = process.argv.slice(2);
   if (what !== 'move' || others.length > 0)
     throw new Stop('npm run store -- move takes the store in DATA_DIR over to the database of DATABASE_URL.');
-  if (!existsSync(join(root, 'build/server/main.js')))
-    throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
+  requireBuild();
   process.chdir(root);
   process.argv.splice(2, 1, '--move-store');
   await import('../build/server/main.js');
