@@ -14,13 +14,16 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start, and with `--move-store` it takes its store over to the database.
+ * the portal could start. With `--move-store` it takes its store over to the database, and with `--back-up-store` it
+ * copies it to a file.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
   process.umask(0o077);
   if (process.argv.includes('--check')) return checked();
   if (process.argv.includes('--move-store')) return movedStore();
+  const copyAt = process.argv.indexOf('--back-up-store');
+  if (copyAt > 0) return copiedStore(process.argv[copyAt + 1] ?? '');
   const { createPortal, env } = await import('./app');
   const { host, port, secure, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
@@ -80,6 +83,12 @@ async function checked(): Promise<never> {
 async function movedStore(): Promise<never> {
   const { moveToDatabase } = await import('./move-store');
   await moveToDatabase((line) => process.stdout.write(`${line}\n`));
+  return process.exit(0);
+}
+
+async function copiedStore(file: string): Promise<never> {
+  const { backUpStore } = await import('./back-up-store');
+  backUpStore(file, (line) => process.stdout.write(`${line}\n`));
   return process.exit(0);
 }
 
