@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const copyAt = process.argv.indexOf('--back-up-store');
   if (copyAt > 0) return copiedStore(process.argv[copyAt + 1] ?? '');
   const { createPortal, env } = await import('./app');
-  const { host, port, secure, stopDelayMs, metricsPort } = env();
+  const { host, port, hsts, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
-  const server = createHttpServer(portal.listener, secure);
+  const server = createHttpServer(portal.listener, hsts);
 
   const note = (error: unknown) => logError(portal.log, undefined, error);
   // a rejected promise of one request must not end the others
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     listening.listen(at, host, then);
   };
   if (metricsPort !== null)
-    listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () =>
+    listen(createHttpServer(portal.metricsListener, hsts), 'METRICS_PORT', metricsPort, () =>
       portal.log.info({ port: metricsPort }, 'metrics'),
     );
   listen(server, 'PORT', port, () => portal.log.info({ version, node: process.versions.node, port }, 'listening'));
