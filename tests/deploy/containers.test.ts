@@ -19,6 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const processes = new Processes();
 const trial = prepareTrial();
+const { filledIn } = trial;
 const outside = mkdtempSync(join(tmpdir(), 'image-'));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
@@ -29,13 +30,6 @@ const OF_NODE = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const KNOWN = [...Object.keys(Settings.shape), ...OF_NODE];
 const [, hardStop = '0'] = /HARD_STOP_MS = ([\d_]+)/.exec(textOf('server/main.ts')) ?? [];
 const STOP_S = Number(hardStop.replaceAll('_', '')) / 1_000;
-
-/** The values of a service as compose fills them in from the settings of a trial. */
-function filledIn(environment: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const fill = (text: string) =>
-    text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => trial.settings[name] ?? `no ${name}`);
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
-}
 
 describe('deploy/compose.yaml', () => {
   it('SYS-03 has two portals, a database and a proxy, and a provider for a trial', () => {
