@@ -72,6 +72,13 @@ describe('deploy/alerts.yaml', () => {
     }
   });
 
+  it('has a line for each in the page about watching', () => {
+    const lines = textOf('docs/operate/watch.md').matchAll(/^\| \[(\w+)\]\(alerts\/\1\.md\) \| .* \((\w+)\) \|$/gm);
+    expect([...lines].map(([, name, severity]) => `${name} ${severity}`)).toEqual(
+      alerts.map(({ alert, labels }) => `${alert} ${labels.severity}`),
+    );
+  });
+
   it('has a page for each, which says what it means, what users see, where to look and what to do', () => {
     const pages = filesIn(['docs/operate/alerts'], /\.md$/);
     expect(pages).toEqual(alerts.map(({ annotations }) => annotations.page).sort());
