@@ -32,7 +32,7 @@ const [, hardStop = '0'] = /HARD_STOP_MS = ([\d_]+)/.exec(textOf('server/main.ts
 const STOP_S = Number(hardStop.replaceAll('_', '')) / 1_000;
 
 describe('deploy/compose.yaml', () => {
-  it('SYS-03 has two portals, a database and a proxy, and a provider for a trial', () => {
+  it('has two portals, a database and a proxy, and a provider for a trial', () => {
     expect(Object.keys(services)).toEqual(['portal-a', 'portal-b', 'proxy', 'database', 'provider', 'sandbox']);
     expect(Object.keys(services).filter((name) => services[name]?.profiles?.includes('sandbox'))).toEqual([
       'provider',
@@ -97,7 +97,7 @@ describe('deploy/compose.yaml', () => {
     expect(mounted.filter((from) => !from.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('SYS-03 runs the portals with nothing that they do not need, and opens the proxy alone', () => {
+  it('runs the portals with nothing that they do not need, and opens the proxy alone', () => {
     for (const portal of [...portals, services['sandbox']])
       expect(portal).toMatchObject({
         read_only: true,
@@ -130,7 +130,7 @@ describe('deploy/portal.service', () => {
     expect(parseInt(one('MemoryMax'), 10)).toBeGreaterThan(Number(heap) * 1.4);
   });
 
-  it('SYS-03 lets it write to its own folder alone', () => {
+  it('lets it write to its own folder alone', () => {
     const expected = {
       User: 'portal',
       ProtectSystem: 'strict',
@@ -159,7 +159,7 @@ describe('deploy/Dockerfile', () => {
     expect(ignored).toEqual(expect.arrayContaining(['node_modules', '.data', 'deploy/local']));
   });
 
-  it('SYS-03 serves as a user of its own, without npm, by settings that the portal knows', () => {
+  it('serves as a user of its own, without npm, by settings that the portal knows', () => {
     expect(said('portal', 'USER')).toMatch(/^[1-9]\d+:[1-9]\d+$/);
     expect(Object.keys(envOf('portal')).filter((name) => !KNOWN.includes(name))).toEqual([]);
     expect(said('portal', 'VOLUME')).toBe(envOf('portal')['DATA_DIR']);
@@ -169,7 +169,7 @@ describe('deploy/Dockerfile', () => {
     );
   });
 
-  it('SYS-03 unpacks, starts and is healthy by its own steps, in a clean folder', async () => {
+  it('unpacks, starts and is healthy by its own steps, in a clean folder', async () => {
     const made = join(outside, 'src/build/package/portal-1');
     mkdirSync(made, { recursive: true });
     await putTogether(made);

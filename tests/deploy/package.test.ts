@@ -46,7 +46,7 @@ interface Lock {
 }
 
 describe('npm run package', () => {
-  it('SYS-03 holds all that serves: started by node alone, with no packages above it, it is ready, signs in and shows a list', async () => {
+  it('holds all that serves: started by node alone, with no packages above it, it is ready, signs in and shows a list', async () => {
     for (let above = dirname(place); above !== dirname(above); above = dirname(above))
       expect(existsSync(join(above, 'node_modules'))).toBe(false);
     const sandbox = await testSandbox({ portalOrigins: [`http://localhost:${processes.port}`] });
@@ -78,7 +78,7 @@ describe('npm run package', () => {
     expect([await moved.ended, moved.stdout() + moved.stderr()]).toEqual([1, expect.stringContaining('database')]);
   });
 
-  it(`SYS-03 takes ${MOST_MB} MB beside Node at most`, () => {
+  it(`takes ${MOST_MB} MB beside Node at most`, () => {
     const blocks = filesUnder(place).reduce((sum, file) => sum + lstatSync(file).blocks, 0);
     expect((blocks * 512) / MB).toBeLessThan(MOST_MB);
   });

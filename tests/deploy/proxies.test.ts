@@ -78,7 +78,7 @@ function handshake(servername: string, maxVersion?: 'TLSv1.1' | 'TLSv1.2'): Prom
 }
 
 describe(`deploy/nginx.conf ${hasNginx ? 'in nginx' : 'as far as it says'}, in front of the portal`, () => {
-  it('SYS-03 hands on the host as it came and the visitor as it saw it, and passes over a portal that does not listen', async () => {
+  it('S-05 hands on the host as it came and the visitor as it saw it, and passes over a portal that does not listen', async () => {
     for (let n = 0; n < 4; n += 1) {
       const answer = await ask({ path: '/connections?page=2', headers: { 'X-Forwarded-For': '203.0.113.9' } });
       expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('welcome')]);

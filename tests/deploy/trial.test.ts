@@ -97,7 +97,7 @@ class Visitor extends PortalClient {
   }
 }
 
-it('SYS-03 portals with the settings of compose.yaml verify their database and their provider by the authority of a trial, and a user signs in through the proxy', async () => {
+it('portals with the settings of compose.yaml verify their database and their provider by the authority of a trial, and a user signs in through the proxy', async () => {
   const provider = await startProvider();
   const authority = join(processes.folder, 'ca.pem');
   writeFileSync(authority, trial.pem('ca.pem'));
@@ -151,7 +151,7 @@ it('SYS-03 portals with the settings of compose.yaml verify their database and t
   expect(await stopped(second)).toBe(0);
 });
 
-it('SYS-03 a portal that does not know the authority starts with no database and says why', async () => {
+it('a portal that does not know the authority starts with no database and says why', async () => {
   const [{ port = '' } = {}] = await postgres.query<{ port: string }>("SELECT current_setting('port') AS port");
   const given = trial.filledIn(compose.services['portal-a']?.environment);
   const DATABASE_URL = (given['DATABASE_URL'] ?? '').replace('@database/', `@database:${port}/`);
