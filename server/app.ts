@@ -48,7 +48,7 @@ export interface Portal {
  * settings.
  */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
+  const { origin, hsts, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   await beginStore();
@@ -90,6 +90,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   const listener = createFrontDoor({
     origin,
+    hsts,
     handle: async (request, door) => answer(request, await prepare(door, request)),
     staticFiles:
       clientFolder === undefined ? new Map() : withEarlierAssets(readStaticFiles(clientFolder), dataDir, log),
@@ -109,7 +110,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   return {
     listener,
-    metricsListener: createMetricsListener(metrics, origin.startsWith('https:')),
+    metricsListener: createMetricsListener(metrics, hsts),
     log,
     drain: () => {
       draining = true;

@@ -14,17 +14,20 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start, and with `--move-store` it takes its store over to the database.
+ * the portal could start. With `--move-store` it takes its store over to the database, and with `--back-up-store` it
+ * copies it to a file.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
   process.umask(0o077);
   if (process.argv.includes('--check')) return checked();
   if (process.argv.includes('--move-store')) return movedStore();
+  const copyAt = process.argv.indexOf('--back-up-store');
+  if (copyAt > 0) return copiedStore(process.argv[copyAt + 1] ?? '');
   const { createPortal, env } = await import('./app');
-  const { host, port, secure, stopDelayMs, metricsPort } = env();
+  const { host, port, hsts, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
-  const server = createHttpServer(portal.listener, secure);
+  const server = createHttpServer(portal.listener, hsts);
 
   const note = (error: unknown) => logError(portal.log, undefined, error);
   // a rejected promise of one request must not end the others
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
     listening.listen(at, host, then);
   };
   if (metricsPort !== null)
-    listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () =>
+    listen(createHttpServer(portal.metricsListener, hsts), 'METRICS_PORT', metricsPort, () =>
       portal.log.info({ port: metricsPort }, 'metrics'),
     );
   listen(server, 'PORT', port, () => portal.log.info({ version, node: process.versions.node, port }, 'listening'));
@@ -80,6 +83,12 @@ async function checked(): Promise<never> {
 async function movedStore(): Promise<never> {
   const { moveToDatabase } = await import('./move-store');
   await moveToDatabase((line) => process.stdout.write(`${line}\n`));
+  return process.exit(0);
+}
+
+async function copiedStore(file: string): Promise<never> {
+  const { backUpStore } = await import('./back-up-store');
+  backUpStore(file, (line) => process.stdout.write(`${line}\n`));
   return process.exit(0);
 }
 

@@ -70,12 +70,12 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
 }
 
 /** A listener for the collector of metrics, without pages, sessions or a check of the Host. */
-export function createMetricsListener(metrics: Metrics, secure: boolean): RequestListener {
+export function createMetricsListener(metrics: Metrics, hsts: string | null): RequestListener {
   return (request, response) => {
     const answer = async () => {
       const found = request.method === 'GET' && request.url === '/metrics';
       response.writeHead(found ? 200 : 404, {
-        ...headersFor('text', { secure }),
+        ...headersFor('text', { hsts }),
         'Content-Type': 'text/plain; charset=utf-8',
       });
       response.end(found ? await metrics.text() : 'not found\n');

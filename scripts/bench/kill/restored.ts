@@ -74,7 +74,7 @@ type Way = (portal: TestPortal, client: MobileOrderClient, folder: string, run: 
 
 const WAYS: readonly Way[] = [putBack, elsewhere, writtenOver];
 
-/** Restores the copy under the name of the original, which is deleted first, as README says. */
+/** Restores the copy under the name of the original, which is deleted first, as docs/operate/backup.md says. */
 async function putBack(portal: TestPortal, client: MobileOrderClient, folder: string, run: string): Promise<string> {
   await portal.crash(() => copyTo(portal, folder, ['', '-wal', '-shm']));
   return untilEnd(client, run);
