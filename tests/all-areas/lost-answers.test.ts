@@ -7,7 +7,6 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine, Page, TestPortal } from '~tests/fixtures/portal-client';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { simsOf } from '../mobile/panels/sims';
-
 import { type Cast, type Press, type Sent } from './lost/sent';
 import { LINES_SENT } from './lost/lines';
 import { PEOPLE_SENT } from './lost/people';
