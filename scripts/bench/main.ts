@@ -1,8 +1,9 @@
 import { account } from './account';
 import { browser } from './browser';
+import { chaos } from './chaos/chaos';
 import { exportFile } from './export';
 import { hanging } from './hanging';
-import { killAll } from './kill-all';
+import { killAll } from './kill/all';
 import { lists } from './lists';
 import { memory } from './memory';
 import { pages } from './pages';
@@ -17,6 +18,8 @@ const CONNECTIONS = 250;
  * minutes more.
  */
 const large = process.argv.includes('--large');
+const said = process.argv.find((arg) => arg.startsWith('--points='));
+const points = said ? Number(said.slice('--points='.length)) : null;
 
 const onStage =
   (part: (stage: Stage) => Promise<void>, options = {}) =>
@@ -50,7 +53,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   export: () => exportFile(large ? 100_000 : 10_000),
   hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
-  kill: () => killAll(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 200)),
+  kill: () => killAll(points ?? 200),
+  chaos: () => chaos(points ?? 50),
 };
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

@@ -1,10 +1,11 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 
 export interface Answer {
   readonly status: number;
   /** Bytes of the body as sent. */
   readonly bytes: number;
   readonly ms: number;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Sends GETs as a browser does, over connections that stay open. */
@@ -26,7 +27,9 @@ export class Wire {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - begun }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - begun, headers: answer.headers }),
+        );
       }).on('error', reject);
     });
   }

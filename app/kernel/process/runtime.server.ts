@@ -7,10 +7,11 @@ import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { StoreAway, StoreUnusable, type Store } from '~/kernel/store/store';
-import { ClockSteps, portalClock } from './clock.server';
+import { ClockSteps, machineClock, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
+import { SharedClock } from './shared-clock.server';
 import { TrailKeeper } from './trail-keeper.server';
 
 /** The parts that exist once in a process. */
@@ -25,6 +26,8 @@ export interface Runtime {
   readonly log: Log;
   readonly now: () => number;
   readonly clockSteps: ClockSteps;
+  /** The clock that all instances share; null with a store of one process. */
+  readonly sharedClock: SharedClock | null;
   close(): Promise<void>;
 }
 
@@ -43,7 +46,9 @@ export function runtime(): Runtime {
 
 function start(settings: Env): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
-  const now = portalClock(settings);
+  const sharedClock = settings.database ? new SharedClock() : null;
+  const wall = sharedClock?.now ?? Date.now;
+  const now = portalClock(settings, wall);
   const log = createLog(settings.logLevel);
   const store = openStore(settings, now, log);
   const trail = new TrailKeeper(store.trail, log, now);
@@ -64,9 +69,11 @@ function start(settings: Env): Runtime {
     services: new Services(log, settings.limitsFactor),
     log,
     now,
-    clockSteps: new ClockSteps(),
+    sharedClock,
+    clockSteps: new ClockSteps(wall),
     async close() {
       delete holder[HOLDER];
+      sharedClock?.end();
       await closePools();
       await trail.end();
       await store.close();
@@ -91,7 +98,7 @@ function openStore(settings: Env, now: () => number, log: Log): Store {
     return openPostgresStore(database.url, log, {
       most: database.connections,
       limits,
-      ...(testClock ? { testClock: now } : {}),
+      ...(testClock ? { testClock: portalClock(settings, machineClock) } : {}),
     });
   try {
     return openSqliteStore(storeFile(settings), now, log, limits);
@@ -105,8 +112,12 @@ function openStore(settings: Env, now: () => number, log: Log): Store {
  * @throws ConfigError
  */
 export async function beginStore(): Promise<void> {
-  const { store, env } = runtime();
+  const { store, env, sharedClock, log } = runtime();
   await store.begin().catch((error: unknown) => Promise.reject(unusable(env, error)));
+  await sharedClock?.follow(
+    () => store.clock(),
+    (error) => log.warn({ err: String(error) }, 'the clock of the database could not be read'),
+  );
 }
 
 /** The error of a store that cannot be used, under the name of its setting. */

@@ -157,6 +157,7 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
       return locked.atOnce(probe);
     },
     place: () => Promise.resolve(placeOf(file)),
+    clock: () => Promise.resolve(Date.now()),
     close() {
       clearInterval(sweeper);
       try {

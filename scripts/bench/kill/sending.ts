@@ -3,8 +3,9 @@ import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { apiClient, signIn } from '~tests/sandbox/client';
-import { print, say, type Tally } from './report';
-import { type Opened, type Records, type Kind } from './kill-kinds';
+import { print, say, type Tally } from '../report';
+import { fall } from './fall';
+import { type Opened, type Records, type Kind } from './kinds';
 
 /** A minute more than a person has to look before something may be sent again (docs/decisions/once.md). */
 const PATIENCE_MS = 6 * 60_000;
@@ -90,7 +91,7 @@ async function killOnce(
     if (!(error instanceof TypeError)) throw error;
   });
   await pause(Math.random() * (150 + outage.lastsMs));
-  await portal.crash();
+  await fall(portal);
   await pressed;
   await portal.faults([]);
   // a call without a body did not reach the provider

@@ -1,8 +1,8 @@
-import { killOrders } from './kill';
-import { SENDING } from './kill-kinds';
-import { killSending } from './kill-sending';
-import { killRestored } from './kill-restored';
-import { printTallies, type Tally } from './report';
+import { killOrders } from './orders';
+import { SENDING } from './kinds';
+import { killSending } from './sending';
+import { killRestored } from './restored';
+import { printTallies, type Tally } from '../report';
 
 /** A run that is restored takes as long as several points of the other kinds. */
 const RUN_SHARE = 0.1;

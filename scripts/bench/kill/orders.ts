@@ -2,7 +2,8 @@ import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-
 import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm } from '~tests/fixtures/page';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
-import { print, say, type Tally } from './report';
+import { print, say, type Tally } from '../report';
+import { fall } from './fall';
 
 /** A minute more than a person has to look before an order may be sent again (docs/decisions/once.md). */
 const PATIENCE_MS = 6 * 60_000;
@@ -109,7 +110,7 @@ async function killOnce(portal: TestPortal, clock: TestClock, usual: number, ind
   await new Promise((resolve) => setTimeout(resolve, Math.random() * (usual + outage.lastsMs) * 1.2));
   const { sent, answered } = seen;
   const called = (await ordersSince(portal, since)).length > 0;
-  await portal.crash();
+  await fall(portal);
   await ordering;
   await portal.faults([]);
   const phase: Phase = answered
@@ -138,7 +139,7 @@ async function orderFrom(client: OrderClient, review: Page, seen: { sent: boolea
 }
 
 /** Continues like a user: opens the review and follows the page until the confirmation. Returns the loss, or null. */
-async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: string): Promise<string | null> {
+export async function goOn(client: OrderClient, clock: TestClock, draft: string, hash: string): Promise<string | null> {
   let page = await client.get(`${START}/${draft}/review`);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (COMPLETE.test(page.address.pathname)) return null;

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { MobileOrderClient, NEW_ADDRESS, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
 import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
-import { print, say, type Tally } from './report';
+import { print, say, type Tally } from '../report';
 
 const SIMS = 6;
 /** Longer than a run of this many SIMs takes on a busy machine. */
