@@ -1,5 +1,4 @@
 import { attemptOf, diagnosticsOf } from '~tests/fixtures/clients/line-client';
-
 import { type Sent, IPVPN, PRIMARY, ENDING, panel, block, circuitOf, linked, customer, LINES } from './sent';
 
 export const LINES_SENT: readonly Sent[] = [

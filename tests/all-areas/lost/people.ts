@@ -1,5 +1,4 @@
 import { hidden } from '~tests/fixtures/page';
-
 import { type Sent, PERSON, CONTACT, USER, PASSWORD, PLACE, panel, form, unescaped, linked } from './sent';
 
 export const PEOPLE_SENT: readonly Sent[] = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import type { Page, TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { SECRET, startSecondIdp, type SecondIdp } from '~tests/kernel/identity/second-idp';
 
 interface Line {
