@@ -19,7 +19,7 @@ interface Driver {
 
 export const DAY = 24 * 60 * 60_000;
 export const START = 400 * DAY;
-/** What a test has open, and its moment. */
+/** The store that a test has open, and its moment. */
 export const at = { now: START } as { now: number; store: Store };
 const log = { error: () => undefined, fatal: () => undefined };
 
