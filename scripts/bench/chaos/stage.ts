@@ -2,7 +2,8 @@ import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { layCable, type Cable } from '~tests/fixtures/machines/cable';
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 /** Two instances with clocks a minute apart behind a balancer, a database of their own, and the network to it. */
 export interface ChaosStage {

@@ -1,4 +1,5 @@
-import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import type { Page, TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { CONTACT, draftOf, FIBRE, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm } from '~tests/fixtures/page';
 import { TestClock } from '~tests/fixtures/machines/test-clock';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { MobileOrderClient, NEW_ADDRESS, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { print, say, type Tally } from '../report';
 
 const SIMS = 6;

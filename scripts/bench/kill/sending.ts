@@ -1,6 +1,7 @@
 import { GIVE_UP, NO_EFFECT } from '~/flows/intents/intent';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
-import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import type { Page, TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { apiClient, signIn } from '~tests/sandbox/client';
 import { print, say, type Tally } from '../report';

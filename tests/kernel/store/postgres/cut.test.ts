@@ -3,7 +3,8 @@ import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
 import { layCable, type Cable } from '~tests/fixtures/machines/cable';
 import { postgresOfProcess } from '~tests/fixtures/machines/postgres';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 const COMPLETE = /\/complete\/NL\d+$/;
 const MINUTE = 60_000;
