@@ -15,6 +15,8 @@ declare module '@remix-run/node' {
 /** The version of the package, with the commit where this is a clone, so that the same sources give the same build. */
 function buildVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  // a container is built without the history
+  if (process.env.BUILD_COMMIT) return `${version}+${process.env.BUILD_COMMIT.slice(0, 10)}`;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] });
     return `${version}+${commit.toString('utf8').trim()}`;
@@ -48,6 +50,11 @@ const portalBundles: Plugin = {
           define: { 'process.env.NODE_ENV': '"production"' },
         }
       : {},
+  generateBundle() {
+    // scripts/packed.mjs names the archive after it
+    if (this.environment.config.build.ssr)
+      this.emitFile({ type: 'asset', fileName: 'version.txt', source: buildVersion() });
+  },
   async writeBundle({ dir = '' }, bundle) {
     if (this.environment.config.build.ssr) return;
     await Promise.all(

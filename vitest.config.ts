@@ -11,13 +11,13 @@ const GUARD = 'tests/fixtures/machines/shared-process.ts';
 /** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
 const LONGEST = [
   'all-areas/mutations',
-  'broadband/order/http/bad-answers',
-  'broadband/order/http/reconcile',
+  'broadband/order/http/bad-answers/steps',
+  'broadband/order/http/reconcile/found',
   'shell/http/menu-count',
   'server/remix/route-finder',
-  'broadband/order/http/services',
+  'broadband/order/http/bad-answers/hanging',
   'house/lint',
-  'broadband/order/http/input',
+  'broadband/order/http/services/prices',
   'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 
@@ -26,15 +26,17 @@ const LONGEST = [
  * about what a process has for itself: its file, its memory, and its caches.
  */
 const OVER_INSTANCES = [
-  'broadband/order/http/journeys',
+  'broadband/order/http/journeys/*',
   'broadband/order/http/once',
+  'broadband/order/http/once-lost',
   'broadband/order/http/survives',
-  'broadband/panels/http/termination',
+  'broadband/panels/http/termination/*',
   'broadband/panels/http/lost-answer',
   'mobile/order/http/once',
+  'mobile/order/http/once-lost',
   'email/runs/http/forwarders',
   'kernel/session/http/stale-forms',
-  'kernel/session/http/sign-in',
+  'kernel/session/http/sign-in/*',
   'profile/http/sessions',
   'server/http/admin',
   'session/http/ending',
@@ -43,12 +45,13 @@ const OVER_INSTANCES = [
 const OF_ONE_PROCESS = [
   'activity/http/**',
   'broadband/detail/http/long-nids',
-  'broadband/order/http/reconcile',
+  'broadband/order/http/reconcile/*',
   'kernel/session/http/limits',
   'mobile/panels/http/block',
   'mobile/runs/http/restored',
   'shell/http/menu-count',
   'swap/http/swap',
+  'swap/http/swap-end',
   'tickets/http/reply-files',
 ].map((name) => `tests/${name}.test.ts`);
 const isDeep = process.env.MUTATIONS === 'places';

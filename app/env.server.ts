@@ -53,6 +53,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Scheme, host and port by which browsers reach the portal. They are never read from a request. */
     origin,
     secure,
+    /** The promise of https in every answer. Null over http, and where the proxy makes it. */
+    hsts: secure && settings.HSTS !== 'off' ? settings.HSTS : null,
     production,
     dataDir: resolve(settings.DATA_DIR),
     /** The PostgreSQL database that several instances share. Null for a file in DATA_DIR. */

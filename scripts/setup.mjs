@@ -123,6 +123,12 @@ export async function build() {
   writeFileSync(mark, wanted);
 }
 
+/** Stops where the portal has not been built. */
+export function requireBuild() {
+  if (!existsSync(join(root, 'build/server/main.js')))
+    throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
+}
+
 /** The browser without a window: it shows the same pages for two thirds of the CPU time (docs/decisions/tests.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -1,15 +1,22 @@
-/** `npm run store -- move`: work on the store of the built portal, while no portal runs. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { main, root, Stop } from './setup.mjs';
+/** `npm run store`: work on the store of the built portal. */
+import { resolve } from 'node:path';
+import { main, requireBuild, root, Stop } from './setup.mjs';
+
+const COMMANDS = `npm run store -- move          takes the store in DATA_DIR over to the database of DATABASE_URL, while no portal runs
+npm run store -- back-up FILE  copies the store in DATA_DIR to a new file, also while portals run`;
 
 main(async () => {
-  const [what, ...others] = process.argv.slice(2);
-  if (what !== 'move' || others.length > 0)
-    throw new Stop('npm run store -- move takes the store in DATA_DIR over to the database of DATABASE_URL.');
-  if (!existsSync(join(root, 'build/server/main.js')))
-    throw new Stop('There is no build of the portal: run "npm ci" and "npm run build" first.');
+  const [what, ...given] = process.argv.slice(2);
+  const words = wordsFor(what, given);
+  if (words === null) throw new Stop(COMMANDS);
+  requireBuild();
   process.chdir(root);
-  process.argv.splice(2, 1, '--move-store');
+  process.argv.splice(2, Infinity, ...words);
   await import('../build/server/main.js');
 });
+
+function wordsFor(what, [file, ...others]) {
+  if (what === 'move' && file === undefined) return ['--move-store'];
+  if (what === 'back-up' && file && others.length === 0) return ['--back-up-store', resolve(file)];
+  return null;
+}

@@ -49,7 +49,7 @@ export interface Portal {
  * settings.
  */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort, otlpEndpoint } = env();
+  const { origin, hsts, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort, otlpEndpoint } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   await beginStore();
@@ -61,7 +61,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const runner = startRunner(jobs, presence);
   // ENV-01: the log says what is wrong with the environment before the first visit
   void environment.begin();
-  const load = watchLoad(limitsFactor, (error) => logError(log, undefined, error));
+  const load = watchLoad({
+    factor: limitsFactor,
+    served: () => metrics.served(),
+    failed: (error) => logError(log, undefined, error),
+  });
   const unready = watchReadiness({
     dataDir,
     minFreeBytes,
@@ -89,6 +93,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   const listener = createFrontDoor({
     origin,
+    hsts,
     handle: async (request, door) => answer(request, await prepare(door, request)),
     staticFiles:
       clientFolder === undefined ? new Map() : withEarlierAssets(readStaticFiles(clientFolder), dataDir, log),
@@ -109,7 +114,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
 
   return {
     listener,
-    metricsListener: createMetricsListener(metrics, origin.startsWith('https:')),
+    metricsListener: createMetricsListener(metrics, hsts),
     log,
     drain: () => {
       draining = true;

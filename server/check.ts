@@ -42,7 +42,8 @@ export async function check(say: (line: string) => void): Promise<boolean> {
   const settings = env();
   const { missing } = settings;
   const demo = missing.length > 0 ? `; the demo with its sandbox, for a real provider set ${missing.join(', ')}` : '';
-  tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}${demo}` });
+  const hsts = settings.secure ? `, HSTS ${settings.hsts ?? 'by the proxy'}` : '';
+  tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}${hsts}${demo}` });
   tell(settings.database ? await database(settings.database.url) : store(settings));
   tell(await space(settings));
   const { values, finding } = await environment(settings);

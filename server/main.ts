@@ -14,8 +14,8 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start, and with `--move-store` it takes its store over to the database. With `--admin` it carries
- * out a command of the operator.
+ * the portal could start. With `--move-store` it takes its store over to the database, with `--back-up-store` it
+ * copies it to a file, and with `--admin` it carries out a command of the operator.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
@@ -23,10 +23,12 @@ async function main(): Promise<void> {
   if (process.argv[2] === '--admin') return administered(process.argv.slice(3));
   if (process.argv.includes('--check')) return checked();
   if (process.argv.includes('--move-store')) return movedStore();
+  const copyAt = process.argv.indexOf('--back-up-store');
+  if (copyAt > 0) return copiedStore(process.argv[copyAt + 1] ?? '');
   const { createPortal, env } = await import('./app');
-  const { host, port, secure, stopDelayMs, metricsPort } = env();
+  const { host, port, hsts, stopDelayMs, metricsPort } = env();
   const portal = await createPortal({ clientFolder });
-  const server = createHttpServer(portal.listener, secure);
+  const server = createHttpServer(portal.listener, hsts);
 
   const note = (error: unknown) => logError(portal.log, undefined, error);
   // a rejected promise of one request must not end the others
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
     listening.listen(at, host, then);
   };
   if (metricsPort !== null)
-    listen(createHttpServer(portal.metricsListener, secure), 'METRICS_PORT', metricsPort, () =>
+    listen(createHttpServer(portal.metricsListener, hsts), 'METRICS_PORT', metricsPort, () =>
       portal.log.info({ port: metricsPort }, 'metrics'),
     );
   listen(server, 'PORT', port, () => portal.log.info({ version, node: process.versions.node, port }, 'listening'));
@@ -88,6 +90,12 @@ async function administered(words: readonly string[]): Promise<never> {
 async function movedStore(): Promise<never> {
   const { moveToDatabase } = await import('./move-store');
   await moveToDatabase((line) => process.stdout.write(`${line}\n`));
+  return process.exit(0);
+}
+
+async function copiedStore(file: string): Promise<never> {
+  const { backUpStore } = await import('./back-up-store');
+  backUpStore(file, (line) => process.stdout.write(`${line}\n`));
   return process.exit(0);
 }
 

@@ -48,6 +48,28 @@ describe('S-41 readEnv', () => {
     expect(keys).toEqual([Buffer.from(key, 'base64').toString('hex'), second]);
   });
 
+  it.each([
+    ['max-age=63072000; includeSubDomains', {}],
+    ['max-age=63072000; includeSubDomains; preload', { HSTS: 'max-age=63072000; includeSubDomains; preload' }],
+    ['max-age=300', { HSTS: 'max-age=300' }],
+    ['max-age=0', { HSTS: 'max-age=0' }],
+    [null, { HSTS: 'off' }],
+    [null, { ORIGIN: 'http://localhost:3000' }],
+  ])('S-21 promises %s of https with %j', (hsts, given) => {
+    expect(readEnv({ ORIGIN: 'https://portal.example', ...given }).hsts).toBe(hsts);
+  });
+
+  it.each([
+    'on',
+    '63072000',
+    'max-age=63072000, includeSubDomains',
+    'max-age=63072000; preload',
+    'max-age=300; includeSubDomains; preload',
+    'max-age=300\r\nX: y',
+  ])('S-21 does not take %j for a promise of https', (HSTS) => {
+    expect(() => readEnv({ HSTS })).toThrow(/^HSTS must be off or max-age=SECONDS/);
+  });
+
   it('AUT-01 takes what an identity provider asks for', () => {
     const settings = readEnv({
       OIDC_SCOPES: ' openid  offline_access ',

@@ -147,7 +147,7 @@ test('TRX-07 the newest three events, all of them, and one with request and resp
   await expect(page).toHaveURL(/NL100119\?activity=all#activity$/);
 });
 
-test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed @browser', async ({
+test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, reviewed, confirmed', async ({
   page,
   sandbox,
   signIn,

@@ -44,11 +44,14 @@ export function identityProvider(options: OidcOptions): Provider {
 /** Hands a request to the provider, which expects paths below its own mount point. */
 export function serveOidc(provider: Provider): (request: IncomingMessage, response: ServerResponse) => void {
   const callback = provider.callback();
-  const { host } = new URL(provider.issuer);
+  const { host, protocol } = new URL(provider.issuer);
+  // a proxy may do TLS in front, and links and cookies are for the address that browsers see
+  provider.proxy = protocol === 'https:';
   return (request, response) => {
     Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice(mount.length) || '/' });
     // Its links follow the Host header; one name only, or the sign-in cookies would not be found again.
     request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     void callback(request, response);
   };
 }

@@ -1,13 +1,18 @@
 import { account } from './account';
 import { browser } from './browser';
+import { chaos } from './chaos/chaos';
 import { exportFile } from './export';
 import { hanging } from './hanging';
-import { killAll } from './kill-all';
+import { killAll } from './kill/all';
 import { lists } from './lists';
+import { load } from './load/load';
+import { soak } from './load/soak';
 import { memory } from './memory';
 import { pages } from './pages';
 import { peer } from './peer';
 import { print, say } from './report';
+import { scale } from './scale/scale';
+import { sessions } from './scale/sessions';
 import { openStage, type Stage } from './stage';
 
 const CONNECTIONS = 250;
@@ -17,6 +22,8 @@ const CONNECTIONS = 250;
  * minutes more.
  */
 const large = process.argv.includes('--large');
+const said = process.argv.find((arg) => arg.startsWith('--points='));
+const points = said ? Number(said.slice('--points='.length)) : null;
 
 const onStage =
   (part: (stage: Stage) => Promise<void>, options = {}) =>
@@ -50,7 +57,12 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   export: () => exportFile(large ? 100_000 : 10_000),
   hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
-  kill: () => killAll(Number(/--points=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 200)),
+  kill: () => killAll(points ?? 200),
+  load,
+  sessions: () => sessions(large ? 1_000_000 : 100_000),
+  scale: () => Promise.resolve(scale()),
+  soak: () => soak(large ? 10 : 3),
+  chaos: () => chaos(points ?? 50),
 };
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

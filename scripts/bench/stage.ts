@@ -114,7 +114,7 @@ export async function openStage(connections: number, { limits = false } = {}): P
   };
 }
 
-function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+export function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, args, {
     cwd: root,
@@ -124,7 +124,7 @@ function start(args: readonly string[], settings: Readonly<Record<string, string
 }
 
 /** Repeats the request until the process answers, with any status below 500. */
-async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
+export async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(address, { redirect: 'manual' }).catch(() => null);
     if (answer && answer.status < 500) return void (await answer.arrayBuffer());
@@ -133,11 +133,11 @@ async function firstAnswer(child: ChildProcess, address: string): Promise<void> 
   throw new Error(`the process for ${address} stopped with ${child.exitCode}`);
 }
 
-async function freePorts(): Promise<[number, number, number]> {
-  const probes = await Promise.all([probe(), probe(), probe()]);
-  const [first, second, third] = probes.map(({ port }) => port);
+export async function freePorts(): Promise<[number, number, number, number]> {
+  const probes = await Promise.all([probe(), probe(), probe(), probe()]);
+  const [first, second, third, fourth] = probes.map(({ port }) => port);
   await Promise.all(probes.map(({ free }) => free()));
-  return [first ?? 0, second ?? 0, third ?? 0];
+  return [first ?? 0, second ?? 0, third ?? 0, fourth ?? 0];
 }
 
 function probe(): Promise<{ port: number; free: () => Promise<void> }> {

@@ -1,10 +1,11 @@
-import { Agent, get } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
 export interface Answer {
   readonly status: number;
   /** Bytes of the body as sent. */
   readonly bytes: number;
   readonly ms: number;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Sends GETs as a browser does, over connections that stay open. */
@@ -19,15 +20,30 @@ export class Wire {
   }
 
   get(path: string, cookie = ''): Promise<Answer> {
+    return this.ask(path, { cookie });
+  }
+
+  /** Sends a form. */
+  post(path: string, cookie: string, form: string): Promise<Answer> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
+    return this.ask(path, { cookie, origin: this.origin, ...type }, form);
+  }
+
+  private ask(path: string, special: OutgoingHttpHeaders, body?: string): Promise<Answer> {
     const begun = performance.now();
-    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie };
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', ...special };
+    const options = { agent: this.agent, headers, method: body === undefined ? 'GET' : 'POST' };
     return new Promise((resolve, reject) => {
-      get(this.origin + path, { agent: this.agent, headers }, (answer) => {
+      const asked = request(this.origin + path, options, (answer) => {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - begun }));
-      }).on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, bytes, ms: performance.now() - begun, headers: answer.headers }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end(body);
     });
   }
 

@@ -3,7 +3,7 @@ import { ConfigError, env, type Env } from '~/env.server';
 import { audit } from '~/kernel/process/audit.server';
 import { endOfChores } from '~/kernel/process/chores.server';
 import { createLog } from '~/kernel/process/log.server';
-import { beginRuntime, storeFile } from '~/kernel/process/runtime.server';
+import { beginRuntime, followClock, storeFile } from '~/kernel/process/runtime.server';
 import { stderr } from '~/kernel/process/stdout.server';
 import { inspectDatabase } from '~/kernel/store/postgres/postgres.server';
 import { STEPS } from '~/kernel/store/postgres/schema';
@@ -49,6 +49,7 @@ export async function admin(words: readonly string[], say: Say, complain: Say): 
   await refuseUnready(env());
   const runtime = beginRuntime(createLog(env().logLevel, stderr()));
   try {
+    await followClock();
     const done = await command.work(say, words[command.form.split(' ').findIndex(isBlank)] ?? '');
     note(command.action, done);
     return 0;

@@ -36,6 +36,8 @@ export type Handle = (request: Request, door: DoorContext) => Promise<Response>;
 
 export interface FrontDoorOptions extends Operated, Pressure, Told {
   readonly origin: string;
+  /** The promise of https in every answer. Null for none. */
+  readonly hsts: string | null;
   readonly handle: Handle;
   readonly staticFiles: ReadonlyMap<string, StaticFile>;
   /** Changes with each build; open pages ask for it with HEAD / (ENV-05). */
@@ -56,14 +58,13 @@ const OTHER_VERSION = { status: 404, body: 'This file belongs to another version
 
 /** The checks before the application, in the order of security 6.4: each is a line here and a file in checks/. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { origin, limits, log } = options;
+  const { origin, hsts, limits, log } = options;
   const { host, protocol } = new URL(origin);
-  const secure = protocol === 'https:';
   const slow = options.slowBodies ?? new SlowBodies(MOST_BODIES * limits.factor, () => limits.note('bodies'));
   const reportCsp = createCspReports(log, slow);
   const turn = oneARound();
   const noteProxy = createProxyNote(log);
-  const styles = createStyles(options.staticFiles, secure);
+  const styles = createStyles(options.staticFiles, protocol === 'https:');
   const takeUploadTurn = createUploadTurns(limits);
 
   return (request, response) => {
@@ -75,15 +76,15 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
         story.refused(error.refusal.reason);
-        return sendRefusal(exchange, error.refusal, origin);
+        return sendRefusal(exchange, error.refusal, options);
       })
-      .catch((error: unknown) => sendError(exchange, error, log, origin));
+      .catch((error: unknown) => sendError(exchange, error, log, options));
   };
 
   async function admit(exchange: Exchange, story: Story): Promise<void> {
     const { request, method, target } = exchange;
     const forOperator = await operatorAnswer(exchange, options);
-    if (forOperator) return sendText(exchange, forOperator, { secure });
+    if (forOperator) return sendText(exchange, forOperator, { hsts });
     checkHeaderCount(request);
     checkHost(request, host);
     checkMethod(request);
@@ -102,7 +103,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   async function acceptReport(exchange: Exchange): Promise<void> {
     await reportCsp(exchange);
-    send(exchange, { status: 204, kind: 'text', body: '' }, { secure });
+    send(exchange, { status: 204, kind: 'text', body: '' }, { hsts });
   }
 
   async function acceptForm(exchange: Exchange, url: URL, stamp: string | null, story: Story): Promise<void> {
@@ -138,9 +139,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function answerStatic(exchange: Exchange, path: string): boolean {
     const file = options.staticFiles.get(path);
-    if (file !== undefined) sendStaticFile(exchange, file, { secure }, styles.kept(path));
+    if (file !== undefined) sendStaticFile(exchange, file, { hsts }, styles.kept(path));
     // a browser that asks for a script of an older build must not be given HTML
-    else if (path.startsWith('/assets/')) sendText(exchange, OTHER_VERSION, { secure });
+    else if (path.startsWith('/assets/')) sendText(exchange, OTHER_VERSION, { hsts });
     else return false;
     return true;
   }
@@ -149,7 +150,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const known = exchange.request.headers['if-none-match'] === options.etag;
     const headers = { 'Content-Type': 'text/html; charset=utf-8', ETag: options.etag };
     exchange.response.setHeader('ETag', options.etag);
-    send(exchange, { status: known ? 304 : 200, kind: 'page', body: '', headers }, { secure });
+    send(exchange, { status: known ? 304 : 200, kind: 'page', body: '', headers }, { hsts });
   }
 
   async function enter(exchange: Exchange, url: URL, { body, form, proof, upload }: Sent): Promise<void> {
@@ -181,7 +182,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (upload) await dropBody(exchange);
     // the client has left
     if (response.destroyed) return;
-    await sendResponse(exchange, answered, responseHeaders, { secure }, styles);
+    await sendResponse(exchange, answered, responseHeaders, { hsts }, styles);
   }
 }
 

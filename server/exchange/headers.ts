@@ -2,8 +2,8 @@
 export type Kind = 'page' | 'redirect' | 'asset' | 'public' | 'download' | 'text';
 
 export interface HeaderOptions {
-  /** True when ORIGIN is https. */
-  readonly secure: boolean;
+  /** The promise of https in Strict-Transport-Security. Null when ORIGIN is http, or a proxy makes the promise. */
+  readonly hsts: string | null;
   /** Pages only: allows the page's own scripts and styles. */
   readonly nonce?: string;
 }
@@ -23,13 +23,11 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers for one answer. Later writers may only add to them. */
 export function headersFor(kind: Kind, options: HeaderOptions): Record<string, string> {
-  return { ...common(options.secure), ...particular(kind, options) };
+  return { ...common(options.hsts), ...particular(kind, options) };
 }
 
-function common(secure: boolean): Record<string, string> {
-  return secure
-    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains', ...EVERYWHERE }
-    : { ...EVERYWHERE };
+function common(hsts: string | null): Record<string, string> {
+  return hsts === null ? { ...EVERYWHERE } : { 'Strict-Transport-Security': hsts, ...EVERYWHERE };
 }
 
 function particular(kind: Kind, options: HeaderOptions): Record<string, string> {

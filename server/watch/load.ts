@@ -1,11 +1,47 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { every } from '~/kernel/time/timer.server';
 
-const WINDOW_MS = 5_000;
+const DELAY_WINDOW_MS = 5_000;
+const LOOK_EVERY_MS = 250;
 const MOST_IN_FLIGHT = 200;
-const SLOWEST_MS = 200;
-/** Slowness with fewer requests than this has another cause: a first page, or another program on the machine. */
+/** The share of a window without a pause, in which more requests only wait for each other. */
+const BUSY = 0.95;
+/** One busy window may be a first page, or another program on the machine. */
+const BUSY_WINDOWS = 2;
+/** The time within which the requests are served that a busy process lets in. */
+const WITHIN_MS = 400;
 const LEAST_IN_FLIGHT = 20;
+
+/** One look at the process: the share of the time in which it worked, and the requests that it served. */
+export interface Window {
+  readonly ms: number;
+  readonly busy: number;
+  readonly served: number;
+}
+
+/**
+ * The number of requests that may be under way. A process that waits for the provider may have many; one that works
+ * without a pause has as many as it serves in time.
+ */
+export class Admission {
+  private windows = 0;
+  private perMs = 0;
+
+  note({ ms, busy, served }: Window): void {
+    if (busy < BUSY) {
+      this.windows = 0;
+      return;
+    }
+    const now = served / ms;
+    this.perMs = this.windows === 0 ? now : (this.perMs + now) / 2;
+    this.windows += 1;
+  }
+
+  most(): number {
+    if (this.windows < BUSY_WINDOWS) return MOST_IN_FLIGHT;
+    return Math.min(MOST_IN_FLIGHT, Math.max(LEAST_IN_FLIGHT, this.perMs * WITHIN_MS));
+  }
+}
 
 export interface Load {
   /** True when there is more work than can be done in time, so that new requests are better refused (security 4). */
@@ -15,25 +51,44 @@ export interface Load {
   stop(): void;
 }
 
-/** @param factor by which the limits are multiplied (PORTAL_LIMITS_FACTOR) */
-export function watchLoad(factor: number, failed: (error: unknown) => void): Load {
+interface Watched {
+  /** The multiplier of the limits (PORTAL_LIMITS_FACTOR). */
+  readonly factor: number;
+  /** The number of requests that were served since the start. */
+  readonly served: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+export function watchLoad({ factor, served, failed }: Watched): Load {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let p99 = 0;
-  const look = every(
-    WINDOW_MS,
+  const delays = every(
+    DELAY_WINDOW_MS,
     () => {
       p99 = delay.percentile(99) / 1e6;
       delay.reset();
     },
     failed,
   );
+  const admission = new Admission();
+  let last = { at: performance.now(), use: performance.eventLoopUtilization(), served: 0 };
+  const looks = every(
+    LOOK_EVERY_MS,
+    () => {
+      const next = { at: performance.now(), use: performance.eventLoopUtilization(), served: served() };
+      const { utilization: busy } = performance.eventLoopUtilization(next.use, last.use);
+      admission.note({ ms: next.at - last.at, busy, served: next.served - last.served });
+      last = next;
+    },
+    failed,
+  );
   return {
-    isTooHigh: (inFlight) =>
-      inFlight > MOST_IN_FLIGHT * factor || (p99 > SLOWEST_MS * factor && inFlight > LEAST_IN_FLIGHT * factor),
+    isTooHigh: (inFlight) => inFlight > admission.most() * factor,
     delayP99: () => p99,
     stop() {
-      clearInterval(look);
+      clearInterval(delays);
+      clearInterval(looks);
       delay.disable();
     },
   };

@@ -14,6 +14,8 @@ export interface Metrics {
    * do not count, since they cost no work.
    */
   inFlight(): number;
+  /** The number of requests that left the application since the start. */
+  served(): number;
   text(): Promise<string>;
 }
 
@@ -28,12 +30,14 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
   const took = new Histogram('portal_request_duration_seconds', ['method', 'route'], MOST_ROUTES);
+  let served = 0;
   return {
     entered: () => {
       inFlight += 1;
     },
     left: (method, route, ms) => {
       inFlight -= 1;
+      served += 1;
       took.add([method, route], ms);
     },
     answered: (status) => {
@@ -41,6 +45,7 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
       answered.set(name, (answered.get(name) ?? 0) + 1);
     },
     inFlight: () => inFlight,
+    served: () => served,
     text: async () => {
       const lines = [...render(answered, inFlight), ...took.lines()];
       for (const source of sources) lines.push(...(await source()));
@@ -67,12 +72,12 @@ function render(answered: ReadonlyMap<string, number>, inFlight: number): string
 }
 
 /** A listener for the collector of metrics, without pages, sessions or a check of the Host. */
-export function createMetricsListener(metrics: Metrics, secure: boolean): RequestListener {
+export function createMetricsListener(metrics: Metrics, hsts: string | null): RequestListener {
   return (request, response) => {
     const answer = async () => {
       const found = request.method === 'GET' && request.url === '/metrics';
       response.writeHead(found ? 200 : 404, {
-        ...headersFor('text', { secure }),
+        ...headersFor('text', { hsts }),
         'Content-Type': 'text/plain; charset=utf-8',
       });
       response.end(found ? await metrics.text() : 'not found\n');

@@ -8,6 +8,7 @@ import { draftOf, MobileOrderClient } from '~tests/fixtures/clients/mobile-order
 import { FIBRE, OrderClient } from '~tests/fixtures/clients/order-client';
 import { OfferClient } from '~tests/broadband/offers/http/offer-client';
 import { mainForm } from '~tests/fixtures/page';
+import { BEGINNINGS, QUERIES, OF_A_KIND, NO_PAGE } from '~tests/fixtures/all-pages';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -15,67 +16,8 @@ const HUGE = 240_000;
 /** The limit on a busy machine. One such value once blocked a whole portal for twenty seconds. */
 const PROMPT_MS = 3_000;
 const WATCH_EVERY_MS = 50;
-
-/**
- * The pages where the walk begins; links lead to the rest. One connection has an open order, one eight circuits, one
- * can be changed.
- */
-const BEGINNINGS = [
-  '/forgot-password',
-  '/forgot-password/sent',
-  '/reset-password',
-  '/reset-password/done',
-  '/connections',
-  '/connections/end_of_life',
-  '/connections/pending',
-  '/connections/create',
-  '/connections/create/drafts',
-  '/connections/radius',
-  '/connections/access_lists',
-  '/profile',
-  '/profile/security',
-  '/profile/region',
-  '/profile/notifications',
-  '/profile/whitelist',
-  '/profile/2fa',
-  '/profile/keys',
-  '/sent',
-  '/mobile/data_pools',
-  '/mobile/transactions',
-  ...['NL100008', 'NL100051', 'NL100001', 'NL100010'].flatMap((nid) => [
-    `/connections/${nid}`,
-    `/connections/${nid}/diagnostics`,
-  ]),
-];
-/** Queries that some address reads, whether a page links to them or not. */
-const QUERIES = [
-  'search',
-  'searchField',
-  'sortBy',
-  'page',
-  'draft',
-  'step',
-  'start',
-  'after',
-  'replace',
-  'zipcode',
-  'housenr',
-  'tab',
-  'contract',
-  'activity',
-];
 /** The longest text that fits in one address. */
 const LONG = 7_000;
-
-/** The number of visits to each kind of page. */
-const OF_A_KIND = 2;
-
-/**
- * Addresses that the walk skips: redirects, files, empty answers, addresses for posts only, and the page for staff.
- * Pages about events and keys that the seed does not have are skipped too.
- */
-const NO_PAGE =
-  /^\/(?:$|\*$|auth\/|logout|session\/|connections(?:\/end_of_life|\/pending)?\/export$|(?:connections|mobile|offers)\/create\/(?:complete|:draft$|:draft\/status)|mobile\/data_pools\/create\/complete$|mobile\/data_pools\/:uuid\/activity|(?:mobile\/runs|connections\/checks|email\/forwarders)\/:run\/(?:export|start|stop|again|(?:sims|addresses|forwarders)\/:at(?:\/order)?)$|mobile\/:uuid\/refresh$|sent\/:intent$|profile\/(?:security\/sessions|2fa\/key|keys\/:uuid)$|swap$)/;
 
 interface Field {
   readonly route: string;

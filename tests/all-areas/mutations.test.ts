@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutating-provider';
 import { walkMalformed } from '~tests/fixtures/malformed-values';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { offerWith } from '~tests/broadband/offers/http/an-offer';
 import { OfferClient } from '~tests/broadband/offers/http/offer-client';

@@ -17,7 +17,7 @@ describe('npm test -- changed runs what a change can break', () => {
     [
       'a rule',
       'app/flows/prices/amounts.ts',
-      ['tests/flows/prices/amounts.test.ts', 'tests/broadband/order/http/services.test.ts'],
+      ['tests/flows/prices/amounts.test.ts', 'tests/broadband/order/http/services/totals.test.ts'],
     ],
     [
       'a page',
@@ -33,7 +33,7 @@ describe('npm test -- changed runs what a change can break', () => {
     [
       'a page of a mechanism',
       'app/flows/wizard/pages/step.tsx',
-      ['tests/broadband/order/http/services.test.ts', 'tests/mobile/order/http/once.test.ts'],
+      ['tests/broadband/order/http/services/totals.test.ts', 'tests/mobile/order/http/once.test.ts'],
     ],
     ['the words', 'docs/adding.md', ['tests/house/adding.test.ts']],
   ])('%s', (_what, file, tests) => {
@@ -41,7 +41,9 @@ describe('npm test -- changed runs what a change can break', () => {
   });
 
   it('and nothing of another area', () => {
-    expect(picked('app/broadband/radius/radius.tsx')).not.toContain('tests/broadband/order/http/services.test.ts');
+    expect(picked('app/broadband/radius/radius.tsx')).not.toContain(
+      'tests/broadband/order/http/services/totals.test.ts',
+    );
     expect(picked('app/flows/prices/amounts.ts')).not.toContain('tests/kernel/store/sqlite/sqlite.test.ts');
     expect(picked('docs/adding.md').filter((file) => !file.startsWith('tests/house/'))).toEqual([]);
   });

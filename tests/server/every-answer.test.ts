@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Limits } from '~/kernel/process/limits.server';
 import { headersFor } from '../../server/exchange/headers';
-import { openDoor, page, type Given } from './portal';
+import { HSTS, openDoor, page, type Given } from './portal';
 
 const ORIGIN = 'https://portal.test';
 const FORM = { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -69,9 +70,22 @@ describe('S-21 the headers of every answer, over https', () => {
     holds(answers.at(-1)?.headers ?? {});
   });
 
+  it('promises https as HSTS says, also where nothing could be read, and not at all when the proxy does', async () => {
+    const asked: Given[] = [{}, { path: '/broken' }, { path: '/healthz' }, { method: 'PUT' }];
+    for (const hsts of ['max-age=300', null]) {
+      const other = await openDoor({ origin: ORIGIN, hsts, handle: answer });
+      const promised = [];
+      for (const given of asked) promised.push((await other.ask(given)).headers['strict-transport-security']);
+      const unread = await rawAnswer(other.port, 'nonsense\r\n\r\n');
+      promised.push(/strict-transport-security: (.*)\r/i.exec(unread)?.[1]);
+      expect(promised).toEqual([...asked, 'what is no request'].map(() => hsts ?? undefined));
+      await other.close();
+    }
+  });
+
   /** All answers have these, and a policy that lets nobody frame them. None tells of the server. */
   function holds(headers: Readonly<Record<string, unknown>>): void {
-    const { 'Cache-Control': _cache, Vary: _vary, ...everywhere } = headersFor('asset', { secure: true });
+    const { 'Cache-Control': _cache, Vary: _vary, ...everywhere } = headersFor('asset', { hsts: HSTS });
     for (const [name, value] of Object.entries(everywhere)) expect(headers[name.toLowerCase()], name).toBe(value);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -80,3 +94,13 @@ describe('S-21 the headers of every answer, over https', () => {
       expect(headers).not.toHaveProperty(name);
   }
 });
+
+/** The answer to bytes that are no request. */
+function rawAnswer(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.once('end', () => resolve(text)).once('error', reject);
+  });
+}

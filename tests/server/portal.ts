@@ -9,6 +9,8 @@ import { createHttpServer } from '../../server/http';
 import { createMetrics } from '../../server/watch/metrics';
 
 export const ORIGIN = 'http://portal.test';
+/** The promise of https by default. */
+export const HSTS = 'max-age=63072000; includeSubDomains';
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Reached {
@@ -37,8 +39,10 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const app = options.handle ?? (() => Promise.resolve(page('welcome')));
+  const hsts = (options.origin ?? ORIGIN).startsWith('https:') ? HSTS : null;
   const listener = createFrontDoor({
     origin: ORIGIN,
+    hsts,
     staticFiles: new Map(),
     etag: '"build-1"',
     log,
@@ -58,7 +62,7 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
       return app(request, door);
     },
   });
-  const server = createHttpServer(listener, (options.origin ?? ORIGIN).startsWith('https:'));
+  const server = createHttpServer(listener, options.hsts === undefined ? hsts : options.hsts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const host = new URL(options.origin ?? ORIGIN).host;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { freePort } from '~tests/fixtures/machines/processes';
 import { Processes, root, stopped } from './processes';
@@ -98,23 +97,6 @@ it('says at its start and at its end which build it is', async () => {
   const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'listening', version, port: processes.port }));
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped', version, why: 'SIGTERM', ms: expect.any(Number) });
-});
-
-it('serves with its dependencies alone, as after npm ci --omit=dev', async () => {
-  const place = join(processes.folder, 'place');
-  cpSync(join(root, 'build'), join(place, 'build'), { recursive: true });
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  for (const [path, { dev }] of Object.entries(lock.packages)) {
-    if (path === '' || dev || path.lastIndexOf('node_modules/') > 0 || !existsSync(join(root, path))) continue;
-    mkdirSync(join(place, path, '..'), { recursive: true });
-    symlinkSync(join(root, path), join(place, path));
-  }
-  await processes.listening({ place });
-  const drawn = await fetch(`http://localhost:${processes.port}/connections`);
-  // the environment service is missing, but the application itself makes the page
-  expect([drawn.status, await drawn.text()]).toEqual([503, expect.stringContaining('<html lang="nl"')]);
 });
 
 it('foreign F18 npm run serve: logs on stdout, a signal for npm reaches it, and nothing is left behind', async () => {

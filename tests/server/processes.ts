@@ -16,6 +16,8 @@ interface Given {
   args?: readonly string[];
   /** The folder that has the build and the packages. */
   place?: string;
+  /** The file that is started there. */
+  script?: string;
   env?: Record<string, string>;
 }
 
@@ -64,10 +66,17 @@ export class Processes {
     };
   }
 
-  run({ stdout = 'pipe', preload, args = [], place = root, env = {} }: Given = {}): Run {
+  run({
+    stdout = 'pipe',
+    preload,
+    args = [],
+    place = root,
+    script = 'build/server/main.js',
+    env = {},
+  }: Given = {}): Run {
     const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
     const child = this.track(
-      spawn(process.execPath, [...imported, join(place, 'build/server/main.js'), ...args], {
+      spawn(process.execPath, [...imported, join(place, script), ...args], {
         cwd: place,
         env: { ...this.settings, ...env },
         stdio: ['ignore', stdout, 'pipe'],

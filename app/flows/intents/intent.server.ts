@@ -12,6 +12,7 @@ import { auditIntent, type IntentEvent } from './audit.server';
 import { claim } from './claim.server';
 import { CALL_BY_MS, isLost, KEPT_MS, OPEN, withoutAttempt, type Intent } from './intent';
 import { isCommitted, isOpen, KIND, readIntent, replace, type IntentEntry } from './kept-intent.server';
+import { retract } from './retract.server';
 import type { Content, Send, Submission } from './submission';
 
 const MOST_EARLIER = 20;
@@ -114,7 +115,9 @@ async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 
     await ifKept(replace(committed, withoutAttempt(committed.value)), null);
     return null;
   }
-  return ifKept<IntentEntry | null | 'not kept'>(replace(committed, { isCalled: true }), 'not kept');
+  const called = await ifKept<IntentEntry | null | 'not kept'>(replace(committed, { isCalled: true }), 'not kept');
+  if (called === 'not kept') retract(committed);
+  return called;
 }
 
 /**

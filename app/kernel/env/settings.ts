@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const YEAR_S = 31_536_000;
 const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
 
 const whole = (min: number, max: number) =>
@@ -30,6 +31,13 @@ export const Settings = z.object({
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),
   DATA_MIN_FREE_MB: whole(0, 1_000_000).prefault('200'),
   AUDIT_MONTHS: whole(1, 120).prefault('13'),
+  HSTS: z
+    .string()
+    .refine(
+      isHsts,
+      'must be off or max-age=SECONDS, with ; includeSubDomains behind it, and ; preload behind both for a year or more',
+    )
+    .default('max-age=63072000; includeSubDomains'),
   ENVIRONMENT_URL: url.optional(),
   OIDC_CLIENT_ID: text(500).optional(),
   OIDC_CLIENT_SECRET: text(2_000).optional(),
@@ -96,6 +104,13 @@ function isNetwork(text: string): boolean {
 
 function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** True for a promise as RFC 6797 has it. The list of browsers (preload) takes a year or more, with all subdomains. */
+function isHsts(value: string): boolean {
+  const [, seconds, subdomains, preload] = /^max-age=(\d{1,9})(; ?includeSubDomains)?(; ?preload)?$/.exec(value) ?? [];
+  if (seconds === undefined) return value === 'off';
+  return preload === undefined || (subdomains !== undefined && Number(seconds) >= YEAR_S);
 }
 
 function isOrigin(value: string): boolean {

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 /** The portal's clock, in milliseconds since 1970. Tests shift it by DATA_DIR/clock-offset, to skip idle limits. */
-export function portalClock(settings: { readonly testClock: boolean; readonly dataDir: string }): () => number {
-  if (!settings.testClock) return Date.now;
+export function portalClock(
+  settings: { readonly testClock: boolean; readonly dataDir: string },
+  wall: () => number = Date.now,
+): () => number {
+  if (!settings.testClock) return wall;
   const file = join(settings.dataDir, 'clock-offset');
-  return () => Date.now() + readOffset(file);
+  return () => wall() + readOffset(file);
 }
+
+/** The clock of the machine, which all its processes share, whatever a test does to the `Date` of one of them. */
+export const machineClock = (): number => Math.round(performance.timeOrigin + performance.now());
 
 function readOffset(file: string): number {
   try {

@@ -9,10 +9,11 @@ import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { StoreAway, StoreUnusable, type Store } from '~/kernel/store/store';
 import { timedStore } from '~/kernel/store/timed-store';
-import { ClockSteps, portalClock } from './clock.server';
+import { ClockSteps, machineClock, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
 import { createLog, type Log } from './log.server';
+import { SharedClock } from './shared-clock.server';
 import { TrailKeeper } from './trail-keeper.server';
 
 /** The parts that exist once in a process. */
@@ -29,6 +30,8 @@ export interface Runtime {
   readonly log: Log;
   readonly now: () => number;
   readonly clockSteps: ClockSteps;
+  /** The clock that all instances share; null with a store of one process. */
+  readonly sharedClock: SharedClock | null;
   close(): Promise<void>;
 }
 
@@ -52,7 +55,9 @@ export function beginRuntime(log: Log): Runtime {
 
 function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
-  const now = portalClock(settings);
+  const sharedClock = settings.database ? new SharedClock() : null;
+  const wall = sharedClock?.now ?? Date.now;
+  const now = portalClock(settings, wall);
   const storeTimes = new Histogram(
     'portal_store_operation_duration_seconds',
     ['driver', 'operation'],
@@ -80,9 +85,11 @@ function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
     services: new Services(log, settings.limitsFactor),
     log,
     now,
-    clockSteps: new ClockSteps(),
+    sharedClock,
+    clockSteps: new ClockSteps(wall),
     async close() {
       delete holder[HOLDER];
+      sharedClock?.end();
       await closePools();
       await trail.end();
       await store.close();
@@ -109,7 +116,7 @@ function openStore(settings: Env, now: () => number, log: Log): Store {
     return openPostgresStore(database.url, log, {
       most: database.connections,
       limits,
-      ...(testClock ? { testClock: now } : {}),
+      ...(testClock ? { testClock: portalClock(settings, machineClock) } : {}),
     });
   try {
     return openSqliteStore(storeFile(settings), now, log, limits);
@@ -125,6 +132,16 @@ function openStore(settings: Env, now: () => number, log: Log): Store {
 export async function beginStore(): Promise<void> {
   const { store, env } = runtime();
   await store.begin().catch((error: unknown) => Promise.reject(unusable(env, error)));
+  await followClock();
+}
+
+/** Begins to take the time from the database, where there is one. */
+export async function followClock(): Promise<void> {
+  const { store, sharedClock, log } = runtime();
+  await sharedClock?.follow(
+    () => store.clock(),
+    (error) => log.warn({ err: String(error) }, 'the clock of the database could not be read'),
+  );
 }
 
 /** The error of a store that cannot be used, under the name of its setting. */

@@ -9,7 +9,7 @@ export const BEAT_MS = 15_000;
 /** Longer than a restart takes. */
 const AWAY_MS = 2 * 60_000;
 
-/** The last use of the store: the process, and the moment by the machine's clock. */
+/** The last use of the store: the process, and the moment by the clock of the store's machine. */
 export interface Beat {
   readonly place: string;
   readonly at: number;
@@ -37,9 +37,10 @@ function versionBeside(file: string): number | null {
 /** Null if this place used the store a moment ago and the store is unchanged. */
 export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
   const known = await store.get<Beat>(PRESENCE, LAST);
+  const now = await store.clock();
   const last = known?.value;
   const isOlder = (known?.version ?? 0) < (versionBeside(file) ?? 0);
-  if (last?.place === place && Math.abs(Date.now() - last.at) <= AWAY_MS && !isOlder) return null;
+  if (last?.place === place && Math.abs(now - last.at) <= AWAY_MS && !isOlder) return null;
   return { lastAt: last?.at ?? null };
 }
 
@@ -85,7 +86,7 @@ export async function stayIn(store: Store, place: string, file: string, { failed
       [here, seen] = [now, known?.version ?? 0];
       throw new PutBack();
     }
-    const value: Beat = { place: here, at: Date.now() };
+    const value: Beat = { place: here, at: await store.clock() };
     // one of two simultaneous writes is enough
     const kept = known
       ? await store.replace(PRESENCE, LAST, known.version, value)

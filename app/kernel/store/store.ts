@@ -131,5 +131,7 @@ export interface Store {
   ready(): Promise<boolean>;
   /** Names the database. A copy has another name, also one that was put back. */
   place(): Promise<string>;
+  /** The moment by the clock of its machine, in milliseconds since 1970. Tests do not move it. */
+  clock(): Promise<number>;
   close(): Promise<void>;
 }

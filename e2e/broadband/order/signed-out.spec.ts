@@ -48,7 +48,7 @@ test('AUT-13 BBO-13 a session that ends in the middle of a step: one signs in, t
   expect(await orders(sandbox, before)).toEqual([]);
 });
 
-test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in @browser', async ({
+test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that says so has its looks, and the form is back after signing in', async ({
   axe,
   context,
   noOverflow,
@@ -56,6 +56,7 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   sandbox,
   scripted,
   signIn,
+  styled,
 }) => {
   await signIn('reseller', { fresh: true });
   const draft = await draftUpTo(page, 'customer');
@@ -83,8 +84,10 @@ test('ordering B3 ordering B4 AUT-13 signed out in another tab: the page that sa
   await press(page, 'Doorgaan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit formulier is van een andere gebruiker');
   await expect(page).toHaveTitle(/^Dit formulier is van een andere gebruiker/);
-  await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
-  await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
+  if (styled) {
+    await expect(page.locator('header.bar')).toHaveCSS('height', '56px');
+    await expect(page.locator('.brand svg')).toHaveCSS('width', '28px');
+  }
   if (scripted) await axe(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await noOverflow(page);

@@ -10,12 +10,14 @@ import { expectedDay, stepsOf } from '../../services/mobile/orders/courses';
 import { planNext, subjectOf } from '../../services/mobile/orders/place';
 import { insertOrder } from '../../services/mobile/orders/store';
 import type { Delivery, Mobile, MobileOrder, OrderState, OrderType } from '../../services/mobile/records';
+import { monthStart } from '../../services/mobile/usage/usage';
 import type { EndUser } from '../../services/people/end-users';
 import { orderersOf } from '../orderers';
 import type { Random } from '../random';
 import type { Share } from '../share';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /** An order of the seed: of which SIM, what, how far it is, and how many hours ago it was placed. */
 interface Plan {
@@ -74,7 +76,7 @@ interface Own {
 }
 
 function storeOrder(db: Database, own: Own, plan: Plan, person: CastMember, random: Random, now: Date): void {
-  const created = new Date(now.getTime() - plan.hours * HOUR);
+  const created = placedAt(plan, now);
   const customer = customerOf(db, own);
   const sent = plan.type === 'new' && own.mobile.carrier.sim.type === 'triple';
   const order: MobileOrder = {
@@ -98,6 +100,12 @@ function storeOrder(db: Database, own: Own, plan: Plan, person: CastMember, rand
   const placed = insertOrder(db, own.owner, own.mobile.uuid, own.mobile.carrier.nid, order);
   planNext(db, placed);
   storeEvents(db, own, order, person, random);
+}
+
+/** A change that waits for the next month was asked for in this one, each at a moment of its own. */
+function placedAt({ type, hours }: Plan, now: Date): Date {
+  const earliest = type === 'change_data_pool' ? monthStart(now).getTime() + MINUTE - hours * 1_000 : 0;
+  return new Date(Math.max(now.getTime() - hours * HOUR, earliest));
 }
 
 /** Its new contract begins with its new bundle. */

@@ -1,30 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { subjectOf } from '../../../sandbox/platform/profiles';
+import { describe, expect, it } from 'vitest';
 import { draftOf, OrderClient, START } from '~tests/fixtures/clients/order-client';
-import { errorsOf, hidden, mainForm, textOf } from '~tests/fixtures/page';
+import { errorsOf, hidden, mainForm } from '~tests/fixtures/page';
 import { REASON, SwapClient } from '~tests/fixtures/clients/swap-client';
-import { castMember, filePortal } from '~tests/fixtures/portal';
-import { linesOf, trailOf, type StoredLine } from '~tests/fixtures/trail';
-import { apiClient, signIn } from '~tests/sandbox/client';
+import { linesOf, trailOf } from '~tests/fixtures/trail';
+import { REQUEST, who, byReseller, trailLines } from '~tests/fixtures/trail-lines';
 
-const portal = filePortal({ hasty: true });
-const client = castMember(portal, OrderClient);
-let provider: ReturnType<typeof apiClient>;
-
-beforeAll(async () => {
-  provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
-});
-
-const REQUEST = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) as string;
+const { portal, client, sims } = trailLines();
 const UUID = expect.stringMatching(/^[\da-f-]{36}$/) as string;
-const who = expect.objectContaining({
-  subject: subjectOf('reseller'),
-  username: 'reseller',
-  name: 'Renée de Wit',
-  organization: expect.objectContaining({ name: 'Van Dijk Telecom' }),
-}) as StoredLine['who'];
-/** The fields of every line of a request by the reseller. */
-const byReseller = { who, as: null, reason: null, from: '127.0.0.1', requestId: REQUEST };
 
 const lines = (work: () => Promise<unknown>) => linesOf(portal, work);
 /** A write with its outcome, about one record. */
@@ -32,14 +14,6 @@ const write = (kind: 'order' | 'change', outcome: string, about: object) => [
   { ...byReseller, kind, outcome: 'sent', event: `${kind} sent`, ...about },
   { ...byReseller, kind, outcome, event: `${kind} ${outcome}`, ...about },
 ];
-
-async function sims(): Promise<{ uuid: string }[]> {
-  const { body } = await provider.rest<{ results: { uuid: string }[] }>(
-    'GET',
-    '/mobile-broadband/connections/?view=mobile_broadband_active_only&per_page=100',
-  );
-  return body.results;
-}
 
 describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
   it('session: who comes and goes', async () => {
@@ -221,61 +195,6 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     expect(found).toMatchObject(
       write('change', 'accepted', { action: 'line test', area: 'connection', record: 'NL100001' }),
     );
-  });
-
-  it('run: each of its records, who began it and who stopped it', async () => {
-    const chosen = (await sims()).slice(0, 2).map(({ uuid }) => uuid);
-    const create = `/mobile/runs/create?${chosen.map((uuid) => `sim=${uuid}`).join('&')}`;
-    const before = trailOf(portal).length;
-    const form = await client.open(create);
-    const plan = await client.follow(
-      await client.submit(create, { ...mainForm(form).fields, wish: 'tag', tags: 'partij' }),
-    );
-    const run = plan.address.pathname;
-    expect(trailOf(portal, before)).toEqual([]);
-    expect((await client.submit(`${run}/start`)).status).toBe(303);
-    await expect
-      .poll(async () => textOf((await client.get(run)).text), { timeout: 30_000 })
-      .toMatch(/Alles is afgehandeld/);
-    const [begun, ...records] = trailOf(portal, before);
-    expect(begun).toMatchObject({
-      ...byReseller,
-      kind: 'run',
-      event: 'run begun',
-      area: 'run',
-      record: run.split('/').at(-1),
-      action: 'tag',
-    });
-    for (const uuid of chosen)
-      expect(records.filter(({ record }) => record === uuid)).toMatchObject([
-        { who, kind: 'change', outcome: 'sent', action: 'tag', area: 'mobile', from: null, requestId: REQUEST },
-        { who, kind: 'change', outcome: 'accepted', action: 'tag', area: 'mobile', from: null, requestId: REQUEST },
-      ]);
-    expect(records).toHaveLength(4);
-  });
-
-  it('run: one that is stopped', async () => {
-    const chosen = (await sims()).slice(2, 8).map(({ uuid }) => uuid);
-    const create = `/mobile/runs/create?${chosen.map((uuid) => `sim=${uuid}`).join('&')}`;
-    const form = await client.open(create);
-    const plan = await client.follow(
-      await client.submit(create, { ...mainForm(form).fields, wish: 'tag', tags: 'partij' }),
-    );
-    const run = plan.address.pathname;
-    const before = trailOf(portal).length;
-    const stateOf = (outcome: string) =>
-      trailOf(portal, before).filter((one) => one.kind === 'change' && one.outcome === outcome).length;
-    await portal.faults([{ match: 'rest', delay_ms: 400 }]);
-    await client.submit(`${run}/start`);
-    await expect.poll(() => stateOf('sent')).toBeGreaterThan(0);
-    await client.submit(`${run}/stop`);
-    await portal.faults([]);
-    await expect.poll(() => stateOf('sent') - stateOf('accepted')).toBe(0);
-    const found = trailOf(portal, before);
-    expect(found.filter(({ kind }) => kind === 'run')).toMatchObject([
-      { ...byReseller, event: 'run begun', record: run.split('/').at(-1) },
-      { ...byReseller, event: 'run stopped', record: run.split('/').at(-1) },
-    ]);
   });
 
   it('what only the portal keeps leaves none: a draft, a step, a language', async () => {

@@ -1,105 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { missingFiles, takeFiles } from '~/flows/attachments/take.server';
-import { closePools } from '~/kernel/provider/sending/transport.server';
+import { describe, expect, it } from 'vitest';
 import { runtime } from '~/kernel/process/runtime.server';
 import { authorize } from '~/kernel/session/authorize.server';
-import { prepare } from '~/kernel/session/prepare.server';
-import { findSession } from '~/kernel/session/sessions.server';
-import type { Handle } from '../../../server/door/front-door';
-import { UPLOAD_LIMITS } from '../../../server/door/upload/parser';
-import { openHouse, type House } from '~tests/kernel/session/session-house';
-import { openDoor } from '~tests/server/portal';
+import { PATH, LIMITS, type Answer, type Part, shown, names, filesForm } from '~tests/flows/attachments/files-form';
 
-const ORIGIN = 'http://localhost:3000';
-const PATH = '/notes/1';
-const LIMITS = { ...UPLOAD_LIMITS, bytes: 12 * 1024 * 1024, fileBytes: 1024 * 1024, ms: 20_000, idleMs: 500 };
+const { house, door, visit, session, send, request, sent } = filesForm();
 const SEND = 'POST /score/attachments/';
-
-interface Answer {
-  readonly files: readonly { readonly id: string; readonly uuid: string | null; readonly name: string }[];
-  readonly problems: readonly string[];
-  readonly text: string | null;
-  readonly status: number | null;
-}
-
-let house: House;
-let door: Awaited<ReturnType<typeof openDoor>>;
-let cookie: string;
-
-/** An action whose form has files. */
-const handle: Handle = async (request, given) => {
-  const args: ActionFunctionArgs = { request, context: await prepare(given, request), params: {} };
-  const access = await authorize(args, 'support-r');
-  const taken = await takeFiles(access, args, 'ticket');
-  const missing = missingFiles(access, taken, () => ({}));
-  return Response.json({ ...taken, text: access.form.get('text') }, { status: missing?.init?.status ?? 200 });
-};
-
-beforeAll(async () => {
-  house = await openHouse({ PORTAL_LIMITS_FACTOR: '5' });
-  door = await openDoor({
-    handle,
-    origin: ORIGIN,
-    takesFiles: () => true,
-    uploadLimits: LIMITS,
-    now: () => new Date(runtime().now()),
-  });
-});
-beforeEach(async () => {
-  await house.faults([]);
-  ({ cookie } = await house.signIn('reseller'));
-});
-afterAll(async () => {
-  await door.close();
-  await closePools();
-  await house.close();
-});
-
-async function session() {
-  const found = await findSession(cookie, true);
-  if (found.kind !== 'live') throw new Error(`the session is ${found.kind}`);
-  return found.session;
-}
-
-type Part = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
-
-async function send(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>> = {}) {
-  const { body, headers } = await request(attempt, files, more);
-  const got = await door.post({
-    path: `${PATH}?_as=${encodeURIComponent((await session()).makeStamp())}`,
-    body,
-    headers,
-  });
-  return { ...(JSON.parse(got.text) as Answer), status: got.status };
-}
-
-async function request(attempt: string, files: readonly Part[], more: Readonly<Record<string, string>>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ attempt, text: 'Geen licht', ...more })) form.append(name, value);
-  for (const [name, content] of files) form.append('attachments', new Blob([content]), name);
-  const encoded = new Response(form);
-  const { cookies } = (await house.visit(PATH, { cookie })).context;
-  return {
-    body: Buffer.from(await encoded.arrayBuffer()),
-    headers: {
-      Origin: ORIGIN,
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'Content-Type': encoded.headers.get('content-type') ?? '',
-    },
-  };
-}
-
-/** The field by which a page says what it shows. */
-const shown = ({ files }: Answer) => ({ keptAttachments: files.map(({ id }) => id).join() });
-const names = ({ files }: Answer) => files.map(({ name }) => name);
-const sent = async (since: number) => (await house.ledger(since)).filter(({ path }) => path.includes('/attachments/'));
 
 // the last test uses up what the user may send
 describe('TIC-02 files of a form', { shuffle: false }, () => {
   it('are sent on one by one, about the organisation of their user', async () => {
-    const since = await house.lastCall();
+    const since = await house().lastCall();
     const answer = await send(randomUUID(), [
       ['a.txt', 'één'],
       ['b.bin', Buffer.alloc(LIMITS.fileBytes, 7)],
@@ -115,14 +26,14 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
 
   it('SYS-02 that the provider refuses in the middle leave the text and the other files, and one is sent again', async () => {
     const attempt = randomUUID();
-    await house.faults([{ match: SEND, after_bytes: 100_000, status: 500, times: 1 }]);
+    await house().faults([{ match: SEND, after_bytes: 100_000, status: 500, times: 1 }]);
     const failed = await send(attempt, [
       ['big.bin', Buffer.alloc(900_000)],
       ['b.txt', 'b'],
     ]);
     expect([failed.status, names(failed), failed.text]).toEqual([422, ['b.txt'], 'Geen licht']);
     expect(failed.problems).toEqual([expect.stringMatching(/^Uploaden mislukt: kies big\.bin opnieuw/)]);
-    const since = await house.lastCall();
+    const since = await house().lastCall();
     const again = await send(attempt, [['big.bin', Buffer.alloc(900_000)]], shown(failed));
     expect([again.status, names(again).toSorted()]).toEqual([200, ['b.txt', 'big.bin']]);
     expect(await sent(since)).toHaveLength(1);
@@ -141,7 +52,7 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
   });
 
   it('whose answer was lost are chosen again', async () => {
-    await house.faults([{ match: SEND, drop: 'after', times: 1 }]);
+    await house().faults([{ match: SEND, drop: 'after', times: 1 }]);
     const answer = await send(randomUUID(), [['a.txt', 'a']]);
     expect([answer.status, answer.files, answer.problems.length]).toEqual([422, [], 1]);
   });
@@ -154,7 +65,7 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
     expect(both.map(({ files }) => files.map(({ uuid }) => uuid))).toEqual([[first?.uuid], [first?.uuid]]);
     expect((await send(attempt, [])).files).toEqual([]);
     expect((await send(randomUUID(), [], shown(both[0]))).files).toEqual([]);
-    ({ cookie } = await house.signIn('stranger'));
+    ({ cookie: visit.cookie } = await house().signIn('stranger'));
     expect((await send(attempt, [], shown(both[0]))).files).toEqual([]);
   });
 
@@ -164,8 +75,8 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
       ['a.bin', Buffer.alloc(300_000, 1)],
       ['b.txt', 'b'],
     ];
-    const since = await house.lastCall();
-    await house.faults([{ match: SEND, delay_ms: 300 }]);
+    const since = await house().lastCall();
+    await house().faults([{ match: SEND, delay_ms: 300 }]);
     const both = await Promise.all([send(attempt, files), send(attempt, files)]);
     expect(both.map(({ status, problems }) => [status, problems])).toEqual([
       [200, []],
@@ -177,8 +88,8 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
 
   it('are not waited for longer than a panel, so that a slow provider holds up no second press', async () => {
     const attempt = randomUUID();
-    await house.faults([{ match: SEND, delay_ms: 7_000, times: 1 }]);
-    const since = await house.lastCall();
+    await house().faults([{ match: SEND, delay_ms: 7_000, times: 1 }]);
+    const since = await house().lastCall();
     const first = send(attempt, [['a.txt', 'a']]);
     await expect.poll(async () => (await sent(since)).length).toBe(1);
     const second = await send(attempt, [['a.txt', 'a']]);
@@ -187,20 +98,20 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
   }, 20_000);
 
   it('that fail at the first of two presses are sent by the second, and another content is chosen again', async () => {
-    const since = await house.lastCall();
+    const since = await house().lastCall();
     const attempt = randomUUID();
-    await house.faults([{ match: SEND, delay_ms: 300, status: 500, times: 1 }]);
+    await house().faults([{ match: SEND, delay_ms: 300, status: 500, times: 1 }]);
     const both = await Promise.all([send(attempt, [['a.txt', 'a']]), send(attempt, [['a.txt', 'a']])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await sent(since)).toHaveLength(2);
-    await house.faults([{ match: SEND, delay_ms: 300, times: 1 }]);
+    await house().faults([{ match: SEND, delay_ms: 300, times: 1 }]);
     const other = randomUUID();
     const two = await Promise.all([send(other, [['a.txt', 'one']]), send(other, [['a.txt', 'two']])]);
     expect(two.flatMap(({ problems }) => problems)).toEqual([expect.stringContaining('kies a.txt opnieuw')]);
   });
 
   it('ASVS 5.2.2 are refused when their content is not what their name says, before they are sent', async () => {
-    const since = await house.lastCall();
+    const since = await house().lastCall();
     const answer = await send(randomUUID(), [
       ['a.pdf', 'MZ'],
       ['leeg.PNG', ''],
@@ -219,7 +130,7 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
   });
 
   it('that are too large for the provider say so', async () => {
-    await house.faults([{ match: SEND, status: 413, body: {}, times: 1 }]);
+    await house().faults([{ match: SEND, status: 413, body: {}, times: 1 }]);
     const { problems } = await send(randomUUID(), [['a.txt', 'a']]);
     expect(problems).toEqual([expect.stringContaining('a.txt is te groot voor de netwerkaanbieder')]);
   });
@@ -259,8 +170,8 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
   });
 
   it('PER-02 are not sent for a user without the right', async () => {
-    ({ cookie } = await house.signIn('reader'));
-    const since = await house.lastCall();
+    ({ cookie: visit.cookie } = await house().signIn('reader'));
+    const since = await house().lastCall();
     const answer = await send(randomUUID(), [['a.txt', 'a']]);
     expect([answer.status, answer.problems.length, await sent(since)]).toEqual([422, 1, []]);
   });
@@ -276,10 +187,10 @@ describe('TIC-02 files of a form', { shuffle: false }, () => {
       {},
     );
     const path = `${PATH}?_as=${encodeURIComponent((await session()).makeStamp())}`;
-    const got = await door.post({ path, body: body.subarray(0, -100_000), headers });
+    const got = await door().post({ path, body: body.subarray(0, -100_000), headers });
     const answer = JSON.parse(got.text) as Answer;
     expect([got.status, names(answer), answer.text]).toEqual([400, ['a.txt'], 'Geen licht']);
-    const page = await authorize(await house.visit(PATH, { cookie }), 'support-r');
+    const page = await authorize(await house().visit(PATH, { cookie: visit.cookie }), 'support-r');
     expect([...((await page.parked()) ?? [])]).toContainEqual(['text', 'Geen licht']);
   });
 

@@ -5,24 +5,7 @@ import { isSafeAddress } from '~/env.server';
 import { EnvironmentValues } from '~/kernel/provider/environment.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
 import { control, testSandbox, type TestSandbox } from '~tests/sandbox/client';
-
-/** A private key of a certificate authority that no system trusts. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgisPODyOIifXU9zRo
-ExDbBLdG1a0h+qK94a7MJDosGZ6hRANCAATmBZ91YiICQ+96PgPuADEIkcJWb2jb
-Cp6eBJssSXu71apGvooVQ87+E661aMwbpBYbRNQ3zTuDPIEMnX/IHl1t
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBlDCCATugAwIBAgIUWmyONkzMPNJtWZk+KXMzadbRXH8wCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA4MTQ0NloYDzIxMjYxMDI5
-MDgxNDQ2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAATmBZ91YiICQ+96PgPuADEIkcJWb2jbCp6eBJssSXu71apGvooVQ87+
-E661aMwbpBYbRNQ3zTuDPIEMnX/IHl1to2kwZzAdBgNVHQ4EFgQU8vIyKdoUXPNx
-cGKLFqwdjPld8K4wHwYDVR0jBBgwFoAU8vIyKdoUXPNxcGKLFqwdjPld8K4wDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
-RwAwRAIgbm4luobqWhoQWegfX0I0rdA4QOITlynsBfjEZA+v43gCICetYJlL3z6k
-Ws0o/QKxfwpJeno5pYKClKOqcgVRXrv8
------END CERTIFICATE-----`;
+import { KEY, NAMED, CERTIFICATE } from '~tests/fixtures/kernel/environment-values';
 
 let sandbox: TestSandbox;
 let now = 0;
@@ -62,17 +45,7 @@ const known = () => ({
   supportEmail: expect.stringContaining('@') as string,
   supportPhone: expect.stringMatching(/^\d+$/) as string,
   pluginUrl: expect.stringMatching(/\/plugin$/) as string,
-  named: [
-    { name: 'sandbox', label: 'Sandbox', supportEmail: null, supportPhone: null, isElsewhere: false },
-    {
-      name: 'night',
-      label: 'Sandbox, nachtdienst',
-      supportEmail: 'nacht@netwerkpartner.example',
-      supportPhone: '0850009876',
-      isElsewhere: false,
-    },
-    { name: 'elsewhere', label: 'Andere aanbieder', supportEmail: null, supportPhone: null, isElsewhere: true },
-  ],
+  named: NAMED,
 });
 
 describe('ENV-01 environment values', () => {

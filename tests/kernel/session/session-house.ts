@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { isLacking } from '~/kernel/access/token-claims';
 import type { Profile } from '~/kernel/provider/profile';
 import { browserOf } from '~/kernel/session/browser.server';
@@ -136,6 +136,21 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A house for the tests of a file. It opens before the first. */
+export function houseOfFile(): House {
+  let house: House | undefined;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+  return new Proxy({} as House, {
+    get: (_, name) => {
+      if (!house) throw new Error(`the house has no ${String(name)} yet: it opens before the first test`);
+      return Reflect.get(house, name) as unknown;
+    },
+  });
+}
 
 /** The Response that a guard throws. */
 export async function thrownBy(call: Promise<unknown>): Promise<Response> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
-import { PortalClient, startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import { PortalClient, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 /** The time to seed this many SIMs: a quarter of a minute, and several minutes on a busy machine. */
 const SEEDED = 480_000;

@@ -4,7 +4,8 @@ import { mutatingProvider, type MutatingProvider } from '~tests/fixtures/mutatin
 import { walkMalformed } from '~tests/fixtures/malformed-values';
 import { errorsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 let provider: MutatingProvider;
 let portal: TestPortal;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { HSTS } from '~tests/server/portal';
 import { headersFor, kindOf, type Kind } from '../../../server/exchange/headers';
 
 const KINDS: Kind[] = ['page', 'redirect', 'asset', 'public', 'download', 'text'];
 
 describe('S-21 headersFor (security 6.1)', () => {
   it.each(KINDS)('a %s over https has exactly these headers', (kind) => {
-    expect(headersFor(kind, { secure: true, nonce: 'N' })).toMatchSnapshot();
+    expect(headersFor(kind, { hsts: HSTS, nonce: 'N' })).toMatchSnapshot();
   });
 
   it('promises https only where ORIGIN is https', () => {
-    for (const kind of KINDS)
-      expect(headersFor(kind, { secure: false })).not.toHaveProperty('Strict-Transport-Security');
+    for (const kind of KINDS) expect(headersFor(kind, { hsts: null })).not.toHaveProperty('Strict-Transport-Security');
   });
 
   it('never sends no-referrer, which would make plain forms arrive with Origin null', () => {
-    for (const kind of KINDS) expect(headersFor(kind, { secure: true })['Referrer-Policy']).toBe('same-origin');
+    for (const kind of KINDS) expect(headersFor(kind, { hsts: HSTS })['Referrer-Policy']).toBe('same-origin');
   });
 });
 

@@ -5,7 +5,8 @@ import { otherBuild, type OtherBuild } from '~tests/fixtures/machines/other-buil
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 import { inStore } from '~tests/fixtures/machines/store-of';
 import { wordsOf } from '~tests/fixtures/page';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
+import type { TestPortal } from '~tests/fixtures/portal-client';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
 const NAMES = Array.from({ length: 12 }, (_, at) => `Kassa ${at + 1}`);

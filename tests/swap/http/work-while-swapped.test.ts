@@ -1,35 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
-import { CONTACT, draftOf, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { describe, expect, it } from 'vitest';
+import { CONTACT, draftOf, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { mainForm, rowsOf, wordsOf } from '~tests/fixtures/page';
-import { filePortal } from '~tests/fixtures/portal';
 import type { LedgerLine } from '~tests/fixtures/portal-client';
-import { actingAs, callers, calls, share, SwapClient, swapTo } from '~tests/fixtures/clients/swap-client';
+import { actingAs, callers, calls, share, SwapClient } from '~tests/fixtures/clients/swap-client';
 import { control } from '~tests/sandbox/client';
+import { BOTH, ORDER, swappedWork } from '~tests/fixtures/swapped-work';
 
-const portal = filePortal({ connections: 30, hasty: true, anew: true });
-let since: number;
-
-const BOTH = 'Hélène Vermeulen namens Renée de Wit';
-const ORDER = 'rpc:broadband.order_connection';
-/** The tick of an order at an address whose other orders could not be read. */
-const UNCHECKED = { second: 'on' };
-const LISTS = ['rpc:broadband.list_transactions', 'rpc:broadband.list_connections'];
-
-beforeEach(async () => {
-  await control(portal.sandbox, 'tokens', { swap_ttl_s: 900 });
-  since = await portal.lastCall();
-});
-
-const sinceThen = () => portal.ledger(since);
+const { portal, mark, sinceThen, swapped } = swappedWork();
 const orders = async (): Promise<LedgerLine[]> => calls(await sinceThen(), 'order_connection');
-
-async function swapped(username = 'reseller'): Promise<SwapClient> {
-  const staff = await SwapClient.signedIn(portal, 'admin');
-  await staff.swapTo(username);
-  since = await portal.lastCall();
-  return staff;
-}
 
 describe('AUT-14 what staff make as a user', () => {
   it('S-15 an order is the user’s at the provider, both names’ in the log, and never by the token of staff', async () => {
@@ -76,7 +54,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const tab = staff.otherTab();
     await tab.swapTo();
     share(tab, staff);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const refused = await staff.press(page, { ...CONTACT, contact_name: 'Piet Piraat' });
     expect(refused.status).toBe(409);
     const said = wordsOf(refused);
@@ -94,7 +72,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const tab = staff.otherTab();
     await tab.swapBack();
     share(tab, staff);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const refused = await staff.press(page, { ...CONTACT, contact_name: 'Piet Piraat' });
     expect(refused.status).toBe(409);
     expect(wordsOf(refused)).toContain(`Formulier gemaakt door ${BOTH}, Van Dijk Telecom`);
@@ -127,7 +105,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const [one, other] = [await staff.open('/swap?user=reseller'), await tab.open('/swap?user=stranger')];
     await staff.fill(one, { reason: 'eerste tabblad' });
     share(staff, tab);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const second = await tab.press(other, { reason: 'tweede tabblad' });
     expect(second.status).toBe(409);
     expect(calls(await sinceThen(), 'swap_user')).toEqual([]);
@@ -155,7 +133,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const tab = staff.otherTab();
     await tab.swapTo('stranger');
     share(tab, staff);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const refused = await staff.order(review);
     expect(refused.status).toBe(409);
     expect(wordsOf(refused)).toContain('Hélène Vermeulen namens Geert Dijkstra, Noorderlicht ICT');
@@ -166,7 +144,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     await control(portal.sandbox, 'tokens', { swap_ttl_s: 300 });
     const staff = await swapped();
     const review = await staff.walk('review');
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     portal.advance(301_000);
     const refused = await staff.order(review);
     expect(refused.status).toBe(409);
@@ -185,7 +163,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const staff = await swapped();
     const review = await staff.walk('review');
     await portal.faults([{ match: ORDER, status: 401, body: {} }]);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const refused = await staff.order(review);
     expect(refused.status).toBe(409);
     expect(actingAs(refused)).toBeNull();
@@ -202,7 +180,7 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     const tab = staff.otherTab();
     await tab.submit('/logout');
     share(tab, staff);
-    since = await portal.lastCall();
+    mark.since = await portal.lastCall();
     const parked = await staff.press(page, { ...CONTACT, contact_name: 'Piet Piraat' });
     expect([parked.status, parked.location?.pathname]).toEqual([303, '/session/expired']);
     expect(callers(await sinceThen())).toEqual([]);
@@ -210,106 +188,5 @@ describe('S-16 S-17 a form runs as whom it was made, or not at all', () => {
     expect((await staff.open(page.address)).status).toBe(404);
     await staff.swapTo();
     expect(mainForm(await staff.get(page.address)).fields['contact_name']).toBe('Piet Piraat');
-  });
-});
-
-describe('AUT-14 what goes on in the background', () => {
-  /** An order whose answer is lost, and that could not be looked up at once. */
-  async function lost(client: SwapClient): Promise<string> {
-    const review = await client.walk('review');
-    await portal.faults([{ match: ORDER, drop: 'after', times: 1 }, ...LISTS.map((match) => ({ match, status: 503 }))]);
-    await client.order(review, UNCHECKED);
-    await portal.faults([]);
-    since = await portal.lastCall();
-    return `${START}/${draftOf(review)}/status`;
-  }
-
-  const lookUps = async () => calls(await sinceThen(), 'list_transactions').filter(({ status }) => status === 200);
-  const withoutSession = () => portal.log().split('"found":"no session"').length;
-
-  it('the look-ups of an order go on by the swapped token while the swap lasts', { timeout: 60_000 }, async () => {
-    const staff = await swapped();
-    const status = await lost(staff);
-    expect(wordsOf(await staff.get(status))).toContain(`Verstuurd door ${BOTH}`);
-    portal.advance(11_000);
-    await expect.poll(lookUps, { timeout: 20_000 }).not.toEqual([]);
-    expect(callers(await lookUps())).toEqual(['reseller by admin']);
-  });
-
-  it('the look-ups of a swap that has ended wait: for nobody else, and not for the next swap', {
-    timeout: 60_000,
-  }, async () => {
-    const staff = await swapped();
-    const reseller = await SwapClient.signedIn(portal, 'reseller');
-    const status = await lost(staff);
-    await staff.swapBack();
-    const before = withoutSession();
-    portal.advance(60_000);
-    await expect.poll(withoutSession, { timeout: 20_000 }).toBeGreaterThan(before);
-    expect(await lookUps()).toEqual([]);
-
-    // staff's own pages and the user's know nothing of it; in the next swap it says why it waits
-    expect((await staff.open(status)).status).toBe(404);
-    expect((await reseller.open(status)).status).toBe(404);
-    await staff.swapTo();
-    const waits = await staff.get(status);
-    expect(wordsOf(waits)).toContain('Wacht: bevestigd namens Renée de Wit');
-    const again = withoutSession();
-    portal.advance(300_000);
-    await expect.poll(withoutSession, { timeout: 20_000 }).toBeGreaterThan(again);
-    expect(await lookUps()).toEqual([]);
-    // its user may look
-    await staff.fill(waits);
-    expect(callers(await lookUps())).toEqual(['reseller by admin']);
-    expect(await ordersSince(portal, since)).toEqual([]);
-  });
-
-  it('a run waits when its swap has ended, says so, and goes on when it is confirmed anew', {
-    timeout: 60_000,
-  }, async () => {
-    const staff = await MobileOrderClient.signedIn(portal, 'admin');
-    await swapTo(staff);
-    const reseller = await SwapClient.signedIn(portal, 'reseller');
-    since = await portal.lastCall();
-    await portal.faults([{ match: 'POST /score/mobile-broadband/connections/', delay_ms: 800 }]);
-    const names = Array.from({ length: 9 }, (_, at) => `Kassa ${at}`).join('\n');
-    const review = await staff.walk('review', { sim: { name: names } });
-    const run = (await staff.order(review)).location?.pathname ?? '';
-    await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(3);
-    expect(wordsOf(await staff.get(run))).toContain(`Bevestigd door ${BOTH}`);
-    await staff.post('/session/swap-back');
-    await portal.faults([]);
-    expect((await reseller.open(run)).status).toBe(404);
-    expect((await staff.open(run)).status).toBe(404);
-
-    await swapTo(staff);
-    await expect
-      .poll(async () => wordsOf(await staff.get(run)), { timeout: 20_000, interval: 200 })
-      .toContain('Wacht: bevestigd namens Renée de Wit');
-    const sent = (await simsOrderedSince(portal, since)).length;
-    expect(sent).toBeLessThan(9);
-    const runs = await staff.get('/mobile/runs');
-    expect(runs.status).toBe(200);
-    await staff.submit(`${run}/start`);
-    await expect
-      .poll(async () => wordsOf(await staff.get(run)), { timeout: 20_000, interval: 200 })
-      .toMatch(/Besteld: 9/);
-    const by = (await sinceThen()).filter(
-      ({ method, path }) => method === 'POST' && path === '/score/mobile-broadband/connections/',
-    );
-    expect(new Set(by.map(({ username, actor }) => `${username} by ${actor}`))).toEqual(new Set(['reseller by admin']));
-    expect(by).toHaveLength(9);
-  });
-
-  it('work of one’s own is not done in a swapped session', { timeout: 60_000 }, async () => {
-    const own = await SwapClient.signedIn(portal, 'listed');
-    await lost(own);
-    await own.submit('/logout');
-    const staff = await swapped('listed');
-    const before = withoutSession();
-    portal.advance(11_000);
-    await expect.poll(withoutSession, { timeout: 20_000 }).toBeGreaterThan(before);
-    expect(await lookUps()).toEqual([]);
-    expect((await staff.open('/profile')).status).toBe(200);
   });
 });

@@ -159,6 +159,9 @@ export function openPostgresStore(
     async place() {
       return (await rows<{ place: string }>(SQL.place, []))[0]?.place ?? '';
     },
+    async clock() {
+      return (await rows<{ at: number }>(SQL.now, [null]))[0]?.at ?? Number.NaN;
+    },
     async ready() {
       const id = randomUUID();
       await rows(SQL.probe, [clock(), id, id]);

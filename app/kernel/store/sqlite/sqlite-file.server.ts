@@ -137,6 +137,23 @@ export function inspect(file: string): { readonly bytes: number; readonly versio
   }
 }
 
+/**
+ * Copies a file that may be in use as it is at one moment. A file that exists stays as it is.
+ * @throws the errors that `inWords` describes
+ */
+export function copyStore(file: string, to: string): void {
+  if (existsSync(to)) throw new Error('there is a file of this name');
+  const db = connect(file);
+  try {
+    db.pragma(`busy_timeout = ${START_BUSY_MS}`);
+    refuseNewer(db);
+    db.prepare('VACUUM INTO ?').run(to);
+    chmodSync(to, 0o600);
+  } finally {
+    db.close();
+  }
+}
+
 /** Opens the file. libsql gives some failures no code. */
 function connect(file: string): Database.Database {
   try {

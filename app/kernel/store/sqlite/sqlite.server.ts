@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Database from 'libsql';
-import { every } from '~/kernel/time/timer.server';
+import { every, pause } from '~/kernel/time/timer.server';
 import { Locked } from './locked';
 import { placeOf } from './place.server';
 import { inWords, isLock, keepPrivate, openHealthy, STORE_VERSION } from './sqlite-file.server';
@@ -16,6 +16,9 @@ import { ENDLESS, type TrailLimits } from '../trail';
 const HELD = '(? IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ? AND holder = ? AND until > ?))';
 
 const SWEEP_EVERY_MS = 60_000;
+/** The records of one sweep, because the process waits for it. Others come after a rest. */
+const MOST_SWEPT = 1_000;
+const SWEEP_REST_MS = 50;
 /**
  * Opens the store with the embedded driver, and makes `file` when it is missing. A damaged file is moved aside, so that
  * users can sign in again.
@@ -59,7 +62,9 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
     page: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id > ? AND expires_at > ? ORDER BY id LIMIT ?`),
     counts: db.prepare('SELECT kind, count(*) AS count FROM records WHERE expires_at > ? GROUP BY kind ORDER BY kind'),
     lines: db.prepare('SELECT count(*) AS count FROM trail'),
-    sweep: db.prepare('DELETE FROM records WHERE expires_at <= ?'),
+    sweep: db.prepare(
+      `DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE expires_at <= ? LIMIT ${MOST_SWEPT})`,
+    ),
     size: db.prepare(
       'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
     ),
@@ -82,12 +87,16 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
   const { trail, sweep } = trailIn(db, { read, written });
   // a full disk or a read-only file shows at the first write
   probe();
-  const sweepAll = () =>
-    locked.patiently(() => {
-      const { changes } = sql.sweep.run(now());
-      sweep(now(), limits);
-      return changes;
-    });
+  let closed = false;
+  const sweepAll = async () => {
+    let removed = 0;
+    for (let part = MOST_SWEPT; part === MOST_SWEPT && !closed; removed += part) {
+      if (removed > 0) await pause(SWEEP_REST_MS);
+      part = closed ? 0 : (await locked.patiently(() => sql.sweep.run(now()))).changes;
+    }
+    if (!closed) await locked.patiently(() => sweep(now(), limits));
+    return removed;
+  };
   const sweeper = every(SWEEP_EVERY_MS, sweepAll, (error) =>
     log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
   );
@@ -177,7 +186,9 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
       return locked.atOnce(probe);
     },
     place: () => Promise.resolve(placeOf(file)),
+    clock: () => Promise.resolve(Date.now()),
     close() {
+      closed = true;
       clearInterval(sweeper);
       try {
         db.pragma('wal_checkpoint(TRUNCATE)');

@@ -63,12 +63,14 @@ export function bytesOf({ uuid, behind }: Mobile, zone: Zone, { from, until }: S
     return last > first ? sum + daily * days(seed, first, last) : sum;
   }, 0);
   const bursts = behind.bursts
-    .filter(
-      (burst) =>
-        burst.zone === zone && Date.parse(burst.at) >= from.getTime() && Date.parse(burst.at) < until.getTime(),
-    )
+    .filter((burst) => burst.zone === zone && isIn(Date.parse(burst.at), { from, until }))
     .reduce((sum, { bytes }) => sum + bytes, 0);
   return Math.round(steady) + bursts;
+}
+
+/** True of the first moment of a span too when the span has no length yet, as in the first hour of a month. */
+function isIn(at: number, { from, until }: Span): boolean {
+  return at === from.getTime() || (at > from.getTime() && at < until.getTime());
 }
 
 const DAY = 24;

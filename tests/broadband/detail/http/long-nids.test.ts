@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from '../../../../sandbox/server';
-import { PortalClient, startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import { PortalClient, type TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 const NID = 'NL100060';
 const LONGER = Array.from({ length: 10 }, (_, n) => `${NID}${n}`);

@@ -11,6 +11,20 @@ const AVAILABLE = 'diagnostics.list_available_diagnostics';
 const REPORTS = 'diagnostics.list_reports';
 const LOG = 'diagnostics.get_authlog';
 
+const WEATHER: readonly (readonly [string, object])[] = [
+  ['500', { status: 500 }],
+  ['no JSON', { status: 200, body: '<html>' }],
+  ['wrong types', { body: { jsonrpc: '2.0', id: 1, result: { diagnostics: 1, reports: 1, authlog: 1 } } }],
+  ['a closed connection', { drop: 'before' }],
+  ['the right taken away', { status: 403 }],
+];
+
+const PARTS = [
+  [AVAILABLE, 'Start meting'],
+  [REPORTS, 'Niet gelukt'],
+  [LOG, 'Sessie gestopt'],
+] as const;
+
 describe('DIA-01 what can be tested on a line, what was found and who is signed in', () => {
   it('tests with how long they take, runs with their verdict, the newest of the log, sessions: in one round, no call twice', async () => {
     const since = await portal.lastCall();
@@ -126,20 +140,6 @@ describe('DIA-02 DIA-04 a test is offered by what the connection says of itself'
   });
 });
 
-const WEATHER: readonly (readonly [string, object])[] = [
-  ['500', { status: 500 }],
-  ['no JSON', { status: 200, body: '<html>' }],
-  ['wrong types', { body: { jsonrpc: '2.0', id: 1, result: { diagnostics: 1, reports: 1, authlog: 1 } } }],
-  ['a closed connection', { drop: 'before' }],
-  ['the right taken away', { status: 403 }],
-];
-
-const PARTS = [
-  [AVAILABLE, 'Start meting'],
-  [REPORTS, 'Niet gelukt'],
-  [LOG, 'Sessie gestopt'],
-] as const;
-
 describe('ERR-04 each part stands alone', () => {
   it.each(PARTS.flatMap(([method, sign]) => WEATHER.map(([outage, fault]) => [method, outage, sign, fault] as const)))(
     '%s answers %s',
@@ -161,94 +161,5 @@ describe('ERR-04 each part stands alone', () => {
     expect(wordsOf(page).match(/Data kon niet worden geladen/g)).toHaveLength(3);
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
     expect((await reseller.get(LINE)).status).toBe(502);
-  });
-});
-
-describe('DIA-01 the authentication log', () => {
-  const ADDRESS = `${LINE}/authentication`;
-
-  it('tells when, on which circuit, who, how, why and from where, and when it was read', async () => {
-    const page = await reseller.get(ADDRESS);
-    expect(wordsOf(page)).toMatch(/Gelezen op \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
-    const rows = rowsOf(page);
-    expect(rows.length).toBeGreaterThan(5);
-    for (const row of rows)
-      expect(row).toMatch(
-        /^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} NL100001-1 nl100001@isp\.example (?:Ingelogd|Sessie gestopt) 192\.0\.2\.\d+$/,
-      );
-  });
-
-  it('a refusal has its reason', async () => {
-    const refused = {
-      at: '2026-11-20T10:00:00Z',
-      circuit_nid: 'NL100001-1',
-      username: 'x@isp.example',
-      result: 'rejected',
-      i18n_reason: 'Onjuist wachtwoord',
-      ip: null,
-    };
-    const strange = { ...refused, result: 'redirected', i18n_reason: null };
-    await portal.faults([
-      { match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [refused, strange] } } },
-    ]);
-    expect(rowsOf(await reseller.get(ADDRESS))).toEqual([
-      '20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord',
-      '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected',
-    ]);
-  });
-
-  it('only what is new: nothing yet, then what came', async () => {
-    const { text } = await reseller.get(ADDRESS);
-    const href = /href="([^"]+\?after=[^"]+)"/.exec(text)?.[1] ?? '';
-    const nothing = await reseller.get(href);
-    expect(rowsOf(nothing)).toEqual([]);
-    expect(wordsOf(nothing)).toMatch(
-      /Niets nieuws Sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} is er niets bij gekomen\. Toon alles/,
-    );
-    const moved = new URL(href, portal.origin);
-    moved.searchParams.set('after', '2000-01-01T00:00:00Z');
-    expect(rowsOf(await reseller.get(moved)).length).toBeGreaterThan(5);
-  });
-
-  it.each(['yesterday', '2026-13-45T00:00:00Z', "';--"])(
-    'an after that is no moment is left out: %s',
-    async (after) => {
-      const since = await portal.lastCall();
-      const page = await reseller.get(`${ADDRESS}?${new URLSearchParams({ after })}`);
-      expect(rowsOf(page).length).toBeGreaterThan(5);
-      expect((await portal.ledger(since)).find(({ rpc_method: name }) => name === 'get_authlog')?.body).toMatchObject({
-        params: { nid: 'NL100001', after: null },
-      });
-    },
-  );
-
-  it.each([
-    ['nl', 'NL100004', 'Deze verbinding is niet in dienst'],
-    ['nl', 'NL100207', 'Deze verbinding is niet in dienst'],
-    ['en', 'NL100004', 'This connection is not in service'],
-  ])('BBC-17 says so of a line that is not in service (%s, %s)', async (language, nid, text) => {
-    reseller.cookies.set('lang', language);
-    expect(wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`))).toContain(text);
-  });
-
-  it('BBC-17 is an answer too when the provider refuses it for that', async () => {
-    await portal.faults([
-      {
-        match: `rpc:${LOG}`,
-        body: { jsonrpc: '2.0', id: 1, error: { code: -32010, message: 'Not in service', data: { details: [] } } },
-      },
-    ]);
-    for (const address of [`${diagnosticsOf('NL100207')}/authentication`, diagnosticsOf('NL100207')]) {
-      const words = wordsOf(await reseller.get(address));
-      expect(words).toContain('alleen van een verbinding die in dienst is');
-      expect(words).not.toContain('Data kon niet worden geladen');
-    }
-    expect(wordsOf(await reseller.get(ADDRESS))).toContain('Data kon niet worden geladen');
-  });
-
-  it('ERR-04 one that cannot be read leaves the page', async () => {
-    await portal.faults([{ match: `rpc:${LOG}`, status: 500 }]);
-    const page = await reseller.get(ADDRESS);
-    expect([page.status, wordsOf(page).includes('Data kon niet worden geladen')]).toEqual([200, true]);
   });
 });

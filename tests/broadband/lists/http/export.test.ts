@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import { PortalClient } from '~tests/fixtures/portal-client';
+import { PortalClient, type LedgerLine } from '~tests/fixtures/portal-client';
 
 const CONNECTIONS = 450;
 const ROWS_A_CALL = 100;
@@ -24,12 +24,13 @@ async function countedAt(address: string): Promise<number> {
   return Number(/role="status"[^>]*>(\d+)/.exec(text)?.[1] ?? Number.NaN);
 }
 
-async function listCalls(since: number): Promise<number> {
-  return (await portal.ledger(since)).filter(({ rpc_method }) => rpc_method?.startsWith('list_')).length;
+async function listCalls(since: number, name = 'reseller'): Promise<number> {
+  const isList = ({ rpc_method: method, username }: LedgerLine) => username === name && method?.startsWith('list_');
+  return (await portal.ledger(since)).filter(isList).length;
 }
 
-function cookies(): string {
-  return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+function cookies(of: PortalClient = client): string {
+  return [...of.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
 describe('a list as a file', () => {
@@ -157,13 +158,15 @@ describe('a list as a file', () => {
   });
 
   it('has no body for HEAD, and asks no more than whether it can be had', async () => {
+    // a file that its reader left may still ask for one more page
+    const other = await PortalClient.signedIn(portal, 'quiet');
     const since = await portal.lastCall();
     const answer = await fetch(`${portal.origin}/connections/export`, {
       method: 'HEAD',
-      headers: { cookie: cookies() },
+      headers: { cookie: cookies(other) },
     });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect(await listCalls(since)).toBe(1);
+    expect(await listCalls(since, 'quiet')).toBe(1);
   });
 
   const FILES = ['/connections/export', '/connections/end_of_life/export', '/connections/pending/export'];

@@ -1,28 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { castMember, filePortal } from '~tests/fixtures/portal';
-import type { Page } from '~tests/fixtures/portal-client';
+import { describe, expect, it } from 'vitest';
 import { errorsOf, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
+import { RADIUS, SETTINGS, LISTS, under, radiusPages } from '~tests/fixtures/broadband/radius';
 
-const portal = filePortal({ connections: 60, anew: true });
-const reseller = castMember(portal, PanelClient);
-let since: number;
-
-beforeEach(async () => {
-  reseller.cookies.set('lang', 'nl');
-  since = await portal.lastCall();
-});
-
-const RADIUS = '/connections/radius';
-const SETTINGS = `${RADIUS}/settings`;
-const LISTS = '/connections/access_lists';
-
-async function ipVpns(client = reseller): Promise<string[]> {
-  const { text } = await client.get(RADIUS);
-  return [...text.matchAll(/href="(\/connections\/radius\/ipvpn\/[^"]+)"/g)].map(([, address]) => address ?? '');
-}
-const under = (page: Page, field: string) =>
-  textOf(new RegExp(`<p id="[a-zA-Z]+-${field}-error"[^>]*>([\\s\\S]*?)</p>`).exec(page.text)?.[1] ?? '');
+const { portal, reseller, mark, ipVpns } = radiusPages();
 
 describe('BBC-16 the RADIUS settings', () => {
   it('realms, IPVPNs and settings are shown, by a round of three calls', async () => {
@@ -36,7 +17,7 @@ describe('BBC-16 the RADIUS settings', () => {
     ]) {
       expect(words).toContain(part);
     }
-    const calls = (await portal.ledger(since)).flatMap(({ rpc_method: method }) => method ?? []);
+    const calls = (await portal.ledger(mark.since)).flatMap(({ rpc_method: method }) => method ?? []);
     expect(calls.sort()).toEqual(['get_settings', 'list_auth_realms', 'list_ipvpn']);
     reseller.cookies.set('lang', 'en');
     expect(textOf((await reseller.get(RADIUS)).text)).toContain('End of a session after 24 hours');
@@ -85,7 +66,7 @@ describe('BBC-16 the RADIUS settings', () => {
       'Sessie stopt na Nooit',
     ])
       expect(words).toContain(part);
-    expect(await reseller.calls('set_settings', since)).toEqual([
+    expect(await reseller.calls('set_settings', mark.since)).toEqual([
       { default_realm: 'vpn.isp.example', max_sessions: 8, session_timeout_hours: 0 },
     ]);
     expect((await reseller.get(SETTINGS)).text).toMatch(/name="sessions"[^>]*value="8"/);
@@ -123,7 +104,7 @@ describe('BBC-16 the RADIUS settings', () => {
     expect(page.text).toContain('<title>Fout: ');
     reseller.cookies.set('lang', 'en');
     expect(errorsOf(await reseller.submit(SETTINGS, fields))).toEqual([english]);
-    expect(await reseller.calls('set_settings', since)).toEqual([]);
+    expect(await reseller.calls('set_settings', mark.since)).toEqual([]);
   });
 
   it('what the provider refuses stands under its field; what belongs to none above the form', async () => {
@@ -146,7 +127,7 @@ describe('BBC-16 the RADIUS settings', () => {
     const page = await reseller.submit(SETTINGS, { realm: 'isp.example', sessions: '4', timeout: '12' });
     expect([page.status, errorsOf(page).join()]).toEqual([502, expect.stringContaining(words)]);
     expect(page.text).toMatch(/name="sessions"[^>]*value="4"/);
-    expect(await reseller.calls('set_settings', since)).toHaveLength(1);
+    expect(await reseller.calls('set_settings', mark.since)).toHaveLength(1);
   });
 
   it('ERR-04 without realms the one that is set now can be kept', async () => {
@@ -156,71 +137,6 @@ describe('BBC-16 the RADIUS settings', () => {
     expect(
       (await reseller.post(SETTINGS, { realm: 'isp.example', sessions: '2', timeout: '12' })).address.pathname,
     ).toBe(RADIUS);
-  });
-
-  it('an IPVPN becomes the default, with its pool and DNS servers; the other is it no longer', async () => {
-    const [, second = ''] = await ipVpns();
-    const form = await reseller.get(second);
-    const pool = [...form.text.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, id]) => id).at(-1) ?? '';
-    const done = await reseller.post(second, { isDefault: 'on', pool, dns1: '192.0.2.1', dns2: '' });
-    expect([done.address.pathname, textOf(done.text).includes('De IP-VPN is opgeslagen')]).toEqual([RADIUS, true]);
-    expect(await reseller.calls('set_ipvpn', since)).toEqual([
-      {
-        uuid: second.split('/').at(-1),
-        default: true,
-        pool_id: Number(pool),
-        settings: { ipv4_dns1: '192.0.2.1', ipv4_dns2: null },
-      },
-    ]);
-    expect(textOf((await reseller.get(second)).text)).toContain('Dit is de standaard-IP-VPN');
-  });
-
-  it('an IPVPN can do without DNS servers of its own', async () => {
-    const [address = ''] = await ipVpns();
-    const pool = /<option[^>]*value="(\d+)"/.exec((await reseller.get(address)).text)?.[1] ?? '';
-    expect((await reseller.post(address, { pool, dns1: '', dns2: '' })).address.pathname).toBe(RADIUS);
-    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([
-      { settings: { ipv4_dns1: null, ipv4_dns2: null } },
-    ]);
-  });
-
-  it('the default one stays so, whatever is posted', async () => {
-    const [first = ''] = await ipVpns();
-    const form = await reseller.get(first);
-    expect(form.text).not.toContain('name="isDefault"');
-    const pool = /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '';
-    await reseller.post(first, { pool, dns1: '192.0.2.1', dns2: '192.0.2.2' });
-    expect(await reseller.calls('set_ipvpn', since)).toMatchObject([{ default: true }]);
-  });
-
-  it.each([
-    [{ dns1: '192.0.2' }, 'dns1', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
-    [{ dns2: '2001:db8::1' }, 'dns2', 'Vul een geldig IPv4-adres in', 'Enter a valid IPv4 address'],
-    [{ pool: '99999' }, 'pool', 'Kies een adresreeks van deze IP-VPN', 'Choose a range'],
-    [{ pool: '' }, 'pool', 'Kies een adresreeks van deze IP-VPN', 'Choose a range'],
-  ])('an IPVPN with %j is refused under its field', async (wrong, field, dutch, english) => {
-    const [address = ''] = await ipVpns();
-    const form = await reseller.get(address);
-    const fields = {
-      pool: /<option[^>]*value="(\d+)"/.exec(form.text)?.[1] ?? '',
-      dns1: '192.0.2.1',
-      dns2: '',
-      ...wrong,
-    };
-    const page = await reseller.submit(address, fields);
-    expect([page.status, under(page, field).includes(dutch)]).toEqual([422, true]);
-    reseller.cookies.set('lang', 'en');
-    expect(errorsOf(await reseller.submit(address, fields)).join()).toContain(english);
-    expect(await reseller.calls('set_ipvpn', since)).toEqual([]);
-  });
-
-  it.each(['x', '00000000-0000-4000-8000-000000000000'])('the IPVPN %s is 404', async (uuid) => {
-    await reseller.get(SETTINGS);
-    since = await portal.lastCall();
-    expect((await reseller.open(`${RADIUS}/ipvpn/${uuid}`)).status).toBe(404);
-    expect((await reseller.submit(`${RADIUS}/ipvpn/${uuid}`, { pool: '1' })).status).toBe(404);
-    expect(await reseller.calls('list_ipvpn', since)).toHaveLength(uuid === 'x' ? 0 : 2);
-    expect(await reseller.calls('set_ipvpn', since)).toEqual([]);
   });
 
   it('PER-03 a reader sees it all and may change nothing', async () => {
@@ -246,39 +162,5 @@ describe('BBC-16 the RADIUS settings', () => {
     const stranger = await PanelClient.signedIn(portal, 'stranger');
     expect((await stranger.get(RADIUS)).text).not.toContain('Van Dijk kantoren');
     expect((await stranger.open(address)).status).toBe(404);
-  });
-});
-
-describe('BBC-17 the access lists', () => {
-  it('are shown with their rules and connections; each leads to the connections that use it', async () => {
-    const page = await reseller.get(LISTS);
-    expect(textOf(page.text)).toMatch(/standaard Alles naar buiten, niets naar binnen \d+ \d+/);
-    const address =
-      /href="(\/connections\?[^"]*search=standaard[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(address).toContain('searchField=access_rules');
-    expect(textOf((await reseller.get(address)).text)).toContain('standaard');
-  });
-
-  it('the rules of one, in their order', async () => {
-    const page = await reseller.get(`${LISTS}/standaard`);
-    expect(textOf(page.text)).toContain('Toegangslijst standaard Alles naar buiten, niets naar binnen');
-    expect(textOf(page.text)).toMatch(/Volgorde Wat gebeurt er Protocol Van Naar Poort 1 Doorlaten/);
-    expect(textOf(page.text)).toContain('Blokkeren');
-  });
-
-  it.each([`${LISTS}/bestaat-niet`, `${LISTS}/${'x'.repeat(101)}`, `${LISTS}/%00`])(
-    '%s is not there',
-    async (address) => {
-      expect([400, 404]).toContain((await reseller.open(address)).status);
-    },
-  );
-
-  it('ERR-04 a provider that fails leaves the page of the lists at 200, and that of one at 502', async () => {
-    for (const outage of [{ status: 500 }, { body: '<html>' }, { drop: 'before' }]) {
-      await portal.faults([{ match: 'rpc:broadband.*', ...outage }]);
-      const page = await reseller.get(LISTS);
-      expect([page.status, textOf(page.text).includes('Data kon niet worden geladen')]).toEqual([200, true]);
-      expect((await reseller.get(`${LISTS}/standaard`)).status).toBe(502);
-    }
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { routeMap } from '~tests/house/route-map';
-import { filePortal } from '~tests/fixtures/portal';
 import { PortalClient, type Page } from '~tests/fixtures/portal-client';
+import { LANGUAGES, errorPages } from '~tests/fixtures/kernel/error-pages';
 
-const LANGUAGES = ['nl', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
+const { portal, visitor, signedIn, KINDS } = errorPages();
 
 /** Answers for scripts, which browsers never show as a page. */
 const NO_PAGE = new Set(['/session/ping']);
@@ -13,37 +12,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   circuit: 'NL100001-1',
   draft: '00000000-0000-4000-8000-000000000000',
 };
-
-const portal = filePortal({ connections: 30 });
-
-function visitor(language: Language): PortalClient {
-  const client = new PortalClient(portal);
-  client.cookies.set('lang', language);
-  return client;
-}
-
-const known = new Map<string, PortalClient>();
-
-async function signedIn(username: string, language: Language = 'nl'): Promise<PortalClient> {
-  const key = `${username} ${language}`;
-  const client = known.get(key) ?? visitor(language);
-  if (!known.has(key)) await client.signIn(username, '/profile');
-  known.set(key, client);
-  return client;
-}
-
-/** Ends the session at the identity provider, so that it asks for a username again. */
-function forgetAtProvider({ cookies }: PortalClient): void {
-  for (const name of [...cookies.keys()]) if (name.startsWith('sandbox_')) cookies.delete(name);
-}
-
-/** Sets these faults for the request of one page. */
-async function during(faults: readonly Record<string, unknown>[], ask: () => Promise<Page>): Promise<Page> {
-  await portal.faults(faults);
-  const page = await ask();
-  await portal.faults([]);
-  return page;
-}
 
 const words = (html: string) =>
   html
@@ -84,170 +52,6 @@ async function checkPage(page: Page, heading?: string): Promise<void> {
       new RegExp(`(?:^|[\\s,}])${selector.replace('.', '\\.')}[\\s,{:>]`),
     );
 }
-
-interface Kind {
-  readonly what: string;
-  readonly status: number;
-  readonly ask: (language: Language) => Promise<Page>;
-  readonly nl: string;
-  readonly en: string;
-}
-
-const REFUSED = {
-  nl: 'U heeft onvoldoende rechten om deze pagina te bekijken',
-  en: "You don't have sufficient permissions to view this resource",
-};
-const NOT_FOUND = { nl: 'Deze pagina bestaat niet', en: 'This page does not exist' };
-const NOT_SENT = { nl: 'Dit formulier is niet verstuurd', en: 'This form was not sent' };
-const NOT_HERE = { nl: 'Dit soort verzoek is niet mogelijk', en: 'This kind of request is not possible' };
-const NO_DATA = { nl: 'Data kon niet worden geladen', en: 'Data could not be loaded' };
-const NO_SIGN_IN = { nl: 'Inloggen is niet gelukt', en: 'Signing in did not work' };
-
-const KINDS: readonly Kind[] = [
-  {
-    what: 'an unknown address',
-    status: 404,
-    ask: async (language) => (await signedIn('reseller', language)).open('/nowhere'),
-    ...NOT_FOUND,
-  },
-  {
-    what: 'an unknown address without a session',
-    status: 404,
-    ask: (language) => visitor(language).open('/nowhere'),
-    ...NOT_FOUND,
-  },
-  {
-    what: 'a record that is not there',
-    status: 404,
-    ask: async (language) => (await signedIn('reseller', language)).open('/connections/NL999999'),
-    ...NOT_FOUND,
-  },
-  {
-    what: 'a screen without the right',
-    status: 403,
-    ask: async (language) => (await signedIn('reader', language)).open('/connections/create'),
-    ...REFUSED,
-  },
-  {
-    what: 'a post without the right',
-    status: 403,
-    ask: async (language) => (await signedIn('reader', language)).submit('/connections/create', { zipcode: '1000AA' }),
-    ...REFUSED,
-  },
-  {
-    what: 'a forged post',
-    status: 403,
-    ask: async (language) =>
-      (await signedIn('reseller', language)).submit('/connections/create', { _as: 'x', zipcode: '1000AA' }),
-    ...NOT_SENT,
-  },
-  {
-    what: 'a forged post without a session',
-    status: 403,
-    ask: (language) => visitor(language).submit('/connections/create', { _as: 'x' }),
-    ...NOT_SENT,
-  },
-  {
-    what: 'a forged post of the shell',
-    status: 403,
-    ask: async (language) => (await signedIn('reseller', language)).submit('/session/language', { _as: 'x' }),
-    ...NOT_SENT,
-  },
-  {
-    what: 'a forged sign-out',
-    status: 403,
-    ask: async (language) => (await signedIn('reseller', language)).submit('/logout', { _as: 'x' }),
-    ...NOT_SENT,
-  },
-  {
-    what: 'a post where there is no form',
-    status: 405,
-    ask: async (language) => (await signedIn('reseller', language)).submit('/connections/create/drafts'),
-    ...NOT_HERE,
-  },
-  {
-    what: 'a post where nobody is signed in',
-    status: 405,
-    ask: (language) => visitor(language).submit('/session/expired'),
-    ...NOT_HERE,
-  },
-  {
-    what: 'a post of the callback',
-    status: 405,
-    ask: (language) => visitor(language).submit('/auth/callback'),
-    ...NOT_HERE,
-  },
-  {
-    what: 'a sign-out by link',
-    status: 405,
-    ask: async (language) => (await signedIn('reseller', language)).open('/logout'),
-    ...NOT_HERE,
-  },
-  {
-    what: 'a choice by link',
-    status: 405,
-    ask: (language) => visitor(language).open('/session/language'),
-    ...NOT_HERE,
-  },
-  {
-    what: 'a sign-in that does not fit',
-    status: 400,
-    ask: (language) => visitor(language).open('/auth/callback?state=x&code=y'),
-    ...NO_SIGN_IN,
-  },
-  {
-    what: 'another identity',
-    status: 409,
-    ask: async (language) => {
-      const client = visitor(language);
-      const { stamp } = await client.signIn('reseller', '/connections/create');
-      forgetAtProvider(client);
-      await client.signIn('stranger', '/auth/login');
-      return client.submit('/connections/create', { _as: stamp ?? '', zipcode: '1000AA' });
-    },
-    nl: 'Dit formulier is van een andere gebruiker',
-    en: 'This form is of another user',
-  },
-  {
-    what: 'a provider that is down',
-    status: 502,
-    ask: async (language) => {
-      const client = await signedIn('reseller', language);
-      return during([{ match: 'rpc:broadband.list_connections', status: 500 }], () =>
-        client.open('/connections/NL100001'),
-      );
-    },
-    ...NO_DATA,
-  },
-  {
-    what: 'a form of somewhere else',
-    status: 403,
-    ask: (language) => visitor(language).submit('/logout', {}, { origin: 'https://evil.example' }),
-    nl: 'Dit formulier kwam niet van het portaal',
-    en: 'This form did not come from the portal',
-  },
-  {
-    what: 'no form at all',
-    status: 415,
-    ask: (language) => visitor(language).submit('/logout', {}, { 'content-type': 'application/json' }),
-    nl: 'Dit soort gegevens kan het portaal niet lezen',
-    en: 'The portal cannot read this kind of data',
-  },
-  {
-    what: 'a form that is too large',
-    status: 413,
-    ask: (language) => visitor(language).submit('/logout', { text: 'x'.repeat(300_000) }),
-    nl: 'Het formulier is te groot',
-    en: 'The form is too large',
-  },
-  {
-    what: 'an address that is none',
-    status: 400,
-    ask: (language) => visitor(language).open('/%00'),
-    nl: 'Dit adres klopt niet',
-    en: 'This address is not right',
-  },
-];
 
 describe('ordering B3 access D6 ordering B27 every error page has its CSS, and one name as title and heading', () => {
   for (const language of LANGUAGES) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PortalClient, startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import { PortalClient, type TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { CLAIMS, SECRET, startSecondIdp, type SecondIdp } from '~tests/kernel/identity/second-idp';
 
 let idp: SecondIdp;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { PortalClient, startPortal } from '~tests/fixtures/portal-client';
+import { PortalClient } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 
 const portal = filePortal({ env: { SESSION_IDLE_MINUTES: '30' } });
 

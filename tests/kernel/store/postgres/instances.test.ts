@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
-import { startPortal, type TestPortal } from '~tests/fixtures/portal-client';
+import type { TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
 import { control } from '~tests/sandbox/client';

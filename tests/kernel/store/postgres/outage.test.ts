@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderClient, ordersSince } from '~tests/fixtures/clients/order-client';
 import { wordsOf } from '~tests/fixtures/page';
-import { startPortal, type Page, type TestPortal } from '~tests/fixtures/portal-client';
+import type { Page, TestPortal } from '~tests/fixtures/portal-client';
+import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 
 let postgres: Postgres;

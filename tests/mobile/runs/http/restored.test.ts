@@ -54,10 +54,10 @@ function at(origin: string): MobileOrderClient {
   return there;
 }
 
-/** Runs the commands of README. */
+/** Runs the commands of docs/operate/backup.md. */
 function restore(backup: string): void {
-  const readme = readFileSync('README.md', 'utf8');
-  const [, commands = 'false'] = /```sh restore\n([\s\S]*?)```/.exec(readme) ?? [];
+  const page = readFileSync('docs/operate/backup.md', 'utf8');
+  const [, commands = 'false'] = /```sh restore\n([\s\S]*?)```/.exec(page) ?? [];
   execFileSync('sh', ['-euc', commands], { env: { ...process.env, DATA_DIR: portal.dataDir, BACKUP: backup } });
 }
 
@@ -113,7 +113,7 @@ describe('MOB-08 a store that was put back', { timeout: 120_000 }, () => {
     }
   });
 
-  it('foreign N2 by the commands of README is held, is said, and goes on after a look, each once', async () => {
+  it('foreign N2 by the commands of docs is held, is said, and goes on after a look, each once', async () => {
     const run = await underWay();
     const backup = join(backUp(), 'portal.db');
     await portal.crash(() => restore(backup));

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '~tests/fixtures/portal-client';
+import { callsSince, CONTACT, draftOf, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { buttonValue, mainForm, textOf } from '~tests/fixtures/page';
+import { prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
+
+const { portal, nl } = orderServices();
+
+/** The id of each line, and the costs in its row. */
+function costsOf(page: Page): Map<string, string> {
+  const rows = page.text.split('<div class="choice"').slice(1);
+  const lines = rows.filter((row) => row.includes('name="carrier"'));
+  return new Map(
+    lines.map((row) => [
+      /value="(\d+)"/.exec(row)?.[1] ?? '',
+      textOf(/<div class="price">([\s\S]*?)<\/div>/.exec(row)?.[1] ?? ''),
+    ]),
+  );
+}
+
+const inEuros = (amount: string) => Number(amount.replace('.', '').replace(',', '.')).toFixed(2);
+
+/** The hidden value of a review that showed the costs in a line's row. */
+const asSeen = (cost: string) => {
+  const [, monthly = '', once = ''] = /^vanaf € ([\d.,]+) \/mnd .* Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
+  return `months ${inEuros(monthly)},once ${inEuros(once)}`;
+};
+
+describe('ordering B7 the prices are those of the form as it stands', () => {
+  it('BBO-09 without scripts they follow circuits and subnets that come and go, and the draft keeps them', async () => {
+    let page = await nl.walk('service');
+    page = await nl.fill(page, { intent: buttonValue(page, 'Voeg circuit toe') });
+    expect(prices(page)).toMatch(/2 × EVC 1000\/1000 .*Totaal Per maand € 94,50/);
+    page = await nl.fill(page, { intent: buttonValue(page, 'Voeg IP-subnet toe aan circuit 2') });
+    expect(mainForm(page).fields).toMatchObject({
+      'circuits[1].subnets[0].size': 'ipv4/32',
+      'circuits[1].subnets[0].routing': 'routed',
+    });
+    page = await nl.fill(page, {
+      'circuits[1].subnets[0].size': 'ipv4/29',
+      intent: buttonValue(page, 'Voeg IP-subnet toe aan circuit 2'),
+    });
+    expect(prices(page)).toMatch(/Totaal Per maand € 102,50/);
+    expect(prices(await nl.get(stepAt(page, 'service')))).toMatch(/Totaal Per maand € 102,50/);
+    page = await nl.fill(page, { intent: buttonValue(page, 'Verwijder subnet 1 van circuit 2') });
+    expect(prices(page)).toMatch(/Totaal Per maand € 94,50/);
+    page = await nl.fill(page, { intent: buttonValue(page, 'Verwijder circuit 2') });
+    expect(prices(page)).toMatch(/ EVC 1000\/1000 .*Totaal Per maand € 67,00/);
+    expect(prices(page)).not.toContain('2 ×');
+  });
+
+  it('a form that comes back with errors is priced as it was posted', async () => {
+    const refused = await nl.press(await nl.walk('service'), { 'circuits[0].tag': 'zes', sla: '607' });
+    expect(refused.status).toBe(422);
+    expect(prices(refused)).toMatch(/SLA Plus .*Totaal Per maand/);
+  });
+});
+
+describe('ordering F3 the price at a line is the price of its review', { timeout: 120_000 }, () => {
+  const month = (count: number) => (count === 1 ? '1 maand' : `${count} maanden`);
+
+  it.each([
+    [1, { zipcode: '4000 DD', housenr: '7' }],
+    [12, { zipcode: '1000 AA', housenr: '1' }],
+    [36, { zipcode: '1000 AA', housenr: '1' }],
+    [60, { zipcode: '1000 AA', housenr: '1' }],
+  ])('BBO-06 at %i months, for whoever goes on with what is proposed', async (months, address) => {
+    const priced = async () => nl.fill(await nl.walk('product', { address }), { intent: `term ${months}` });
+    const at = await priced();
+    expect(at.address.hash).toBe('#term');
+    const costs = costsOf(at);
+    const chosen = [...costs.keys()].filter((_, index) => index % 3 === 0);
+    expect(chosen.length).toBeGreaterThan(1);
+    for (const carrier of chosen) {
+      const cost = costs.get(carrier) ?? '';
+      const shown = /met circuit, (\d+) maand/.exec(cost)?.[1];
+      const isOther = textOf(at.text).includes(`Niet voor ${month(months)}: de prijs is voor ${month(Number(shown))}.`);
+      expect(shown === String(months) || isOther, cost).toBe(true);
+      let step = await nl.fill(await priced(), { carrier });
+      expect(mainForm(step).fields['contract'], carrier).toBe(shown);
+      for (const fields of [{}, CONTACT, {}]) step = await nl.fill(step, fields);
+      expect([stepOf(step), mainForm(step).fields['seen']], carrier).toEqual(['review', asSeen(cost)]);
+    }
+  });
+
+  it('the term is kept with the draft, and takes no answer away', async () => {
+    const review = await nl.walk('review');
+    const line = await nl.get(stepAt(review, 'product'));
+    for (const cost of costsOf(line).values()) expect(cost).toContain('met circuit, 36 maanden');
+    const again = await nl.fill(line, { intent: 'term 60' });
+    expect(mainForm(again).fields).toMatchObject({ carrier: '4101', term: '60' });
+    expect(costsOf(again).get('4101')).toContain('60 maanden');
+    expect(stepOf(await nl.get(`${START}/${draftOf(review)}`))).toBe('review');
+  });
+
+  it.each(['get_order_pricing', 'get_provider_products', 'list_contract_durations'])(
+    'ERR-04 without %s the lines stay, and no row shows an amount',
+    async (method) => {
+      await portal.faults([{ match: `rpc:broadband.${method}`, status: 500, body: {} }]);
+      const page = await nl.walk('product');
+      expect(new Set(costsOf(page).values())).toEqual(new Set(['Prijs nu niet bekend']));
+      expect(textOf(page.text)).not.toContain('€');
+      await portal.faults([]);
+      expect(stepOf(await nl.fill(page, { carrier: '4101' }))).toBe('service');
+    },
+  );
+
+  it('PER-05 a line costs three calls; nobody is asked for who sees no prices', async () => {
+    const since = await portal.lastCall();
+    const lines = costsOf(await nl.walk('product')).size;
+    const asked = await callsSince(portal, since);
+    for (const method of ['get_order_pricing', 'get_provider_products', 'list_contract_durations'])
+      expect(
+        asked.filter((name) => name === method),
+        method,
+      ).toHaveLength(lines);
+    expect(asked.filter((name) => name === 'list_profiles')).toHaveLength(1);
+    const without = await OrderClient.signedIn(portal, 'noprice');
+    const before = await portal.lastCall();
+    const page = await without.walk('product');
+    expect(mainForm(page).fields['term']).toBeUndefined();
+    expect(await callsSince(portal, before)).not.toContain('get_provider_products');
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  callsSince,
+  CONTACT,
+  copperWithFibre,
+  FIBRE,
+  OrderClient,
+  ordersSince,
+  START,
+  type CopperLine,
+} from '~tests/fixtures/clients/order-client';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
+import { signIn } from '~tests/sandbox/client';
+import { orderVariants } from '~tests/fixtures/broadband/order-variants';
+
+const { portal, client, orderFrom } = orderVariants();
+
+describe('BBO-05 an order that replaces copper', () => {
+  let old: CopperLine;
+  let query: string;
+
+  beforeAll(async () => {
+    old = await copperWithFibre(portal);
+    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
+  });
+
+  it('starts with the address filled in, and sends the line with its tag', async () => {
+    const { nid } = old;
+    const start = await client.open(`${START}?${query}`);
+    expect(textOf(start.text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
+    const product = await client.fill(start);
+    expect(textOf(product.text)).toContain(`Deze verbinding vervangt koperlijn ${nid}`);
+    expect(textOf(product.text)).toContain('gebruikersnaam');
+    expect(mainForm(product).fields.replaceCopper).toBe('on');
+    const choice = (technology: string) =>
+      new RegExp(`value="(\\d{4})"[^>]*>(?:(?!</div>)[\\s\\S])*?<span class="hint">${technology} `).exec(
+        product.text,
+      )?.[1] ?? '';
+    const copper = await client.press(product, {
+      carrier: choice('VDSL') || choice('ADSL') || choice('VPLUS') || '4204',
+    });
+    expect([copper.status, errorsOf(copper)]).toEqual([
+      422,
+      [expect.stringContaining('Alleen een glasvezellijn kan een koperlijn vervangen')],
+    ]);
+    const fibre = [...product.text.matchAll(/name="carrier"[^>]*value="(41\d\d)"/g)].map(([, id = '']) => id);
+    const { sent, words } = await orderFrom(await client.fill(product, { carrier: fibre[0], orderVariant: 'nls' }));
+    expect(sent).toMatchObject({
+      replace_copper: true,
+      replace_copper_nid: nid,
+      tags: expect.arrayContaining([`koperuit_${nid}`, expect.stringMatching(/^ref_/)]) as unknown,
+    });
+    expect(words).toContain(`Koperlijn ${nid}`);
+    expect(words).not.toContain('koperuit_');
+  });
+
+  it('ordering F4 takes its customer, tags, profile and subnets along, and says what ends', async () => {
+    const { nid, circuits } = old;
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    const customers = await reseller.rest<{ results: { uuid: string; company_name: string }[] }>('GET', '/enduser/');
+    const [customer] = customers.body?.results ?? [];
+    await reseller.rpc('broadband', 'set_enduser', { nid, enduser: { uuid: customer?.uuid } });
+    await reseller.rpc('broadband', 'set_tags', { nid, tags: ['kassa', 'begane grond'] });
+    const product = await client.fill(await client.open(`${START}?${query}`));
+    const addresses = circuits.flatMap(({ routes }) => routes.map(({ network }) => network));
+    expect(addresses.length).toBeGreaterThan(0);
+    const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
+    for (const page of [product, service])
+      for (const address of addresses)
+        expect(textOf(page.text)).toMatch(new RegExp(`Het IP-adres ${address}(/\\d+)? vervalt\\.`));
+    expect(textOf(service.text)).toContain(`Dit gaat mee van ${nid}`);
+    const customerStep = await client.fill(service);
+    expect(mainForm(customerStep).fields).toMatchObject({ enduser: customer?.uuid, tags: 'kassa, begane grond' });
+    expect(textOf(customerStep.text)).toContain(`Eindklant: ${customer?.company_name}`);
+    const review = await client.fill(await client.fill(customerStep, CONTACT));
+    expect(textOf(review.text)).toContain(`kassa, begane grond van ${nid}`);
+    expect(textOf(review.text)).toContain(`Het IP-adres ${addresses[0]}`);
+    const since = await portal.lastCall();
+    await client.order(review);
+    const [sent] = await ordersSince(portal, since);
+    expect(sent).toMatchObject({
+      enduser: { uuid: customer?.uuid },
+      tags: expect.arrayContaining(['kassa', 'begane grond', `koperuit_${nid}`]) as unknown,
+      circuit: circuits.map(({ routes }) => ({
+        subnets: routes.map(({ protocol, subnet_size, routing_type }) => ({ protocol, subnet_size, routing_type })),
+      })),
+    });
+  });
+
+  it('ordering F4 what of the old line cannot be read is said, and nothing is taken for it', async () => {
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', {
+      pagination: { page: 1, per_page: 5 },
+      filter: { search_field: 'nid', search: old.nid, detailed: true },
+    });
+    const [row] = result?.connections ?? [];
+    const malformed = { ...row, end_user: 7, carrier: { ...(row?.['carrier'] as object), tags: 'x' } };
+    const start = await client.open(`${START}?${query}`);
+    const body = { jsonrpc: '2.0', id: 1, result: { ...result, connections: [malformed] } };
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body }]);
+    const said = textOf((await client.fill(start)).text);
+    expect(said).toContain(`Wij konden niet lezen van welke eindklant ${old.nid} is. Kies die zelf.`);
+    expect(said).toContain(`Wij konden de labels van ${old.nid} niet lezen.`);
+  });
+
+  it('desk 4 a connection in service at the address is told, with the order that replaces copper', async () => {
+    const { nid, place } = old;
+    const told = new RegExp(
+      `Op dit adres heeft u al ${nid} \\([^,()]+, actief\\)\\. Bekijk ${nid} Vervang ${nid} door glasvezel`,
+    );
+    const start = await client.open(START);
+    const since = await portal.lastCall();
+    const product = await client.fill(start, place);
+    expect(textOf(product.text)).toMatch(told);
+    expect((await callsSince(portal, since)).filter((call) => call === 'list_connections')).toHaveLength(1);
+    const href = /href="([^"]*replace=[^"]*)"/.exec(product.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(textOf((await client.open(href)).text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
+    const carrier = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    const service = await client.fill(product, { carrier, orderVariant: 'nls' });
+    const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
+    expect(textOf(review.text)).toMatch(told);
+    // the user knows the line that is to be replaced, and a stranger has no line at this address
+    expect(textOf((await client.fill(await client.open(`${START}?${query}`))).text)).not.toContain('heeft u al');
+    const stranger = await OrderClient.signedIn(portal, 'stranger');
+    expect(textOf((await stranger.fill(await stranger.open(START), place)).text)).not.toContain('heeft u al');
+  });
+
+  it('desk 4 connections that cannot be read are not absent', async () => {
+    const unchecked = 'Of u op dit adres al een verbinding heeft, konden wij niet nagaan.';
+    const product = await client.fill(await client.open(START), FIBRE);
+    expect(textOf(product.text)).not.toContain(unchecked);
+    await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
+    expect(textOf((await client.get(product.address)).text)).toContain(unchecked);
+    // a line without an address might be at this address
+    const connections = [{ uuid: '00000000-0000-4000-8000-0000000000c1', carrier: { nid: 'NL1', state: 'ACTIVE' } }];
+    await portal.faults([
+      {
+        match: 'rpc:broadband.list_connections',
+        body: { jsonrpc: '2.0', id: 1, result: { connections, pagination: { count: 1 } } },
+      },
+    ]);
+    expect(textOf((await client.get(product.address)).text)).toContain(unchecked);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { SIM } from '~tests/fixtures/mobile-order';
+import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
+import { valueOf } from '~tests/fixtures/page';
+import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
+
+const { portal, client, open } = simPage();
+
+describe('NAV-01 MOB-02 one SIM', () => {
+  it('TIC-01 leads to a new ticket about it', async () => {
+    const [, sim = ''] = /href="\/mobile\/([\da-f-]{36})"/.exec((await client.get('/mobile')).text) ?? [];
+    const { page } = await open(`/mobile/${sim}`);
+    const [, href = ''] = /<a [^>]*href="(\/tickets\/create\?[^"]*)"[^>]*>Nieuw ticket/.exec(page.text) ?? [];
+    const form = await client.get(href.replaceAll('&amp;', '&'));
+    expect([form.status, valueOf(form, 'connection')]).toEqual([200, expect.stringContaining(sim)]);
+  });
+
+  it('tells at a glance how it is', async () => {
+    await portal.faults(simAnswering());
+    const { strip } = await open();
+    expect(strip).toContain('SIM Actief');
+    expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
+    expect(strip).toContain('Nederland: 4,5 GB van 5 GB Bijna op');
+    expect(strip).toContain('Rest van de EU: 20 MB');
+    expect(strip).toContain('Geen open bestelling');
+    expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
+  });
+
+  it('life A10 says that the pool it draws on is used up', async () => {
+    const uuid = '5e6f7a8b-3333-4444-8555-1c2d3e4f5a6b';
+    const data_pool = { uuid, type: 'pool', i18n_name: 'Pinautomaten', product: { uuid: 'p-1' } };
+    const zones = [{ zone: 1, used_bytes: 108, limit_bytes: 100 }];
+    const summary = {
+      match: `GET /score/mobile-broadband/data-pools/${uuid}/usage-summary`,
+      status: 200,
+      body: { zones },
+    };
+    const answers = simAnswering({ sim: { ...simWire, data_pool, data_pool_next_month: null } });
+    await portal.faults([summary, ...answers]);
+    expect((await open()).strip).toMatch(/Pinautomaten Datapool is op: 108.?% gebruikt/);
+    await portal.faults([{ ...summary, status: 500 }, ...answers]);
+    expect((await open()).strip).not.toContain('is op');
+  });
+
+  it('life A12 b c d a moment, an end that has passed and no events are told as what they are', async () => {
+    const carrier = { ...simWire.carrier, sim: { ...simWire.carrier.sim, last_seen: '2026-03-02T11:24:00Z' } };
+    const contract = (contract_duration: number) => ({
+      start_date: '2024-12-25',
+      end_date: '2025-01-25',
+      contract_duration,
+    });
+    await portal.faults(simAnswering({ sim: { ...simWire, carrier }, contract: contract(1), events: [] }));
+    const { words } = await open();
+    expect(words).toContain('Wanneer de SIM is gezien, is nieuwer');
+    expect(words).toContain('Loopt per maand door');
+    expect(words).toContain('De netwerkaanbieder noemt geen gebeurtenissen');
+    await portal.faults(simAnswering({ contract: contract(12) }));
+    const twelve = (await open()).words;
+    expect(twelve).not.toContain('25-01-2025');
+    expect(twelve).not.toContain('per maand door');
+  });
+
+  it('MOB-04 strikes through what changes next month', async () => {
+    await portal.faults(simAnswering());
+    expect((await open()).page.text).toContain('<s>Data NL 5 GB</s>');
+    await portal.faults(simAnswering({ sim: { ...simWire, data_pool_next_month: null } }));
+    const { page, words } = await open();
+    expect(page.text).not.toContain('<s>');
+    expect(words).not.toContain('volgende maand');
+  });
+
+  it('has its numbers to copy, whose it is as a link, and no technical tag', async () => {
+    await portal.faults(simAnswering());
+    const { page, words } = await open();
+    for (const [what, value] of [
+      ['NID', 'NL812345'],
+      ['Nummer \\(MSISDN\\)', '31612345678'],
+      ['SIM \\(ICCID\\)', '8931080000000000019'],
+      ['IMSI', '204080000000123'],
+    ])
+      expect(page.text).toMatch(new RegExp(`data-copy="${what}"[^>]*>${value}<`));
+    expect(page.text).toContain(`<a href="/end_users/${simWire.end_user.uuid}">Bakkerij De Lange</a>`);
+    expect(words).toContain('kassa');
+    expect(words).not.toContain('ref_abcdefghij');
+    expect(words).toContain('Ingangsdatum 01-06-2025');
+    expect(words).toContain('24 maanden');
+    expect(words).toContain('192.0.2.16/29 Gerouteerd');
+    expect(words).toContain('Gegevens van 02-03-2026 11:00');
+  });
+
+  it('says honestly that the network is not there yet', async () => {
+    const carrier = { ...simWire.carrier, sim: { ...simWire.carrier.sim, block_pending: true } };
+    await portal.faults(simAnswering({ sim: { ...simWire, carrier } }));
+    expect((await open()).strip).toContain(
+      'Actief De blokkering is aangevraagd. Het netwerk heeft die nog niet uitgevoerd.',
+    );
+  });
+
+  it.each([
+    [{}, 'Contract De netwerkaanbieder zegt niets over het contract.'],
+    [{ contract_duration: -5, start_date: null }, 'Contract De netwerkaanbieder zegt niets over het contract.'],
+    [{ contract_duration: 1.5, start_date: '2025-06-01' }, 'Contract Ingangsdatum 01-06-2025'],
+  ])('of the contract %j says: %s', async (contract, said) => {
+    await portal.faults(simAnswering({ contract }));
+    const { words } = await open();
+    expect(words).toContain(said);
+    expect(words).not.toMatch(/-5|1,5 maand|Contractduur/);
+  });
+
+  const { data_pool: _pool, ...untold } = simWire;
+  const used = { usage: [{ zone: 1, bytes: 4_500_000_000 }] };
+  it.each([
+    ['null is none', { ...simWire, data_pool: null, data_pool_next_month: null }, 'Geen', 'geen bundel of datapool'],
+    [
+      'what is not told is not known',
+      { ...untold, data_pool_next_month: null },
+      'Niet bekend',
+      'of er een bundel is, is niet bekend',
+    ],
+    ['what is odd cannot be read', { ...simWire, data_pool: 7 }, 'Niet te lezen', 'de bundel is niet te lezen'],
+  ])('a data pool: %s, and no bundle of an unknown size', async (_what, sim, shown, usage) => {
+    const capabilities = { data_pool: { is_enabled: true, is_editable: true } };
+    await portal.faults([
+      { match: `GET ${SIMS}${SIM}/capabilities`, status: 200, body: { capabilities } },
+      ...simAnswering({ sim, month: used }),
+    ]);
+    const { words, strip } = await open();
+    expect(strip).toContain(`Bundel of datapool ${shown}`);
+    expect(words).toContain(usage);
+    expect(words).not.toContain('de grootte van de bundel');
+    const panel = await open(`${PAGE}/data_pool`);
+    expect(panel.words).not.toMatch(/gebruikt de SIM (?:Geen|Niet)/);
+    expect(panel.words).toMatch(
+      shown === 'Geen' ? /heeft de SIM geen databundel of datapool/ : /Tot het einde van deze maand verandert er niets/,
+    );
+  });
+});
