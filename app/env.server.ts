@@ -90,7 +90,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     missing: missingOf(settings),
     /** The collector of OpenTelemetry that gets the spans. Null sends none. */
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    /** Who gives commands, for the audit. Null for the user of the operating system. */
+    /** The name of the person who gives commands, for the audit. Null for the user of the operating system. */
     operator: settings.OPERATOR ?? null,
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,

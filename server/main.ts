@@ -14,8 +14,8 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start. With `--move-store` it takes its store over to the database, with `--back-up-store` it
- * copies it to a file, and with `--admin` it carries out a command of the operator.
+ * the portal could start. With `--move-store` it takes its store over to the database, and with `--back-up-store` it
+ * copies it to a file. With `--admin` it carries out a command of the operator.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files

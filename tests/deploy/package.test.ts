@@ -125,6 +125,6 @@ describe('npm run package', () => {
     expect(Object.values(packages).filter(({ dev }) => dev)).toEqual([]);
     expect(packages['']).toMatchObject({ dependencies: manifest.dependencies });
     expect(manifest.devDependencies).toBeUndefined();
-    expect(Object.keys(manifest.scripts)).toEqual(['serve', 'store']);
+    expect(Object.keys(manifest.scripts)).toEqual(['serve', 'store', 'admin']);
   });
 });
