@@ -38,6 +38,7 @@ const OVER_INSTANCES = [
   'kernel/session/http/stale-forms',
   'kernel/session/http/sign-in/*',
   'profile/http/sessions',
+  'server/http/admin',
   'session/http/ending',
   'swap/http/pressed-twice',
 ].map((name) => `tests/${name}.test.ts`);

@@ -88,6 +88,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     sessionKeys: settings.SESSION_KEYS === undefined ? [] : sessionKeys(settings.SESSION_KEYS),
     /** Names of the missing settings that a real provider needs. */
     missing: missingOf(settings),
+    /** The collector of OpenTelemetry that gets the spans. Null sends none. */
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    /** Who gives commands, for the audit. Null for the user of the operating system. */
+    operator: settings.OPERATOR ?? null,
     sandboxPort: settings.SANDBOX_PORT,
     logLevel: settings.LOG_LEVEL,
     idleMinutes: settings.SESSION_IDLE_MINUTES,

@@ -12,7 +12,7 @@ import { createGzip } from 'node:zlib';
 import { requireBuild, root, Stop } from './setup.mjs';
 
 /** The commands of package.json that run the build. */
-const RUN = ['serve', 'store'];
+const RUN = ['serve', 'store', 'admin'];
 const KEPT = ['name', 'version', 'private', 'description', 'license', 'type', 'engines', 'dependencies'];
 const BUILT = ['build/client', 'build/server'];
 

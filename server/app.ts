@@ -20,6 +20,7 @@ import { watchLoad } from './watch/load';
 import { createMetrics, createMetricsListener } from './watch/metrics';
 import { portalMetrics } from './watch/portal-metrics';
 import { createHandler } from './remix/remix';
+import { createRouteNames } from './remix/route-names';
 import { withEarlierAssets } from './exchange/earlier-assets';
 import { readStaticFiles } from './exchange/static-files';
 import { createTakesFiles } from './remix/takes-files';
@@ -48,10 +49,12 @@ export interface Portal {
  * settings.
  */
 export async function createPortal({ clientFolder }: PortalOptions = {}): Promise<Portal> {
-  const { origin, hsts, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort } = env();
+  const { origin, hsts, logLevel, dataDir, minFreeBytes, proxies, limitsFactor, metricsPort, otlpEndpoint } = env();
   const { store, limits, environment } = runtime();
   const log = createLog(logLevel);
   await beginStore();
+  // the packages are loaded only when they are used
+  const endSpans = otlpEndpoint === null ? null : (await import('./watch/otlp')).sendSpans(otlpEndpoint, log);
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
@@ -100,6 +103,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
     limits,
     load,
     takesFiles: createTakesFiles(build.routes),
+    routeOf: createRouteNames(build.routes),
     metricsElsewhere: metricsPort !== null,
     proxies: proxyList(proxies),
     now: () => new Date(runtime().now()),
@@ -122,6 +126,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
       await Promise.all([reconciliation.stop(), runner.stop()]);
       presence.end();
       await endOfChores();
+      await endSpans?.();
       await runtime().close();
     },
   };

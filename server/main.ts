@@ -14,12 +14,13 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
 
 /**
  * Starts the built portal, listens, and stops without losing a request. With `--check` the process only checks whether
- * the portal could start. With `--move-store` it takes its store over to the database, and with `--back-up-store` it
- * copies it to a file.
+ * the portal could start. With `--move-store` it takes its store over to the database, with `--back-up-store` it
+ * copies it to a file, and with `--admin` it carries out a command of the operator.
  */
 async function main(): Promise<void> {
   // drafts and logs name people, so other users of the machine may not read the files
   process.umask(0o077);
+  if (process.argv[2] === '--admin') return administered(process.argv.slice(3));
   if (process.argv.includes('--check')) return checked();
   if (process.argv.includes('--move-store')) return movedStore();
   const copyAt = process.argv.indexOf('--back-up-store');
@@ -78,6 +79,12 @@ async function checked(): Promise<never> {
   const { check } = await import('./check');
   const right = await check((line) => process.stdout.write(`${line}\n`));
   return process.exit(right ? 0 : 1);
+}
+
+async function administered(words: readonly string[]): Promise<never> {
+  const { admin } = await import('./admin/admin');
+  const to = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
+  return process.exit(await admin(words, to(process.stdout), to(process.stderr)));
 }
 
 async function movedStore(): Promise<never> {

@@ -60,6 +60,7 @@ function deedText(line: Trailed, t: T): string {
   const { event } = line;
   if (isWrite(event)) return deedTitle(line, t) ?? foreign(line.action ?? line.wizard ?? event);
   const text = t(`activity:events.${event}`);
+  if (event === 'operator worked') return `${text}: ${operatorText(line, t)}`;
   if (event !== 'run begun' && event !== 'run stopped') return text;
   const title = deedTitle(line, t);
   return title === null ? text : `${text}: ${title}`;
@@ -89,6 +90,11 @@ function noteText(line: Trailed, t: T): string {
     ...(event === 'lines lost' ? [t('activity:notes.lost', { count: lines })] : []),
   ];
   return notes.join(' · ');
+}
+
+function operatorText({ action = '' }: Trailed, t: T): string {
+  const known: Readonly<Record<string, string>> = t('activity:operator', { returnObjects: true });
+  return (Object.hasOwn(known, action) && known[action]) || action;
 }
 
 function whyText(why: string, t: T): string {

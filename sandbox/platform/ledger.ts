@@ -13,6 +13,8 @@ interface LedgerEntry {
   rpc_method: string | null;
   /** The client's own id of the request, which the client also writes in its log. */
   request_id: string | null;
+  /** The place of the call in a trace (W3C Trace Context). */
+  traceparent: string | null;
   username: string | null;
   actor: string | null;
   /** Null while under way, 0 when the connection was dropped. */
@@ -41,6 +43,7 @@ export class Ledger {
       query: masked(Object.fromEntries(url.searchParams)) as Record<string, unknown>,
       rpc_method: kind === 'rpc' ? url.searchParams.get('method') : null,
       request_id: request.headers['x-request-id']?.toString() ?? null,
+      traceparent: request.headers.traceparent?.toString() ?? null,
       username: null,
       actor: null,
       status: null,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { Log } from '~/kernel/process/log.server';
 import type { DoorContext } from '~/kernel/session/request-context';
 import { StoreAway } from '~/kernel/store/store';
 import { oneARound } from '~/kernel/time/timer.server';
@@ -25,7 +24,7 @@ import { operatorAnswer, type Operated } from './operator';
 import { refuse, Refused } from './refusal';
 import { sendError, sendRefusal } from './refused';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
-import { createProxyNote, follow, type Story } from './story';
+import { createProxyNote, follow, type Story, type Told } from './story';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload/parser';
 import { createUploadTurns } from './upload/turns';
 import { OpenUpload } from './upload/upload';
@@ -35,7 +34,7 @@ import { OpenUpload } from './upload/upload';
  */
 export type Handle = (request: Request, door: DoorContext) => Promise<Response>;
 
-export interface FrontDoorOptions extends Operated, Pressure {
+export interface FrontDoorOptions extends Operated, Pressure, Told {
   readonly origin: string;
   /** The promise of https in every answer. Null for none. */
   readonly hsts: string | null;
@@ -43,7 +42,6 @@ export interface FrontDoorOptions extends Operated, Pressure {
   readonly staticFiles: ReadonlyMap<string, StaticFile>;
   /** Changes with each build; open pages ask for it with HEAD / (ENV-05). */
   readonly etag: string;
-  readonly log: Log;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly proxies: BlockList;
   readonly now: () => Date;

@@ -1,5 +1,8 @@
 import { loggedPath, type Log } from '~/kernel/process/log.server';
+import { noteSpan } from '~/kernel/provider/span';
+import { traceOf } from '~/kernel/provider/trace';
 import type { Exchange } from '../exchange/exchange';
+import type { RouteName } from '../remix/route-names';
 import type { Metrics } from '../watch/metrics';
 import { loggedSession, logRequest } from './log';
 
@@ -10,10 +13,17 @@ export interface Story {
   readonly refused: (reason: string) => void;
 }
 
+export interface Told {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly routeOf: RouteName;
+}
+
 /** Counts and logs the exchange once its answer has been sent. */
-export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log; readonly metrics: Metrics }): Story {
+export function follow(exchange: Exchange, { log, metrics, routeOf }: Told): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
+  const begunAt = Date.now();
   let refused: string | undefined;
   let state: 'before' | 'inside' | 'over' = 'before';
   response.once('close', () => {
@@ -21,7 +31,13 @@ export function follow(exchange: Exchange, { log, metrics }: { readonly log: Log
     const status = response.headersSent ? response.statusCode : 499;
     const ms = performance.now() - start;
     metrics.answered(status);
-    if (state === 'inside') metrics.left(method, ms);
+    if (state === 'inside') {
+      const route = routeOf(target.split('?', 1)[0] ?? '');
+      metrics.left(method, route, ms);
+      const trace = traceOf(requestId);
+      const { spanId, parentId } = trace;
+      noteSpan({ kind: 'request', name: route, trace, spanId, parentId, begunAt, ms, method, status });
+    }
     state = 'over';
     const session = loggedSession(exchange.cookies);
     logRequest(log, {

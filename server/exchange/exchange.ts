@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
+import { joinTrace } from '~/kernel/provider/trace';
 import { isOurProxy, visitorAddress, visitorIp } from './address';
 import { acceptedEncoding, type Encoding } from './compression';
 import { parseCookies } from './cookies';
@@ -31,13 +32,17 @@ export interface Exchange {
 
 export function openExchange(request: IncomingMessage, response: ServerResponse, proxies: BlockList): Exchange {
   const ip = visitorIp(request, proxies);
+  const isOurs = isOurProxy(request, proxies);
+  // an id from the client could be the same for two requests
+  const requestId = randomUUID();
+  const { traceparent, tracestate } = request.headers;
+  if (isOurs && traceparent !== undefined) joinTrace(requestId, traceparent, tracestate);
   const forwarded = stripSteering(request);
   const cookies = parseCookies(request.headers.cookie);
   return {
     request,
     response,
-    // an id from the client could be the same for two requests
-    requestId: randomUUID(),
+    requestId,
     nonce: randomBytes(16).toString('base64'),
     method: request.method ?? '',
     target: request.url ?? '',
@@ -45,7 +50,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
     language: languageOf(cookies),
     encoding: acceptedEncoding(headerText(request.headers['accept-encoding'])),
     forwarded,
-    foreign: forwarded && !isOurProxy(request, proxies),
+    foreign: forwarded && !isOurs,
     ip,
     address: visitorAddress(ip),
   };

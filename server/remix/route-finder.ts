@@ -45,7 +45,8 @@ function newStep(): Step {
   return { named: new Map(), any: null, leaves: [], splats: [] };
 }
 
-function wholePath(routes: Routes, id: string | undefined): string[] {
+/** The segments of a route's path, with those of the routes around it. */
+export function wholePath(routes: Routes, id: string | undefined): string[] {
   const route = id === undefined ? undefined : routes[id];
   return route
     ? [...wholePath(routes, route.parentId), ...(route.path ?? '').split('/').filter((segment) => segment !== '')]

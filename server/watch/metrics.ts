@@ -6,8 +6,8 @@ import { headersFor } from '../exchange/headers';
 export interface Metrics {
   /** A request has entered the application; its body, if any, has been read. */
   entered(): void;
-  /** The answer has been sent, this many milliseconds after the request came. */
-  left(method: string, ms: number): void;
+  /** The answer of a route has been sent, this many milliseconds after the request came. */
+  left(method: string, route: string, ms: number): void;
   answered(status: number): void;
   /**
    * The number of requests that the application works on or answers. Files of the build and bodies still on their way
@@ -22,21 +22,23 @@ export interface Metrics {
 /** More lines, for the application's own counters. */
 export type MetricsSource = () => string[] | Promise<string[]>;
 
+/** More than the routes of the portal with the methods of each. */
+export const MOST_ROUTES = 1_000;
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
   const answered = new Map<string, number>(CLASSES.map((name) => [name, 0]));
   let inFlight = 0;
+  const took = new Histogram('portal_request_duration_seconds', ['method', 'route'], MOST_ROUTES);
   let served = 0;
-  const took = new Histogram('portal_request_duration_seconds', 'method');
   return {
     entered: () => {
       inFlight += 1;
     },
-    left: (method, ms) => {
+    left: (method, route, ms) => {
       inFlight -= 1;
       served += 1;
-      took.add(method, ms);
+      took.add([method, route], ms);
     },
     answered: (status) => {
       const name = `${Math.floor(status / 100)}xx`;

@@ -12,7 +12,7 @@ const FRESH_MS = 10_000;
 
 /** The application's own metrics: calls to the provider, refused requests, and orders whose outcome is unknown. */
 export function portalMetrics(
-  { limits, services, environment, now }: Runtime,
+  { limits, services, environment, storeTimes, now }: Runtime,
   load: Pick<Load, 'delayP99'>,
   unready: () => Promise<string | null>,
 ): MetricsSource[] {
@@ -45,6 +45,7 @@ export function portalMetrics(
       ),
     ],
     () => services.metrics(),
+    () => storeTimes.lines(),
     () => limits.metrics(),
     () => gauge('portal_environment_failing', environment.isFailing ? 1 : 0),
     () => [

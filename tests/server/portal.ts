@@ -50,6 +50,7 @@ export async function openDoor(options: Partial<FrontDoorOptions> = {}) {
     limits: new Limits(),
     load: { isTooHigh: () => false },
     takesFiles: () => false,
+    routeOf: () => '/:page',
     proxies: proxyList([]),
     now: () => new Date(0),
     unready: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import { runtime, storeFile } from '~/kernel/process/runtime.server';
 import { absenceFrom, stayIn, type Stay } from '~/kernel/store/presence.server';
-import type { Run } from './run';
-import { changeRun, listResting, listRunning } from './kept-run.server';
+import type { Held, Run } from './run';
+import { changeRun, listResting, listRunning, readRun, type RunEntry } from './kept-run.server';
 import { outcomesOf } from './outcomes.server';
 
 /**
@@ -21,7 +21,7 @@ export async function takeUpRuns(): Promise<Stay> {
 }
 
 async function putBack({ lastAt }: { readonly lastAt: number | null }): Promise<void> {
-  const held = await holdRuns(lastAt);
+  const held = await holdRuns({ lastAt });
   if (held === 0) return;
   runtime().log.warn(
     { runs: held, last: lastAt && new Date(lastAt).toISOString() },
@@ -30,17 +30,29 @@ async function putBack({ lastAt }: { readonly lastAt: number | null }): Promise<
 }
 
 /** Holds the runs of all users that have waiting records. Answers how many. */
-async function holdRuns(lastAt: number | null): Promise<number> {
+export async function holdRuns(why: Held): Promise<number> {
   let held = 0;
-  for (const run of [...(await listRunning()), ...(await listResting())]) {
-    // a question may be asked again without harm
-    if (run.value.reads || (await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) continue;
-    const hold = ({ state }: Run): Partial<Run> => ({
-      state: state === 'running' ? 'stopped' : state,
-      trouble: null,
-      held: { lastAt },
-    });
-    if (await changeRun(run.id, ['planned', 'running', 'stopped'], hold)) held += 1;
-  }
+  for (const run of [...(await listRunning()), ...(await listResting())]) if (await holdRun(run, why)) held += 1;
   return held;
+}
+
+/** Holds a run. False when nothing of it waits, or when it only asks: a question is asked again without harm. */
+export async function holdRun(run: RunEntry, why: Held): Promise<boolean> {
+  if (run.value.reads || (await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) return false;
+  return changeRun(run.id, ['planned', 'running', 'stopped'], ({ state, held }) => ({
+    state: state === 'running' ? 'stopped' : state,
+    trouble: null,
+    held: { ...why, from: held?.from ?? state },
+  }));
+}
+
+/** Ends the hold of a run, which goes on as before it. False for a run that is not held. */
+export async function releaseRun(id: string): Promise<boolean> {
+  if (!(await readRun(id))?.value.held) return false;
+  const release = ({ state, held }: Run): Partial<Run> => ({
+    state: held?.from ?? state,
+    held: null,
+    runningSince: runtime().now(),
+  });
+  return changeRun(id, ['planned', 'stopped'], release);
 }

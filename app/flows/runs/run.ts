@@ -41,16 +41,25 @@ export interface Run {
   /** The end of the pause that the provider asked for, in milliseconds since 1970. */
   readonly pausedUntil?: number;
   /**
-   * Set while the run waits for its user to look first. `lastAt` is the moment at which the store was last known to be
-   * in use, in milliseconds since 1970.
+   * Set while the run waits for its user to look first, or for its release by the operator.
    */
-  readonly held?: { readonly lastAt: number | null } | null;
+  readonly held?: Held | null;
   /** The records that were not sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
   /** Names of different effects that the provider reported, by the records' places. */
   readonly otherwise?: Readonly<Record<string, string>>;
   /** Names of old values that the provider still reported right after the call, by the records' places. */
   readonly notYet?: Readonly<Record<string, string>>;
+}
+
+/** The hold of a run. */
+export interface Held {
+  /** The moment at which the store was last known to be in use, in milliseconds since 1970. */
+  readonly lastAt: number | null;
+  /** True when the operator holds it, and the store was not put back. */
+  readonly byOperator?: true;
+  /** The state before, to which a release returns it. Absent in older holds. */
+  readonly from?: RunState;
 }
 
 /** The reason why a record was not sent: a word of its job, or the provider's words when the record was read. */

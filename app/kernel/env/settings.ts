@@ -50,6 +50,8 @@ export const Settings = z.object({
   OIDC_CLAIM_ROLES: text(200).default('rol'),
   OIDC_CLAIM_ORGANIZATION: text(200).default('organization'),
   SESSION_KEYS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OPERATOR: text(100).optional(),
   SANDBOX_PORT: whole(1, 65_535).prefault('4000'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).prefault('30'),

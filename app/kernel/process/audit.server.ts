@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'run begun'
   | 'run stopped'
   | 'lines lost'
+  | 'operator worked'
   | 'secret shown'
   | `order ${Ending}`
   | `change ${Ending}`;

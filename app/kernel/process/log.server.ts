@@ -1,11 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { traceOf } from '~/kernel/provider/trace';
 import { stdout } from './stdout.server';
 
 export type Log = Logger;
 
 /** Writes JSON lines to stdout at once, with levels in words. */
 export function createLog(level: string, destination: DestinationStream = stdout()): Log {
-  return pino({ level, base: null, formatters: { level: (label: string) => ({ level: label }) } }, destination);
+  return pino({ level, base: null, formatters: { level: (label: string) => ({ level: label }) }, mixin }, destination);
+}
+
+/** Adds the trace to every line about a request. */
+function mixin(about: { readonly requestId?: unknown }): object {
+  const { requestId } = about;
+  return typeof requestId === 'string' && requestId !== '' ? { traceId: traceOf(requestId).traceId } : {};
 }
 
 /** Logs an error by name and place, without its message: that may quote a provider's answer or a user's input. */

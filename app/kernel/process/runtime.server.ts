@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { ConfigError, env, isSafeAddress, type Env } from '~/env.server';
 import { EnvironmentValues } from '~/kernel/provider/environment.server';
+import { Histogram, STORE_BOUNDS_S } from '~/kernel/provider/histogram';
 import { Services } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
 import { shortenWaits } from '~/kernel/provider/sending/waits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import { StoreAway, StoreUnusable, type Store } from '~/kernel/store/store';
+import { timedStore } from '~/kernel/store/timed-store';
 import { ClockSteps, machineClock, portalClock } from './clock.server';
 import { KeyRing } from './keys.server';
 import { Limits } from './limits.server';
@@ -18,6 +20,8 @@ import { TrailKeeper } from './trail-keeper.server';
 export interface Runtime {
   readonly env: Env;
   readonly store: Store;
+  /** The durations of the operations of the store, for the metrics. */
+  readonly storeTimes: Histogram;
   readonly trail: TrailKeeper;
   readonly keys: KeyRing;
   readonly environment: EnvironmentValues;
@@ -44,17 +48,29 @@ export function runtime(): Runtime {
   return holder[HOLDER];
 }
 
-function start(settings: Env): Runtime {
+/** Makes the runtime with this log, for a command whose output is its answer. */
+export function beginRuntime(log: Log): Runtime {
+  return (holder[HOLDER] = start(env(), log));
+}
+
+function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
   const sharedClock = settings.database ? new SharedClock() : null;
   const wall = sharedClock?.now ?? Date.now;
   const now = portalClock(settings, wall);
-  const log = createLog(settings.logLevel);
-  const store = openStore(settings, now, log);
+  const storeTimes = new Histogram(
+    'portal_store_operation_duration_seconds',
+    ['driver', 'operation'],
+    MOST_OPERATIONS,
+    STORE_BOUNDS_S,
+  );
+  const driver = settings.database ? 'postgresql' : 'sqlite';
+  const store = timedStore(openStore(settings, now, log), (operation, ms) => storeTimes.add([driver, operation], ms));
   const trail = new TrailKeeper(store.trail, log, now);
   return {
     env: settings,
     store,
+    storeTimes,
     trail,
     keys: new KeyRing(settings.sessionKeys),
     environment: new EnvironmentValues(
@@ -85,6 +101,8 @@ export function storeFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'portal.db');
 }
 
+/** More than a store has. */
+const MOST_OPERATIONS = 50;
 /** The bytes of a line with its indexes. The trail may take half of what the store may. */
 const LINE_BYTES = 800;
 
@@ -112,8 +130,14 @@ function openStore(settings: Env, now: () => number, log: Log): Store {
  * @throws ConfigError
  */
 export async function beginStore(): Promise<void> {
-  const { store, env, sharedClock, log } = runtime();
+  const { store, env } = runtime();
   await store.begin().catch((error: unknown) => Promise.reject(unusable(env, error)));
+  await followClock();
+}
+
+/** Begins to take the time from the database, where there is one. */
+export async function followClock(): Promise<void> {
+  const { store, sharedClock, log } = runtime();
   await sharedClock?.follow(
     () => store.clock(),
     (error) => log.warn({ err: String(error) }, 'the clock of the database could not be read'),

@@ -8,7 +8,16 @@ const MOST_WAITING = 1024 * 1024;
  * process.
  */
 export function stdout(): DestinationStream {
-  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  return linesTo(1);
+}
+
+/** The place of the log of a command, whose answer is on stdout. */
+export function stderr(): DestinationStream {
+  return linesTo(2);
+}
+
+function linesTo(dest: number): DestinationStream {
+  const destination = pino.destination({ dest, sync: true, maxLength: MOST_WAITING });
   destination.on('error', () => undefined);
   return destination;
 }

@@ -10,6 +10,7 @@ import {
   type OutageKind,
 } from './errors';
 import { OpenedFile, openFile } from './reading/file.server';
+import { CallSpan } from './sending/call-span.server';
 import { pause, race, within } from './sending/pause.server';
 import { readRest, readRpc } from './sending/protocols';
 import { Mismatch, readAnswer, type Oddity } from './reading/read-answer';
@@ -129,6 +130,7 @@ export class ProviderClient {
     const service = services.of(how.service);
     const once = async (token: string): Promise<T> => {
       const started = performance.now();
+      const span = new CallSpan(this.bearer, how);
       let failed: unknown = null;
       let malformed: readonly Oddity[] = [];
       const timeoutMs = waitMs(how.wait ?? (write ? 'write' : 'read'));
@@ -140,15 +142,12 @@ export class ProviderClient {
             method: how.method,
             url: how.url,
             call: name,
-            headers: {
-              ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-              'x-request-id': this.bearer.requestId,
-              ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
-            },
+            headers: span.headers(token),
             ...(how.body === undefined ? {} : { body: how.body }),
             timeoutMs,
             signal,
           });
+          span.status = answer.status;
           // holds the call for all users, since the whole service is unavailable
           if (answer.status === 503 && answer.retryAfterMs !== null) service.hold(name, answer.retryAfterMs);
           return how.read(answer);
@@ -163,7 +162,8 @@ export class ProviderClient {
       } finally {
         const ms = performance.now() - started;
         services.note(name, failed, malformed);
-        services.timed(how.service, ms, failed);
+        services.timed(how.service, name, ms, failed);
+        span.end(ms, outcomeOf(failed));
         this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });
       }
     };

@@ -11,7 +11,7 @@ const SAY_EVERY_MS = 60_000;
 export class Services {
   private readonly known = new Map<string, Service>();
   private readonly counts = new Map<string, Map<string, number>>();
-  private readonly took = new Histogram('portal_provider_call_duration_seconds', 'service');
+  private readonly took = new Histogram('portal_provider_call_duration_seconds', ['service', 'method'], MOST_NAMES);
   private readonly said = new Map<string, number>();
 
   /** @param factor multiplies the least number of calls of a breaker, and the repeats (PORTAL_LIMITS_FACTOR) */
@@ -27,9 +27,9 @@ export class Services {
   }
 
   /** Counts how long a call took. */
-  timed(service: string, ms: number, error: unknown): void {
+  timed(service: string, call: string, ms: number, error: unknown): void {
     if (error instanceof ProviderOutage && error.kind === 'held') return;
-    this.took.add(service, ms);
+    this.took.add([service, maskedCall(call)], ms);
   }
 
   /** Counts a call, and logs its failure or malformed fields once a minute, without values. */

@@ -49,7 +49,7 @@ export async function ownSessions(session: Session): Promise<OwnSession[]> {
 export async function endOwnSessions(session: Session, which: { readonly id: string } | 'others'): Promise<number> {
   const others = (await liveOnes(session)).filter(({ id }) => id !== session.id);
   const chosen = which === 'others' ? others : others.filter(({ id }) => id === which.id);
-  for (const { id } of chosen) await end(id, session.via);
+  for (const { id } of chosen) await endSession(id, 'ended by the user', session.via);
   return chosen.length;
 }
 
@@ -58,15 +58,19 @@ export async function endOwnSessions(session: Session, which: { readonly id: str
  * its forms are recognised.
  * @throws NotKept
  */
-async function end(id: string, via: Via): Promise<void> {
+export async function endSession(
+  id: string,
+  why: 'ended by the user' | 'ended by the operator',
+  via: Via,
+): Promise<void> {
   const { store, now, keys } = runtime();
   for (;;) {
     const entry = await store.get<SessionRecord>(SESSION_KIND, id);
     if (!entry?.value.tokens) return;
     const over = withoutTokens(entry.value);
     if (!(await store.replace(SESSION_KIND, id, entry.version, over, { expiresAt: now() + FORMER_MS }))) continue;
-    await noteSwapEnd(entry.value, 'ended by the user', via);
-    audit('session ended', entry.value, { ...via, why: 'ended by the user' });
+    await noteSwapEnd(entry.value, why, via);
+    audit('session ended', entry.value, { ...via, why });
     const { refresh } = entry.value.tokens;
     const token = refresh && keys.decrypt(refresh, id);
     if (token) inBackground(revokeQuietly(token));

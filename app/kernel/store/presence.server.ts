@@ -44,6 +44,11 @@ export async function absenceFrom(store: Store, place: string, file: string): Pr
   return { lastAt: last?.at ?? null };
 }
 
+/** The last use of the store by any process. Null for a new one. */
+export async function lastUse(store: Store): Promise<Beat | null> {
+  return (await store.get<Beat>(PRESENCE, LAST))?.value ?? null;
+}
+
 export interface Stay {
   /**
    * Called between a commit and its send, so that a copy from before the commit can be recognised.

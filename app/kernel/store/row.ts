@@ -9,6 +9,12 @@ export interface Row {
   readonly expires_at: number;
 }
 
+/** The number of records of a kind. */
+export interface Counted {
+  readonly kind: string;
+  readonly count: number;
+}
+
 /** The record of a row; null without one. */
 export function entry<T>(row: Row | undefined): Entry<T> | null {
   return row

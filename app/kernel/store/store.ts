@@ -67,6 +67,17 @@ export class StoreAway extends Response {
 
 const RETRY_S = 2;
 
+/** The form of a store, and how much is in it. */
+export interface StoreFacts {
+  readonly driver: 'SQLite' | 'PostgreSQL';
+  /** The version of the schema, and the oldest version whose builds may use it. */
+  readonly schema: number;
+  readonly leastReader: number;
+  /** The live records of each kind, by the names of the kinds. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly trailLines: number;
+}
+
 /**
  * The store could not be written: the disk is full, another program has locked the file, or the database is away. The
  * write had no effect. One whose answer the network lost may still have it later, unknown to its caller.
@@ -108,8 +119,14 @@ export interface Store {
   /** The end of the last lease under this name, past or future. Null if it was released or never existed. */
   leaseEnd(name: string): Promise<number | null>;
   release(name: string, holder: string): Promise<void>;
+  /** The live records of a kind, by their ids, that follow this id. For work on all records, outside requests. */
+  page<T>(kind: string, after: string, limit: number): Promise<Entry<T>[]>;
+  /** Removes what is over. Answers how many records that were. */
+  sweep(): Promise<number>;
   /** The bytes of its records and their indexes. */
   size(): Promise<number>;
+  /** Its form and the number of its records, for operators. */
+  about(): Promise<StoreFacts>;
   /** True when both a write and a read work, for readiness. */
   ready(): Promise<boolean>;
   /** Names the database. A copy has another name, also one that was put back. */

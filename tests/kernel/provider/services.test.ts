@@ -159,13 +159,19 @@ describe('security M3 one who reads much at a time', () => {
 it('tells how long each service took; what was not called took nothing', async () => {
   const services = new Services(log);
   await read(client(services));
-  services.timed('broadband', 30_000, null);
-  services.timed('broadband', 1, new ProviderOutage('held', 'broadband.list_things', false));
+  services.timed('broadband', 'broadband.list_things', 30_000, null);
+  services.timed('broadband', 'broadband.list_things', 1, new ProviderOutage('held', 'broadband.list_things', false));
   const lines = services.metrics().filter((line) => line.includes('portal_provider_call_duration_seconds'));
   expect(lines[0]).toBe('# TYPE portal_provider_call_duration_seconds histogram');
-  expect(lines).toContain('portal_provider_call_duration_seconds_bucket{service="broadband",le="25"} 1');
-  expect(lines).toContain('portal_provider_call_duration_seconds_bucket{service="broadband",le="+Inf"} 2');
-  expect(lines).toContain('portal_provider_call_duration_seconds_count{service="broadband"} 2');
+  expect(lines).toContain(
+    'portal_provider_call_duration_seconds_bucket{service="broadband",method="broadband.list_things",le="25"} 1',
+  );
+  expect(lines).toContain(
+    'portal_provider_call_duration_seconds_bucket{service="broadband",method="broadband.list_things",le="+Inf"} 2',
+  );
+  expect(lines).toContain(
+    'portal_provider_call_duration_seconds_count{service="broadband",method="broadband.list_things"} 2',
+  );
 });
 
 it('SYS-03 nobody listens for the end of a call that is over: its answer would be kept until then', async () => {

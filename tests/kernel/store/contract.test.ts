@@ -1,8 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, DRIVERS, START, later, opens } from './stores';
+import { appendTo, lineAt } from './trail-line';
 
 describe.each(DRIVERS)('the store in %s', (_name, driver) => {
   opens(driver);
+
+  describe('for operators', () => {
+    it('S-38 pages through the live records of a kind by their ids', async () => {
+      for (const id of ['c', 'a', 'd', 'b']) await at.store.create('draft', id, { value: id, expiresAt: later() });
+      await at.store.create('draft', 'over', { value: 0, expiresAt: at.now - 1 });
+      await at.store.create('intent', 'e', { value: 0, expiresAt: later() });
+      const ids = async (after: string) => (await at.store.page('draft', after, 3)).map(({ id }) => id);
+      expect([await ids(''), await ids('c'), await ids('d')]).toEqual([['a', 'b', 'c'], ['d'], []]);
+    });
+
+    it('S-38 counts what lives, and sweeps what is over at once, with its number', async () => {
+      await at.store.create('draft', 'a', { value: 1, expiresAt: at.now + 1 });
+      await at.store.create('draft', 'b', { value: 1, expiresAt: later() });
+      await at.store.create('intent', 'c', { value: 1, expiresAt: later() });
+      await appendTo(at.store, [lineAt(at.now, 'one')]);
+      expect(await at.store.about()).toMatchObject({
+        counts: { draft: 2, intent: 1 },
+        trailLines: 1,
+        schema: 1,
+        leastReader: 1,
+      });
+      at.now += 10;
+      expect([await at.store.sweep(), await at.store.sweep()]).toEqual([1, 0]);
+      expect((await at.store.about()).counts).toEqual({ draft: 1, intent: 1 });
+    });
+  });
 
   describe('records', () => {
     it('are made once under an id, per kind', async () => {

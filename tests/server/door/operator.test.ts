@@ -32,11 +32,11 @@ describe('health and metrics', () => {
     expect([got.status, got.text, got.headers['retry-after']]).toEqual([503, `not ready: ${why}\n`, '2']);
   });
 
-  it('tells how long the application took, by method', async () => {
+  it('tells how long the application took, by method and route', async () => {
     await door.ask({ path: '/profile' });
     const { text } = await door.ask({ path: '/metrics', headers: { Host: '127.0.0.1' } });
     expect(text).toContain('# TYPE portal_request_duration_seconds histogram');
-    expect(text).toMatch(/^portal_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} [1-9]/m);
+    expect(text).toMatch(/^portal_request_duration_seconds_bucket\{method="GET",route="\/:page",le="\+Inf"\} [1-9]/m);
   });
 
   it('counts answers by class', async () => {

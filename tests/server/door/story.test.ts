@@ -37,7 +37,7 @@ describe('AUT-14 the log', () => {
       status: 200,
     });
     expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
-      ['level', 'method', 'ms', 'msg', 'path', 'requestId', 'session', 'status', 'time'].sort(),
+      ['level', 'method', 'ms', 'msg', 'path', 'requestId', 'session', 'status', 'time', 'traceId'].sort(),
     );
     expect(line).not.toMatch(/secret|abcdefgh|1012LG/);
   });

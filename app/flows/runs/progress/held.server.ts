@@ -13,6 +13,7 @@ export function heldOf({ run, items }: OpenedRun, { timezone }: Pick<Access, 'ti
   return {
     count: waiting.length,
     names: waiting.map(({ name }) => name),
+    byOperator: held.byOperator === true,
     last: held.lastAt === null ? null : formatDateTime(new Date(held.lastAt), timezone),
   };
 }

@@ -19,17 +19,17 @@ export function HeldNotice({ id, held }: { id: string; held: Held }) {
     </ButtonLink>
   );
   return (
-    <Notice tone="warning" title={t('held.title')} actions={look}>
+    <Notice tone="warning" title={t(held.byOperator ? 'held.operator' : 'held.title')} actions={look}>
       <Why held={held} />
     </Notice>
   );
 }
 
-function Why({ held: { count, last } }: { held: Held }) {
+function Why({ held: { count, last, byOperator } }: { held: Held }) {
   const { t } = useRun();
   return (
     <>
-      <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>
+      {!byOperator && <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>}
       <p>{t('held.text', { count })}</p>
     </>
   );
@@ -52,7 +52,7 @@ export function LookFirst({ id, held, looked, seen, answer, children }: LookFirs
   const failed = looked && 'failed' in looked ? looked.failed : null;
   return (
     <>
-      <Notice tone="warning" title={t('held.title')}>
+      <Notice tone="warning" title={t(held.byOperator ? 'held.operator' : 'held.title')}>
         <Why held={held} />
       </Notice>
       <Card title={t('held.waiting', { count: held.count })}>

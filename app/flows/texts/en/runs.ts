@@ -113,6 +113,7 @@ export default {
   held: {
     state: 'Waits until you have looked',
     title: 'This data was restored, or was not in use for long',
+    operator: 'The operator of this portal has held this',
     last: 'The last that we know is of {{moment}}.',
     never: 'We do not know of when it is.',
     text_one:

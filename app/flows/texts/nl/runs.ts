@@ -118,6 +118,7 @@ export default {
   held: {
     state: 'Wacht tot u heeft gekeken',
     title: 'Deze gegevens zijn teruggezet of stonden lang stil',
+    operator: 'De beheerder van dit portaal heeft dit stilgezet',
     last: 'Het laatste dat wij weten, is van {{moment}}.',
     never: 'Wij weten niet van wanneer ze zijn.',
     text_one:

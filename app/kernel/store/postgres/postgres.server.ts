@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { every } from '~/kernel/time/timer.server';
-import { entry, type Row } from '../row';
+import { entry, type Counted, type Row } from '../row';
 import { NotKept, StoreAway, StoreUnusable, type EntryChange, type NewEntry, type Store } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
@@ -58,18 +58,23 @@ export function openPostgresStore(
     (await again(() => rows(SQL.lease, [clock(), name, by, ms]))).length === 1;
 
   const sweepAll = async () => {
-    // one instance sweeps for all of them
-    if (!(await lease('sweep', holder, SWEEP_EVERY_MS / 2))) return;
-    while ((await rows(SQL.sweep, [clock()], SWEEP_MS)).length === MOST_SWEPT);
+    let removed = 0;
+    for (let part = MOST_SWEPT; part === MOST_SWEPT; removed += part)
+      part = (await rows(SQL.sweep, [clock()], SWEEP_MS)).length;
     await rows(SQL.sweepLeases, [clock()], SWEEP_MS);
     await rows(SQL.sweepCounters, [clock()], SWEEP_MS);
     const [{ at } = { at: 0 }] = await rows<{ at: number }>(SQL.now, [clock()]);
     await sweep(at, limits);
+    return removed;
+  };
+  // one instance sweeps for all of them
+  const sweepForAll = async () => {
+    if (await lease('sweep', holder, SWEEP_EVERY_MS / 2)) await sweepAll();
   };
   let sweeping = Promise.resolve();
   const sweeper = every(
     SWEEP_EVERY_MS,
-    () => (sweeping = sweepAll()),
+    () => (sweeping = sweepForAll()),
     (error) => log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
   );
 
@@ -131,6 +136,22 @@ export function openPostgresStore(
     },
     async release(name, by) {
       await again(() => rows(SQL.release, [name, by]));
+    },
+    async page<T>(kind: string, after: string, limit: number) {
+      const found = await rows<Row>(SQL.page, [clock(), kind, after, limit]);
+      return found.flatMap((row) => entry<T>(row) ?? []);
+    },
+    sweep: sweepAll,
+    async about() {
+      const counts = await rows<Counted>(SQL.counts, [clock()], SWEEP_MS);
+      const [facts] = await rows<{ version: number; least_reader: number; lines: number }>(SQL.facts, [], SWEEP_MS);
+      return {
+        driver: 'PostgreSQL',
+        schema: facts?.version ?? 0,
+        leastReader: facts?.least_reader ?? 0,
+        counts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+        trailLines: facts?.lines ?? 0,
+      };
     },
     async size() {
       return (await rows<{ bytes: number }>(SQL.size, []))[0]?.bytes ?? 0;

@@ -38,6 +38,9 @@ export const SQL = statements({
     WHERE leases.until <= ${NOW} OR leases.holder = excluded.holder RETURNING holder`,
   leaseEnd: 'SELECT until FROM leases WHERE name = $1',
   release: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
+  page: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND id > $3 AND expires_at > ${NOW} ORDER BY id LIMIT $4`,
+  counts: `SELECT kind, count(*) AS count FROM records WHERE expires_at > ${NOW} GROUP BY kind ORDER BY kind`,
+  facts: 'SELECT version, least_reader, (SELECT count(*) FROM trail) AS lines FROM portal_schema',
   sweep: `DELETE FROM records WHERE (kind, id) IN
     (SELECT kind, id FROM records WHERE expires_at <= ${NOW} LIMIT ${MOST_SWEPT} FOR UPDATE SKIP LOCKED) RETURNING 1`,
   sweepLeases: `DELETE FROM leases WHERE until <= ${NOW} - ${OLD_LEASE_MS}`,

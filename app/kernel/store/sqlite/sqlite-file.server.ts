@@ -110,27 +110,28 @@ function checkWhole(db: Database.Database): void {
   if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check);
 }
 
-/** Refuses a file of a newer build. This build could miss an intent in it, and send the order again. */
-function refuseNewer(db: Database.Database): void {
+/** Refuses a file of a newer build, in which this build could miss an intent and send the order again. Its version. */
+function refuseNewer(db: Database.Database): number {
   const [found] = db.prepare('PRAGMA user_version').all() as { user_version: number }[];
   const version = found?.user_version ?? 0;
   if (version > STORE_VERSION)
     throw new Error(`a newer version of the portal has written it (${version}; this one knows ${STORE_VERSION})`);
+  return version;
 }
 
 /**
  * Looks at a file without changing it. Null when it does not exist.
  * @throws the errors that `inWords` describes
  */
-export function inspect(file: string): { readonly bytes: number } | null {
+export function inspect(file: string): { readonly bytes: number; readonly version: number } | null {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return null;
   const db = connect(file);
   try {
     db.pragma(`busy_timeout = ${START_BUSY_MS}`);
-    refuseNewer(db);
+    const version = refuseNewer(db);
     checkWhole(db);
-    return { bytes: found.size };
+    return { bytes: found.size, version };
   } finally {
     db.close();
   }

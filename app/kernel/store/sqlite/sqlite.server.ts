@@ -5,9 +5,9 @@ import Database from 'libsql';
 import { every, pause } from '~/kernel/time/timer.server';
 import { Locked } from './locked';
 import { placeOf } from './place.server';
-import { inWords, isLock, keepPrivate, openHealthy } from './sqlite-file.server';
+import { inWords, isLock, keepPrivate, openHealthy, STORE_VERSION } from './sqlite-file.server';
 import { trailIn } from './sqlite-trail.server';
-import { entry, type Row } from '../row';
+import { entry, type Counted, type Row } from '../row';
 import { NotKept, StoreUnusable, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
@@ -59,6 +59,9 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
     listGroup: db.prepare(
       `SELECT ${columns} FROM records WHERE kind = ? AND group_name = ? AND group_name <> '' AND expires_at > ? ORDER BY changed_at DESC, id LIMIT ?`,
     ),
+    page: db.prepare(`SELECT ${columns} FROM records WHERE kind = ? AND id > ? AND expires_at > ? ORDER BY id LIMIT ?`),
+    counts: db.prepare('SELECT kind, count(*) AS count FROM records WHERE expires_at > ? GROUP BY kind ORDER BY kind'),
+    lines: db.prepare('SELECT count(*) AS count FROM trail'),
     sweep: db.prepare(
       `DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE expires_at <= ? LIMIT ${MOST_SWEPT})`,
     ),
@@ -86,11 +89,13 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
   probe();
   let closed = false;
   const sweepAll = async () => {
-    while ((await locked.patiently(() => sql.sweep.run(now()))).changes === MOST_SWEPT) {
-      await pause(SWEEP_REST_MS);
-      if (closed) return;
+    let removed = 0;
+    for (let part = MOST_SWEPT; part === MOST_SWEPT && !closed; removed += part) {
+      if (removed > 0) await pause(SWEEP_REST_MS);
+      part = closed ? 0 : (await locked.patiently(() => sql.sweep.run(now()))).changes;
     }
-    await locked.patiently(() => sweep(now(), limits));
+    if (!closed) await locked.patiently(() => sweep(now(), limits));
+    return removed;
   };
   const sweeper = every(SWEEP_EVERY_MS, sweepAll, (error) =>
     log.error({ err: String(error) }, 'what is over could not be swept out of the store'),
@@ -155,6 +160,23 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
     },
     async release(name, holder) {
       await written(() => sql.release.run(name, holder));
+    },
+    async page<T>(kind: string, after: string, limit: number) {
+      const rows = (await read(() => sql.page.all(kind, after, now(), limit))) as Row[];
+      return rows.flatMap((row) => entry<T>(row) ?? []);
+    },
+    sweep: () => sweepAll().catch(notKept),
+    async about() {
+      const [counts, [lines]] = await read(
+        () => [sql.counts.all(now()) as Counted[], sql.lines.all() as Pick<Counted, 'count'>[]] as const,
+      );
+      return {
+        driver: 'SQLite',
+        schema: STORE_VERSION,
+        leastReader: STORE_VERSION,
+        counts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+        trailLines: lines?.count ?? 0,
+      };
     },
     async size() {
       const [used] = (await read(() => sql.size.all())) as { bytes: number }[];
