@@ -11,13 +11,13 @@ const GUARD = 'tests/fixtures/machines/shared-process.ts';
 /** The longest, which begin first: at the end they would keep one processor waiting. Most of their time they wait themselves. */
 const LONGEST = [
   'all-areas/mutations',
-  'broadband/order/http/bad-answers/steps',
-  'broadband/order/http/reconcile/found',
+  'all-areas/lost-answers',
+  'all-areas/lengths',
   'shell/http/menu-count',
   'server/remix/route-finder',
-  'broadband/order/http/bad-answers/hanging',
+  'mobile/order/http/several/killed',
   'house/lint',
-  'broadband/order/http/services/prices',
+  'broadband/order/http/bad-answers/steps',
   'mobile/http/mutations',
 ].map((name) => `/tests/${name}.test.ts`);
 
