@@ -25,7 +25,7 @@ const SEND_MS = 3_000;
  * packages read the other standard variables themselves, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_SERVICE_NAME.
  */
 export function sendSpans(endpoint: string, log: Log): () => Promise<void> {
-  sayTrouble(log);
+  const sayLost = sayTrouble(log);
   const next = { traceId: '', spanId: '' };
   const provider = new BasicTracerProvider({
     // spans have the ids under which their calls were sent
@@ -60,7 +60,8 @@ export function sendSpans(endpoint: string, log: Log): () => Promise<void> {
   recordTraces(true);
   return async () => {
     keepSpans(null);
-    await provider.shutdown();
+    // the packages reject when no collector takes the last batch, and the rest of the stop goes on
+    await provider.shutdown().catch(sayLost);
   };
 }
 
@@ -84,7 +85,7 @@ function hasFailed({ status }: Span): boolean {
 }
 
 /** Says that the collector cannot be reached once a minute, and nothing of what was sent. */
-function sayTrouble(log: Log): void {
+function sayTrouble(log: Log): () => void {
   let saidAt = -Infinity;
   const say = () => {
     if (performance.now() - saidAt < SAY_EVERY_MS) return;
@@ -93,4 +94,5 @@ function sayTrouble(log: Log): void {
   };
   const quiet = () => undefined;
   diag.setLogger({ error: say, warn: say, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  return say;
 }

@@ -150,4 +150,21 @@ describe('S-37 spans for OpenTelemetry', () => {
       expect(performance.now() - begun).toBeLessThan(9_000);
     }
   });
+
+  it('that no collector takes at the end do not keep the portal from releasing what it holds', async () => {
+    const lonely = await startPortal({
+      connections: 5,
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '60000' },
+    });
+    try {
+      const other = await MobileOrderClient.signedIn(lonely);
+      expect((await other.get('/connections')).status).toBe(200);
+      await lonely.restart();
+    } finally {
+      await lonely.stop();
+    }
+    // an error here has left the audit trail unwritten and the store open
+    expect(lonely.log()).toContain('"msg":"stopped"');
+    expect(lonely.log()).not.toContain('"msg":"error"');
+  });
 });
