@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { adminOf } from '~tests/fixtures/machines/admin';
 import { inStore } from '~tests/fixtures/machines/store-of';
+import { SwapClient } from '~tests/fixtures/clients/swap-client';
 import { wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
@@ -57,6 +58,26 @@ describe('S-38 an operator at the store of running portals', () => {
     expect(wordsOf(await client.get('/admin/activity'))).toContain(
       'beheer-1 Opdracht van de beheerder van de server: sessies van een gebruiker beëindigd',
     );
+  });
+
+  it('signs out who was meant, though staff work as them or they work as another, and the trail names that person', async () => {
+    const own = await PortalClient.signedIn(portal, 'reader');
+    const staff = await SwapClient.signedIn(portal, 'admin');
+    await staff.swapTo('reader');
+    const ended = await admin('sessions', 'reader', 'end');
+    expect([ended.status, ended.said, ended.stderr.match(/is the name of/)]).toEqual([
+      0,
+      ['2 sessions are ended.'],
+      null,
+    ]);
+    expect((await own.open('/profile')).status).toBe(302);
+    const again = await SwapClient.signedIn(portal, 'admin');
+    await again.swapTo('reader');
+    expect((await admin('sessions', 'admin', 'end')).status).toBe(0);
+    expect((await trailed()).slice(-2)).toMatchObject([
+      { action: 'sessions end', record: 'reader' },
+      { action: 'sessions end', record: 'admin' },
+    ]);
   });
 
   it('holds a run that an instance carries out, which sends no more, and releases it; each record is sent once', async () => {
