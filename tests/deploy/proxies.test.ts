@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { traceOf } from '~/kernel/provider/trace';
 import { freePort } from '~tests/fixtures/machines/processes';
 import { textOf } from '~tests/house/source';
 import { openDoor } from '~tests/server/portal';
@@ -92,6 +93,12 @@ describe(`deploy/nginx.conf ${hasNginx ? 'in nginx' : 'as far as it says'}, in f
     expect(door.reached).toHaveLength(4);
   });
 
+  it('S-37 hands on no trace of a visitor, who is a stranger and not the proxy', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect((await ask({ headers: { traceparent, tracestate: 'stranger=1' } })).status).toBe(200);
+    expect(door.reached.map(({ door: { requestId } }) => traceOf(requestId).parentId)).toEqual([null]);
+  });
+
   it('brings a form to the portal once, with its origin', async () => {
     const headers = { Origin: ORIGIN, 'Content-Type': FORM };
     const answer = await ask({ method: 'POST', path: '/orders', headers, body: 'a=1&b=2' });
@@ -159,7 +166,8 @@ describe('deploy/Caddyfile', () => {
     expect(text).toContain('health_uri /readyz');
     expect(text).toContain('@watched path /healthz /readyz /metrics');
     // Caddy hands on Host and sets X-Forwarded-For by itself, unless it is told otherwise
-    expect(text).not.toMatch(/header_up|trusted_proxies/);
+    expect(text).not.toContain('trusted_proxies');
+    expect([...text.matchAll(/header_up (.+)/g)].map(([, what]) => what)).toEqual(['-traceparent', '-tracestate']);
     expect(text.split('{').length).toBe(text.split('}').length);
   });
 });
