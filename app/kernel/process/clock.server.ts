@@ -41,6 +41,12 @@ export class ClockSteps {
     this.last = { wall: wall(), steady: steady() };
   }
 
+  /** Begins anew, after the first look at the clock of a database: what it corrects is no time that people were idle. */
+  begin(): void {
+    this.steps.length = 0;
+    this.last = { wall: this.wall(), steady: this.steady() };
+  }
+
   /** The milliseconds since this moment that were a step, and did not pass. */
   readonly since = (moment: number): number => {
     this.look();

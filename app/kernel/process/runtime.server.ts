@@ -137,11 +137,12 @@ export async function beginStore(): Promise<void> {
 
 /** Begins to take the time from the database, where there is one. */
 export async function followClock(): Promise<void> {
-  const { store, sharedClock, log } = runtime();
+  const { store, sharedClock, clockSteps, log } = runtime();
   await sharedClock?.follow(
     () => store.clock(),
     (error) => log.warn({ err: String(error) }, 'the clock of the database could not be read'),
   );
+  clockSteps.begin();
 }
 
 /** The error of a store that cannot be used, under the name of its setting. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ClockSteps } from '~/kernel/process/clock.server';
 import { SharedClock } from '~/kernel/process/shared-clock.server';
 
 const HOUR = 3_600_000;
@@ -13,6 +14,7 @@ function machine({ ahead, takes }: { ahead: number; takes: number }) {
   );
   return {
     clock,
+    passed: () => passed,
     pass: (ms: number) => (passed += ms),
     right: () => begun + passed,
     look: () =>
@@ -37,6 +39,15 @@ describe('S-38 the clock of a machine with a database', () => {
     expect(clock.now()).toBe(right());
     pass(10_000);
     expect(clock.now()).toBe(right());
+  });
+
+  it('that is wrong at the start is corrected, which gives no session that is idle more time', async () => {
+    const { clock, look, right, passed } = machine({ ahead: -HOUR, takes: 5 });
+    const steps = new ClockSteps(clock.now, passed);
+    const idleSince = right() - 1.1 * HOUR;
+    await look();
+    steps.begin();
+    expect(steps.since(idleSince)).toBe(0);
   });
 
   it('does not follow an answer that took long, nor one that says no more than is known', async () => {
