@@ -206,7 +206,9 @@ async function open(entry: IntentEntry, change: Partial<Intent> = {}): Promise<S
 async function endAttempt(entry: IntentEntry, change: Partial<Intent>): Promise<void> {
   for (let current: IntentEntry | null = entry; current; current = await runtime().store.get<Intent>(KIND, entry.id)) {
     const { attempt, state } = current.value;
-    if (attempt !== entry.value.attempt || !isOpen({ state })) return;
+    // a clock that was set forward ends the look-ups while the call is under way
+    const isLate = state === 'not placed' && change.state === 'accepted';
+    if (attempt !== entry.value.attempt || !(isOpen({ state }) || isLate)) return;
     const ended = change.state === 'rejected' ? { ...change, ...withoutAttempt(current.value) } : change;
     if (await ifKept(replace(current, ended), current)) return;
   }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { runtime } from '~/kernel/process/runtime.server';
 import { type Intent } from '~/flows/intents/intent';
+import { concludeLookUp } from '~/flows/intents/conclude.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import { anIntent } from '~tests/fixtures/an-intent';
@@ -82,6 +83,19 @@ describe('BBO-14 one call per attempt', () => {
     expect(await accept()).toEqual({ kind: 'open' });
     answer('NL100002');
     expect(await under).toEqual({ kind: 'accepted', effect: 'NL100002' });
+    expect(sending.sent).toHaveLength(1);
+  });
+
+  it('S-38 has the answer that comes after the clock was set an hour forward and a look-up found nothing', async () => {
+    const { under, answer } = hanging();
+    await expect.poll(state).toBe('submitting');
+    await house().advance(60 * MINUTE);
+    await concludeLookUp(await existingIntent(), []);
+    expect(await state()).toBe('not placed');
+    answer('NL100003');
+    expect(await under).toEqual({ kind: 'accepted', effect: 'NL100003' });
+    expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: 'NL100003' });
+    expect(await accept()).toEqual({ kind: 'accepted', effect: 'NL100003' });
     expect(sending.sent).toHaveLength(1);
   });
 
