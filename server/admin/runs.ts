@@ -18,7 +18,11 @@ export async function listRuns(say: Say): Promise<Done> {
     const { job, wish, state, held, trouble, madeAt } = run.value;
     rows.push([
       ageOf(madeAt, now()),
-      held ? `held (${state})` : trouble ? `${state}, waits for ${trouble}` : state,
+      held
+        ? `${held.byOperator ? 'held' : 'held, put back'} (${state})`
+        : trouble
+          ? `${state}, waits for ${trouble}`
+          : state,
       `${job} ${wish.kind}`,
       String((await itemsOf(run)).length),
       await nameOf(run.owner),

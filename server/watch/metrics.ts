@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Histogram } from '~/kernel/provider/histogram';
+import { StoreAway } from '~/kernel/store/store';
 import { headersFor } from '../exchange/headers';
 
 /** A handful of counters in the text format that Prometheus reads. */
@@ -48,10 +49,20 @@ export function createMetrics(sources: readonly MetricsSource[] = []): Metrics {
     served: () => served,
     text: async () => {
       const lines = [...render(answered, inFlight), ...took.lines()];
-      for (const source of sources) lines.push(...(await source()));
+      for (const source of sources) lines.push(...(await linesOf(source)));
       return `${lines.join('\n')}\n`;
     },
   };
+}
+
+/** The lines of a source; none while the store does not answer, of which the other lines tell. */
+async function linesOf(source: MetricsSource): Promise<string[]> {
+  try {
+    return await source();
+  } catch (error) {
+    if (error instanceof StoreAway) return [];
+    throw error;
+  }
 }
 
 function render(answered: ReadonlyMap<string, number>, inFlight: number): string[] {

@@ -36,9 +36,14 @@ export async function holdRuns(why: Held): Promise<number> {
   return held;
 }
 
-/** Holds a run. False when nothing of it waits, or when it only asks: a question is asked again without harm. */
+/**
+ * Holds a run. False when nothing of it waits, or when it only asks: a question is asked again without harm. A store
+ * that was put back outweighs the operator's hold, since what waits may have been sent from elsewhere.
+ */
 export async function holdRun(run: RunEntry, why: Held): Promise<boolean> {
-  if (run.value.reads || (await outcomesOf(run)).every(({ outcome }) => outcome !== 'waiting')) return false;
+  const { reads, held } = run.value;
+  if (reads || (held && (why.byOperator || !held.byOperator))) return false;
+  if (!(await outcomesOf(run)).some(({ outcome, isHeld }) => outcome === 'waiting' || isHeld)) return false;
   return changeRun(run.id, ['planned', 'running', 'stopped'], ({ state, held }) => ({
     state: state === 'running' ? 'stopped' : state,
     trouble: null,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { plannedBefore } from '~/flows/runs/choice/choice.server';
 import { planAsked, readAsked } from '~/flows/runs/choice/plan-choice.server';
-import { takeUpRuns } from '~/flows/runs/hold.server';
+import { holdRuns, takeUpRuns } from '~/flows/runs/hold.server';
 import { openWhole, type OpenedRun } from '~/flows/runs/open-run.server';
 import { itemRow, resultsOf } from '~/flows/runs/outcome/row.server';
 import { tableOf, wordsOf } from '~/flows/runs/outcome/words.server';
@@ -178,6 +178,17 @@ describe('an action that the mechanism has never heard of', () => {
     const stay = await takeUpRuns();
     stay.end();
     const heldOf = async (run: string) => (await openWhole(access(), madeUp, run)).run.value.held ?? null;
-    expect([await heldOf(id), await heldOf(other.id)]).toEqual([null, { lastAt: null }]);
+    expect([await heldOf(id), await heldOf(other.id)]).toEqual([null, { lastAt: null, from: 'planned' }]);
+  });
+
+  it('S-38 that the operator held is held anew by a store that was put back, and not the other way round', async () => {
+    const { id } = await planned({ wish: 'send', numbers: 'Plein\tEde', weight: '1' });
+    const held = async () => (await openWhole(access(), madeUp, id)).run.value.held;
+    await holdRuns({ lastAt: null, byOperator: true });
+    expect(await held()).toEqual({ lastAt: null, byOperator: true, from: 'planned' });
+    await holdRuns({ lastAt: 1_000 });
+    expect(await held()).toEqual({ lastAt: 1_000, from: 'planned' });
+    await holdRuns({ lastAt: null, byOperator: true });
+    expect(await held()).toEqual({ lastAt: 1_000, from: 'planned' });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Histogram } from '~/kernel/provider/histogram';
+import { StoreAway } from '~/kernel/store/store';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { routeMap } from '~tests/house/route-map';
-import { MOST_ROUTES } from '../../../server/watch/metrics';
+import { createMetrics, MOST_ROUTES } from '../../../server/watch/metrics';
 
 /** GET, HEAD and POST. */
 const METHODS = 3;
@@ -53,5 +54,12 @@ describe('S-36 the durations of /metrics', () => {
     const took = new Histogram('took', ['method', 'route'], MOST_ROUTES);
     for (let n = 0; n < 2 * MOST_ROUTES; n += 1) took.add(['GET', `/${n}`], n);
     expect(took.lines().length).toBeLessThanOrEqual(1 + 14 * (MOST_ROUTES + 1));
+  });
+
+  it('are told without the counts of a store that does not answer, so that the alerts of the others still ring', async () => {
+    const away = () => Promise.reject(new StoreAway(new Error('away')));
+    const text = await createMetrics([away, () => ['portal_ready 0']]).text();
+    expect(text).toMatch(/^portal_requests_in_flight 0$/m);
+    expect(text).toMatch(/^portal_ready 0$/m);
   });
 });
