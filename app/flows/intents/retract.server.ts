@@ -20,8 +20,9 @@ export function retract(committed: IntentEntry, triesLeft = MOST_TRIES): void {
   after(waitMs('round'), () => takeBack(committed), again);
 }
 
-async function takeBack({ id, value: { attempt } }: IntentEntry): Promise<void> {
+async function takeBack({ id, value: { attempt, sentAt } }: IntentEntry): Promise<void> {
   const entry = await readIntent(id);
-  if (!entry || entry.value.attempt !== attempt || !isOpen(entry.value)) return;
+  // a store that lost the attempt has given its number to another one, which may have called
+  if (!entry || entry.value.attempt !== attempt || entry.value.sentAt !== sentAt || !isOpen(entry.value)) return;
   await replace(entry, withoutAttempt(entry.value));
 }

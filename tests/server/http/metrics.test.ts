@@ -57,7 +57,9 @@ describe('S-36 the durations of /metrics', () => {
   });
 
   it('are told without the counts of a store that does not answer, so that the alerts of the others still ring', async () => {
-    const away = () => Promise.reject(new StoreAway(new Error('away')));
+    const away = () => {
+      throw new StoreAway(new Error('away'));
+    };
     const text = await createMetrics([away, () => ['portal_ready 0']]).text();
     expect(text).toMatch(/^portal_requests_in_flight 0$/m);
     expect(text).toMatch(/^portal_ready 0$/m);
