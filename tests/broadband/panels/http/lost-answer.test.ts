@@ -21,10 +21,7 @@ type Order = Record<string, unknown>;
 
 const NOT_NAMED = ['username', 'tags', 'product_name'];
 /** A day that is still far enough ahead when the clock passes midnight. */
-const FIRST = addBusinessDays(
-  terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest,
-  1,
-);
+const FIRST = addBusinessDays(terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest, 1);
 const TERMINATION = { reason: 'De winkel sluit', moment: 'scheduled', wish_date: formatDate(FIRST) };
 const READS = ['list_transactions', 'get_recent_transaction'].map((method) => `rpc:broadband.${method}`);
 
