@@ -2,7 +2,7 @@ import { printTable } from '../report';
 import { simulate, type Machines, type Outcome, type Page } from './simulation';
 
 /** A page of the mix, measured by `npm run bench -- peer load` and counted in `/metrics` (docs/scale.md). */
-const PAGE: Page = { portalMs: 6, storeMs: 0.5, rounds: 1.2, providerMs: 80 };
+const PAGE: Page = { portalMs: 9, storeMs: 1, rounds: 1.4, providerMs: 80 };
 /** The calls to one service that an instance has under way at most (docs/decisions/provider.md). */
 const CALLS_AT_ONCE = 32;
 const MOST_MS = 1_000;
