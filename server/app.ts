@@ -64,6 +64,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const load = watchLoad({
     factor: limitsFactor,
     served: () => metrics.served(),
+    storeWaits: () => runtime().store.waiting() > 0,
     failed: (error) => logError(log, undefined, error),
   });
   const unready = watchReadiness({

@@ -56,10 +56,12 @@ interface Watched {
   readonly factor: number;
   /** The number of requests that were served since the start. */
   readonly served: () => number;
+  /** True while statements wait for a connection to the database, which is then what holds requests up. */
+  readonly storeWaits: () => boolean;
   readonly failed: (error: unknown) => void;
 }
 
-export function watchLoad({ factor, served, failed }: Watched): Load {
+export function watchLoad({ factor, served, storeWaits, failed }: Watched): Load {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let p99 = 0;
@@ -77,7 +79,8 @@ export function watchLoad({ factor, served, failed }: Watched): Load {
     LOOK_EVERY_MS,
     () => {
       const next = { at: performance.now(), use: performance.eventLoopUtilization(), served: served() };
-      const { utilization: busy } = performance.eventLoopUtilization(next.use, last.use);
+      const { utilization } = performance.eventLoopUtilization(next.use, last.use);
+      const busy = storeWaits() ? 1 : utilization;
       admission.note({ ms: next.at - last.at, busy, served: next.served - last.served });
       last = next;
     },

@@ -133,5 +133,7 @@ export interface Store {
   place(): Promise<string>;
   /** The moment by the clock of its machine, in milliseconds since 1970. Tests do not move it. */
   clock(): Promise<number>;
+  /** The number of statements that wait for a connection. */
+  waiting(): number;
   close(): Promise<void>;
 }

@@ -97,6 +97,10 @@ export class Connections {
     }
   }
 
+  waiting(): number {
+    return this.pool.waitingCount;
+  }
+
   end(): Promise<void> {
     return this.pool.end();
   }

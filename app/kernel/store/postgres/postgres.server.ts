@@ -162,6 +162,7 @@ export function openPostgresStore(
     async clock() {
       return (await rows<{ at: number }>(SQL.now, [null]))[0]?.at ?? Number.NaN;
     },
+    waiting: () => connections.waiting(),
     async ready() {
       const id = randomUUID();
       await rows(SQL.probe, [clock(), id, id]);
