@@ -16,12 +16,15 @@ export interface ChaosStage {
   readonly cookie: string;
 }
 
+/** The balancer asks ten times a second whether an instance is ready, and has to see it before that ends. */
+const STOP_DELAY_MS = '1000';
+
 export const PATHS = ['/connections', '/connections/NL100001', '/profile', '/mobile', '/connections?search=dam'];
 
 export async function onChaos(part: (stage: ChaosStage) => Promise<void>): Promise<void> {
   const postgres = await startPostgres();
   const cable = await layCable(await postgres.database());
-  const portal = await startPortal({ database: cable.url, connections: 50 });
+  const portal = await startPortal({ database: cable.url, connections: 50, env: { STOP_DELAY_MS } });
   const client = await OrderClient.signedIn(portal);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   try {
