@@ -1,5 +1,5 @@
 /**
- * The contents of an archive: the build, the scripts that run it, and its packages, copied as the lock file names them.
+ * The contents of an archive: the build, its scripts, papers for the operator, and the packages of the lock file.
  * Nothing is fetched, so that the same tree gives the same archive.
  */
 import { spawn } from 'node:child_process';
@@ -15,6 +15,11 @@ import { requireBuild, root, Stop } from './setup.mjs';
 const RUN = ['serve', 'store', 'admin'];
 const KEPT = ['name', 'version', 'private', 'description', 'license', 'type', 'engines', 'dependencies'];
 const BUILT = ['build/client', 'build/server'];
+/** The papers that an operator reads and copies. Containers are made from the source. */
+const PAPERS = [
+  ...['docs/operate.md', 'docs/operate', 'docs/provider-api.md'],
+  ...['portal.service', 'nginx.conf', 'Caddyfile', 'alerts.yaml', 'dashboard.json'].map((name) => `deploy/${name}`),
+];
 
 /** The version that the build says it is. */
 export function builtVersion() {
@@ -29,7 +34,7 @@ export async function putTogether(folder) {
   const scripts = Object.fromEntries(RUN.map((name) => [name, manifest.scripts[name]]));
   const files = await withImported(Object.values(scripts).map((command) => /scripts\/[\w-]+\.mjs/.exec(command)[0]));
   const installed = await Promise.all(Object.entries(packages).map(isInstalled));
-  await Promise.all([...BUILT, ...files, '.npmrc', ...installed.flat()].map((path) => copy(path, folder)));
+  await Promise.all([...BUILT, ...PAPERS, ...files, '.npmrc', ...installed.flat()].map((path) => copy(path, folder)));
   const kept = pick(manifest, KEPT);
   await writeJson(join(folder, 'package.json'), { ...kept, scripts });
   const own = pick(kept, ['name', 'version', 'license', 'engines', 'dependencies']);

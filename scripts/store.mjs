@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { main, requireBuild, root, Stop } from './setup.mjs';
 
-const COMMANDS = `npm run store -- move          takes the store in DATA_DIR over to the database of DATABASE_URL, while no portal runs
-npm run store -- back-up FILE  copies the store in DATA_DIR to a new file, also while portals run`;
+const COMMANDS = `node scripts/store.mjs move          takes the store in DATA_DIR over to the database of DATABASE_URL, while no portal runs
+node scripts/store.mjs back-up FILE  copies the store in DATA_DIR to a new file, also while portals run`;
 
 main(async () => {
   const [what, ...given] = process.argv.slice(2);

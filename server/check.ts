@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { env, isSafeAddress, type Env } from '~/env.server';
+import { DEFAULT_DATA_DIR } from '~/kernel/env/settings';
 import { EnvironmentValues, type Environment, type EnvironmentTrouble } from '~/kernel/provider/environment.server';
 import { causeCode } from '~/kernel/provider/services.server';
 import { closePools } from '~/kernel/provider/sending/transport.server';
@@ -25,18 +26,27 @@ const LEAST_DAYS = 14;
 interface Finding {
   readonly what: string;
   readonly ok: boolean;
+  /** True for what is most likely a mistake, and lets a portal start all the same. */
+  readonly doubtful?: boolean;
   readonly said: string;
 }
 
+const NO_PROXIES: Finding = {
+  what: 'proxies',
+  ok: true,
+  doubtful: true,
+  said: 'PORTAL_PROXIES is not set: limits by address count all visitors of a proxy as one',
+};
+
 /**
- * Checks whether this portal could start with its settings (`npm run serve -- --check`). It only reads, and asks the
+ * Checks whether this portal could start with its settings (`node scripts/serve.mjs --check`). It only reads, and asks the
  * provider for no personal data.
  */
 export async function check(say: (line: string) => void): Promise<boolean> {
   say(`portal ${version}, node ${process.versions.node}`);
   let right = true;
-  const tell = ({ what, ok, said }: Finding) => {
-    say(`${ok ? 'ok  ' : 'FAIL'}  ${what.padEnd(17)}  ${said}`);
+  const tell = ({ what, ok, doubtful, said }: Finding) => {
+    say(`${!ok ? 'FAIL' : doubtful ? 'warn' : 'ok  '}  ${what.padEnd(17)}  ${said}`);
     right &&= ok;
   };
   const settings = env();
@@ -44,6 +54,7 @@ export async function check(say: (line: string) => void): Promise<boolean> {
   const demo = missing.length > 0 ? `; the demo with its sandbox, for a real provider set ${missing.join(', ')}` : '';
   const hsts = settings.secure ? `, HSTS ${settings.hsts ?? 'by the proxy'}` : '';
   tell({ what: 'settings', ok: true, said: `${settings.origin}, on ${settings.host}:${settings.port}${hsts}${demo}` });
+  if (settings.production && settings.proxies.length === 0) tell(NO_PROXIES);
   tell(settings.database ? await database(settings.database.url) : store(settings));
   tell(await space(settings));
   const { values, finding } = await environment(settings);
@@ -59,9 +70,11 @@ export async function check(say: (line: string) => void): Promise<boolean> {
   return right;
 }
 
-function store({ dataDir }: Env): Finding {
+function store({ dataDir, production }: Env): Finding {
   const what = 'store';
   const file = join(dataDir, 'portal.db');
+  if (production && dataDir === resolve(DEFAULT_DATA_DIR))
+    return { what, ok: false, said: `${file}: set DATA_DIR, since the next version would start without this store` };
   try {
     accessSync(dataDir, constants.W_OK);
     const found = inspect(file);

@@ -77,26 +77,33 @@ async function main(): Promise<void> {
 
 async function checked(): Promise<never> {
   const { check } = await import('./check');
-  const right = await check((line) => process.stdout.write(`${line}\n`));
+  const right = await check(linesTo(process.stdout));
   return process.exit(right ? 0 : 1);
 }
 
 async function administered(words: readonly string[]): Promise<never> {
   const { admin } = await import('./admin/admin');
-  const to = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
-  return process.exit(await admin(words, to(process.stdout), to(process.stderr)));
+  return process.exit(await admin(words, linesTo(process.stdout), linesTo(process.stderr)));
 }
 
 async function movedStore(): Promise<never> {
   const { moveToDatabase } = await import('./move-store');
-  await moveToDatabase((line) => process.stdout.write(`${line}\n`));
+  await moveToDatabase(linesTo(process.stdout));
   return process.exit(0);
 }
 
 async function copiedStore(file: string): Promise<never> {
   const { backUpStore } = await import('./back-up-store');
-  backUpStore(file, (line) => process.stdout.write(`${line}\n`));
+  backUpStore(file, linesTo(process.stdout));
   return process.exit(0);
+}
+
+/** A reader such as `head` may go away; what is done goes on, and its exit code stands. */
+function linesTo(stream: NodeJS.WriteStream): (line: string) => void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return (line) => void stream.write(`${line}\n`);
 }
 
 function fail(line: string): never {

@@ -31,7 +31,7 @@ const COMMANDS: readonly Command[] = [
   { form: 'runs release RUN', does: 'lets a held run go on as before', action: 'runs release', work: release },
   { form: 'sessions USER', does: 'where a user is signed in', action: 'sessions', work: listSessions },
   { form: 'sessions USER end', does: 'signs a user out everywhere', action: 'sessions end', work: endSessions },
-  { form: 'sweep', does: 'removes what is over', action: 'sweep', work: sweep },
+  { form: 'sweep', does: 'removes expired records', action: 'sweep', work: sweep },
   { form: 'version', does: 'the store, its schema, and what is in it', action: 'version', work: sayVersion },
 ];
 
@@ -43,7 +43,7 @@ export async function admin(words: readonly string[], say: Say, complain: Say): 
   const command = COMMANDS.find(({ form }) => fits(form, words));
   if (!command) {
     complain(words.length === 0 ? 'Name a command:' : `${words.join(' ')} is no command. The commands:`);
-    for (const { form, does } of COMMANDS) complain(`  npm run admin -- ${form.padEnd(17)}  ${does}`);
+    for (const { form, does } of COMMANDS) complain(`  node scripts/admin.mjs ${form.padEnd(17)}  ${does}`);
     return 2;
   }
   await refuseUnready(env());
@@ -88,7 +88,8 @@ async function refuseUnready(settings: Env): Promise<void> {
       throw error instanceof StoreUnusable ? new ConfigError(setting, error.message) : error;
     },
   );
-  if (found === null || (database && found === 0)) throw new ConfigError(setting, 'has no store: no portal ran on it');
+  if (found === null || (database && found === 0))
+    throw new ConfigError(setting, `has no store${database ? '' : ` (${storeFile(settings)})`}: no portal ran on it`);
   if (found < known)
     throw new ConfigError(setting, `has the store of an earlier version (${found}; this one has ${known})`);
 }

@@ -51,7 +51,7 @@ async function sessionsOf(user: string): Promise<Found[]> {
     );
     after = part.length === PAGE ? (part.at(-1)?.id ?? null) : null;
   }
-  if (found.length === 0) throw new CannotDo(`${user} is signed in nowhere`);
+  if (found.length === 0) throw new CannotDo(`${user} has no session`);
   return found.sort((one, other) => other.value.lastSeen - one.value.lastSeen);
 }
 

@@ -100,12 +100,17 @@ describe('npm run package', () => {
     expect(readdirSync(place).sort()).toEqual([
       '.npmrc',
       'build',
+      'deploy',
+      'docs',
       'node_modules',
       'package-lock.json',
       'package.json',
       'scripts',
     ]);
     expect(readdirSync(join(place, 'build')).sort()).toEqual(['client', 'server']);
+    expect(readdirSync(join(place, 'docs')).sort()).toEqual(['operate', 'operate.md', 'provider-api.md']);
+    const copied = ['Caddyfile', 'alerts.yaml', 'dashboard.json', 'nginx.conf', 'portal.service'];
+    expect(readdirSync(join(place, 'deploy')).sort()).toEqual(copied);
   });
 
   it('is the same archive when it is made again', async () => {

@@ -90,6 +90,34 @@ describe('deploy/alerts.yaml', () => {
   });
 });
 
+describe('the alert PortalProviderAway', () => {
+  it('goes by calls that fail, long before the breaker opens', async () => {
+    const { expr = '' } = alerts.find(({ alert }) => alert === 'PortalProviderAway') ?? {};
+    const [, outcomes = ''] = /outcome=~"([^"]+)"/.exec(expr) ?? [];
+    const client = await PortalClient.signedIn(portal);
+    const counted = async () => {
+      const metrics = await (await fetch(`${portal.origin}/metrics`)).text();
+      const calls = [
+        ...metrics.matchAll(/^portal_provider_calls_total\{service="broadband",.*outcome="(\w+)"\} (\d+)$/gm),
+      ];
+      const sum = (of: typeof calls) => of.reduce((total, [, , count]) => total + Number(count), 0);
+      const failed = sum(calls.filter(([, outcome = '']) => outcomes.split('|').includes(outcome)));
+      return { failed, all: sum(calls), isOpen: metrics.includes('breaker_open{service="broadband"} 1') };
+    };
+    const before = await counted();
+    await portal.faults([
+      { match: 'rpc', status: 502 },
+      { match: 'rest', status: 502 },
+    ]);
+    for (let load = 0; load < 4; load += 1) expect((await client.open('/connections')).status).toBe(200);
+    const after = await counted();
+    const failed = after.failed - before.failed;
+    expect(failed).toBeGreaterThan(5);
+    expect(failed).toBeGreaterThan(0.5 * (after.all - before.all));
+    expect(after.isOpen).toBe(false);
+  });
+});
+
 describe('deploy/dashboard.json', () => {
   it('shows metrics and labels that a portal has', () => {
     const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

@@ -23,7 +23,7 @@ async function made(): Promise<void> {
 describe('S-38 a command of the operator where no portal runs', () => {
   it('makes no store where there is none, and names the setting', async () => {
     const { status, stderr } = await adminWith({ DATA_DIR }, 'version');
-    expect([status, stderr]).toEqual([1, 'DATA_DIR has no store: no portal ran on it\n']);
+    expect([status, stderr]).toEqual([1, `DATA_DIR has no store (${file()}): no portal ran on it\n`]);
     expect(existsSync(file())).toBe(false);
   });
 

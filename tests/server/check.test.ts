@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const processes = new Processes();
 
-describe('npm run serve -- --check', () => {
+describe('node scripts/serve.mjs --check', () => {
   it('says of each thing that it is right, and ends well', async () => {
     const sandbox = await testSandbox();
     const checked = processes.run({ args: ['--check'], env: { SANDBOX_PORT: String(sandbox.port) } });
@@ -49,6 +49,30 @@ describe('npm run serve -- --check', () => {
     );
     expect(readFileSync(join(processes.dataDir, 'portal.db'), 'utf8')).toBe(rubbish);
     expect(processes.files().join()).not.toContain('corrupt');
+  });
+
+  it('S-38 refuses a store that the next version would not find, and doubts limits that count a proxy', async () => {
+    const real = {
+      ENVIRONMENT_URL: 'https://127.0.0.1:9/environment',
+      ORIGIN: 'https://portal.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'a secret of its own',
+      SANDBOX_PORT: '',
+    };
+    const careless = processes.run({ args: ['--check'], env: { ...real, DATA_DIR: '.data' } });
+    expect(await careless.ended).toBe(1);
+    expect(careless.stdout()).toMatch(/^FAIL {2}store .*\.data\/portal\.db: set DATA_DIR, since the next version/m);
+    expect(careless.stdout()).toMatch(/^warn {2}proxies .*PORTAL_PROXIES is not set/m);
+    const careful = processes.run({ args: ['--check'], env: { ...real, PORTAL_PROXIES: '10.0.0.1' } });
+    await careful.ended;
+    expect(careful.stdout()).toMatch(/^ok {4}store /m);
+    expect(careful.stdout()).not.toContain('warn');
+  });
+
+  it('ends as it would when its reader goes away', async () => {
+    const checked = processes.run({ args: ['--check'] });
+    checked.child.stdout?.destroy();
+    expect([await checked.ended, checked.stderr()]).toEqual([1, '']);
   });
 
   it('says a wrong setting in its one line', async () => {

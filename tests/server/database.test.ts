@@ -29,6 +29,16 @@ describe('a portal with a database', () => {
     expect(await postgres.query("SELECT * FROM pg_tables WHERE schemaname = 'public'", url)).toEqual([]);
   });
 
+  it('S-41 says before the start that its user may not make the tables', async () => {
+    const url = new URL(await postgres.database());
+    const user = `closed_${url.pathname.slice(1)}`;
+    await postgres.query(`CREATE ROLE ${user} LOGIN`);
+    url.username = user;
+    const checked = run(url.href, '--check');
+    expect(await checked.ended).toBe(1);
+    expect(checked.stdout()).toMatch(/^FAIL {2}database .* its user may not make tables there/m);
+  });
+
   it('S-41 does not start without it: one line names the setting, and not its password', async () => {
     const url = `postgres://portal:hidden@127.0.0.1:${await freePort()}/portal`;
     const started = run(url);

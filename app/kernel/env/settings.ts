@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** A folder of the version itself, which is good enough for the demo. */
+export const DEFAULT_DATA_DIR = '.data';
 const YEAR_S = 31_536_000;
 const OIDC_CLIENT_AUTHS = ['basic', 'post'] as const;
 
@@ -25,7 +27,7 @@ export const Settings = z.object({
     .string()
     .refine(isOrigin, 'must be a scheme and host such as https://portal.example, without a path')
     .optional(),
-  DATA_DIR: text(1_000).default('.data'),
+  DATA_DIR: text(1_000).default(DEFAULT_DATA_DIR),
   DATABASE_URL: text(2_000).refine(isDatabase, 'must be postgres://user:password@host/database').optional(),
   DATABASE_CONNECTIONS: whole(2, 200).prefault('10'),
   DATA_MAX_MB: whole(1, 1_000_000).prefault('1024'),

@@ -161,7 +161,7 @@ export class ProviderClient {
         throw error;
       } finally {
         const ms = performance.now() - started;
-        services.note(name, failed, malformed);
+        services.note(span.facts, failed, malformed);
         services.timed(how.service, name, ms, failed);
         span.end(ms, outcomeOf(failed));
         this.bearer.log({ call: name, ms: Math.round(ms), outcome: outcomeOf(failed) });

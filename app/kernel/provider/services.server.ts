@@ -7,10 +7,26 @@ import { maskedCall, MOST_NAMES, Service, type ServicesLog } from './service.ser
 const NO_LOG: ServicesLog = { info: () => undefined, warn: () => undefined };
 
 const SAY_EVERY_MS = 60_000;
+
+/** A call that is over. */
+export interface CallFacts {
+  /** Its name without ids. */
+  readonly call: string;
+  readonly service: string;
+  /** The HTTP status; null without an answer. */
+  readonly status: number | null;
+  readonly requestId: string;
+}
+
+interface Counts {
+  readonly service: string;
+  readonly outcomes: Map<string, number>;
+}
+
 /** All services of the provider, shared by all users of this process: their limits and their state. */
 export class Services {
   private readonly known = new Map<string, Service>();
-  private readonly counts = new Map<string, Map<string, number>>();
+  private readonly counts = new Map<string, Counts>();
   private readonly took = new Histogram('portal_provider_call_duration_seconds', ['service', 'method'], MOST_NAMES);
   private readonly said = new Map<string, number>();
 
@@ -33,13 +49,10 @@ export class Services {
   }
 
   /** Counts a call, and logs its failure or malformed fields once a minute, without values. */
-  note(call: string, error: unknown, malformed: readonly Oddity[] = []): void {
-    const name = maskedCall(call);
-    const counted = this.counts.has(name) || this.counts.size < MOST_NAMES ? name : 'other';
-    const outcomes = this.counts.get(counted) ?? new Map<string, number>();
+  note({ call: name, service, status, requestId }: CallFacts, error: unknown, malformed: readonly Oddity[] = []): void {
+    const { outcomes } = this.countsOf(name, service);
     const outcome = error === null && malformed.length > 0 ? 'malformed' : outcomeOf(error);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    this.counts.set(counted, outcomes);
     if (malformed.length > 0 && this.isNews(`${name} malformed ${malformed.map(({ path }) => path).join()}`)) {
       this.log.warn(
         { call: name, outcome, mismatch: malformed.slice(0, MOST_PATHS) },
@@ -49,12 +62,30 @@ export class Services {
     if (!(error instanceof ProviderOutage) || error.kind === 'held') return;
     const mismatch = mismatchOf(error.cause);
     const code = mismatch ? undefined : causeCode(error.cause);
-    if (this.isNews(`${name} ${outcome} ${code ?? ''} ${mismatch?.map(({ path }) => path).join() ?? ''}`)) {
+    if (
+      this.isNews(`${name} ${outcome} ${status ?? ''} ${code ?? ''} ${mismatch?.map(({ path }) => path).join() ?? ''}`)
+    ) {
       this.log.warn(
-        { call: name, outcome, ...(code === undefined ? {} : { code }), ...(mismatch ? { mismatch } : {}) },
+        {
+          ...{ call: name, service, outcome, requestId },
+          ...(status === null ? {} : { status }),
+          ...(code === undefined ? {} : { code }),
+          ...(mismatch ? { mismatch } : {}),
+        },
         'the provider gave no usable answer',
       );
     }
+  }
+
+  private countsOf(name: string, service: string): Counts {
+    const isKnown = this.counts.has(name) || this.counts.size < MOST_NAMES;
+    const counted = isKnown ? name : 'other';
+    const known = this.counts.get(counted);
+    if (known) return known;
+    // a rate needs a value from before the first failure
+    const made = { service: isKnown ? service : 'other', outcomes: new Map([['down', 0]]) };
+    this.counts.set(counted, made);
+    return made;
   }
 
   private isNews(what: string): boolean {
@@ -74,9 +105,10 @@ export class Services {
     ];
     return [
       '# TYPE portal_provider_calls_total counter',
-      ...[...this.counts].flatMap(([method, outcomes]) =>
+      ...[...this.counts].flatMap(([method, { service, outcomes }]) =>
         [...outcomes].map(
-          ([outcome, count]) => `portal_provider_calls_total{method="${method}",outcome="${outcome}"} ${count}`,
+          ([outcome, count]) =>
+            `portal_provider_calls_total{service="${service}",method="${method}",outcome="${outcome}"} ${count}`,
         ),
       ),
       ...this.took.lines(),

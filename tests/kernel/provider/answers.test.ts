@@ -92,7 +92,10 @@ describe('foreign F7 somebody has to find out why', () => {
       {
         about: {
           call: 'broadband.list_things',
+          service: 'broadband',
           outcome: 'nonsense',
+          requestId: 'request-1',
+          status: 200,
           mismatch: [{ path: 'count', expected: 'number' }],
         },
         message: 'the provider gave no usable answer',
@@ -122,7 +125,7 @@ describe('foreign F7 somebody has to find out why', () => {
       },
     ]);
     expect(services.metrics()).toContain(
-      'portal_provider_calls_total{method="broadband.list_things",outcome="malformed"} 3',
+      'portal_provider_calls_total{service="broadband",method="broadband.list_things",outcome="malformed"} 3',
     );
   });
 
@@ -137,7 +140,16 @@ describe('foreign F7 somebody has to find out why', () => {
     ]);
   });
 
-  it('counts calls by method and outcome, records of REST by their kind', async () => {
+  it("a failure of the provider's proxy is logged with its status and the number of the request", async () => {
+    fake.answer = json({}, 502);
+    const services = new Services(log);
+    await failure(write(client(services)));
+    expect(fake.lines.map(({ about }) => about)).toEqual([
+      { call: 'broadband.order_things', service: 'broadband', outcome: 'down', requestId: 'request-1', status: 502 },
+    ]);
+  });
+
+  it('counts calls by service, method and outcome, records of REST by their kind', async () => {
     const services = new Services(log);
     await read(client(services));
     fake.answer = json({ count: 1 });
@@ -145,9 +157,11 @@ describe('foreign F7 somebody has to find out why', () => {
     await failure(read(client(services)));
     expect(services.metrics()).toEqual(
       expect.arrayContaining([
-        'portal_provider_calls_total{method="broadband.list_things",outcome="ok"} 1',
-        'portal_provider_calls_total{method="broadband.list_things",outcome="nonsense"} 1',
-        'portal_provider_calls_total{method="GET /things/:id/",outcome="ok"} 1',
+        'portal_provider_calls_total{service="broadband",method="broadband.list_things",outcome="ok"} 1',
+        'portal_provider_calls_total{service="broadband",method="broadband.list_things",outcome="nonsense"} 1',
+        // a rate needs a value from before the first failure
+        'portal_provider_calls_total{service="broadband",method="broadband.list_things",outcome="down"} 0',
+        'portal_provider_calls_total{service="/things",method="GET /things/:id/",outcome="ok"} 1',
         'portal_provider_breaker_open{service="broadband"} 0',
       ]),
     );

@@ -1,6 +1,7 @@
 import { noteSpan } from '../span';
 import { newSpanId, traceHeaders, traceOf, type Trace } from '../trace';
 import { maskedCall } from '../service.server';
+import type { CallFacts } from '../services.server';
 import type { Bearer, Call } from './call';
 
 /** One call in the trace of its request. */
@@ -26,6 +27,12 @@ export class CallSpan {
       ...traceHeaders(this.trace, this.spanId),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
+  }
+
+  /** The facts for the log and the counts, once the call is over. */
+  get facts(): CallFacts {
+    const { status, how, bearer } = this;
+    return { call: maskedCall(how.name), service: how.service, status, requestId: bearer.requestId };
   }
 
   /** Names the call without ids, since these may name people. */

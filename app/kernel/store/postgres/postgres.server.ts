@@ -8,7 +8,7 @@ import { ENDLESS, type TrailLimits } from '../trail';
 import { Connections, Refused, type Statement } from './connections.server';
 import { MOST_SWEPT, SQL } from './statements';
 import { trailIn } from './postgres-trail.server';
-import { growSchema, lookAtSchema, refuseForgetful } from './schema';
+import { growSchema, lookAtSchema, refuseClosed, refuseForgetful } from './schema';
 
 const SWEEP_EVERY_MS = 60_000;
 const SWEEP_MS = 5_000;
@@ -209,12 +209,16 @@ async function lookedUp<T>(lost: StoreAway, lookUp: () => Promise<T>): Promise<T
 
 /**
  * Looks at a database without changing it, and answers the version of its tables, 0 before the first start.
- * @throws StoreUnusable
+ * @throws StoreUnusable also when the first start could not make the tables
  */
 export async function inspectDatabase(url: string): Promise<number> {
   const connections = new Connections(url, 1, { error: () => undefined });
   try {
-    return await connections.inTransaction(lookAtSchema);
+    return await connections.inTransaction(async (run) => {
+      const version = await lookAtSchema(run);
+      if (version === 0) await refuseClosed(run);
+      return version;
+    });
   } catch (error) {
     throw new StoreUnusable(reasonOf(error), { cause: error });
   } finally {

@@ -74,6 +74,14 @@ export async function lookAtSchema(run: Run): Promise<number> {
   return version;
 }
 
+/** Refuses a database in which the first start could not make its tables. */
+export async function refuseClosed(run: Run): Promise<void> {
+  const [found] = (await run("SELECT has_schema_privilege(current_schema(), 'CREATE') AS open")) as {
+    open: boolean | null;
+  }[];
+  if (!found?.open) throw new Error('its user may not make tables there (docs/operate.md says how it is made)');
+}
+
 function refuseNewer(version: number, leastReader: number): void {
   if (leastReader > STEPS.length)
     throw new Error(`a newer version of the portal has written it (${version}; this one knows ${STEPS.length})`);
