@@ -53,7 +53,7 @@ it('security H1 a store that is no file stops the start with one line', async ()
   );
 });
 
-it('security H1, foreign F20 a damaged store is set aside, and the log says at fatal under which name', async () => {
+it('S-32 security H1, foreign F20 a damaged store is set aside, and the log says at fatal under which name', async () => {
   mkdirSync(processes.dataDir);
   writeFileSync(join(processes.dataDir, 'portal.db'), 'no database, and no reader of it would think so\n'.repeat(100));
   const portal = await processes.listening();

@@ -52,7 +52,7 @@ const written = async () =>
   );
 
 // the last test frees space and sends the orders that the others could not send
-describe('security H2 on a full disk', { shuffle: false }, () => {
+describe('S-32 security H2 on a full disk', { shuffle: false }, () => {
   it.each(['/connections', '/connections/pending', '/connections/NL100001', START, TERMINATION])(
     '%s is read as ever',
     async (address) => {

@@ -18,7 +18,7 @@ function users(
   return Promise.all(Array.from({ length: count }, (_, user) => settle(ask(client(services, { caller: name(user) })))));
 }
 
-describe('security M3 a provider that fails is not asked more for it', () => {
+describe('S-28 security M3 a provider that fails is not asked more for it', () => {
   it('ERR-04 reads are repeated within a tenth of the traffic', async () => {
     const services = new Services(log);
     fake.answer = json({}, 503);
@@ -104,7 +104,7 @@ describe('security M3 a provider that fails is not asked more for it', () => {
     expect(services.of('broadband').isOpen()).toBe(false);
   });
 
-  it('has 32 calls in flight and 64 waiting; what is more fails at once, and a write that waited is not sent later', async () => {
+  it('S-29 has 32 calls in flight and 64 waiting; what is more fails at once, and a write that waited is not sent later', async () => {
     const services = new Services(log);
     const waiting: ServerResponse[] = [];
     fake.answer = (response) => void waiting.push(response);
@@ -174,7 +174,7 @@ it('tells how long each service took; what was not called took nothing', async (
   );
 });
 
-it('SYS-03 nobody listens for the end of a call that is over: its answer would be kept until then', async () => {
+it('SYS-03 S-43 nobody listens for the end of a call that is over: its answer would be kept until then', async () => {
   const service = new Services(log).of('broadband');
   const { signal } = new AbortController();
   await service.run('list_connections', 'somebody', signal, () => Promise.resolve('ten rows'));
