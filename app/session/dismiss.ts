@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** Puts away the messages that the user has seen, and returns to the page. */
 export async function action(args: ActionFunctionArgs) {
   const { session, form } = await authorize(args, 'public');
-  if (session) await forgetWorkedAs(session, form.getAll('seen'));
+  if (session) await forgetWorkedAs(session, (form.get('seen') ?? '').split(' '));
   return redirect(safePath(new URL(args.request.url).searchParams.get('returnTo')) ?? paths.home(), 303);
 }
 

@@ -16,9 +16,7 @@ export function WorkedAs({ rows, stamp }: { rows: readonly { id: string; text: s
       ))}
       <form method="post" action={paths.dismissMessage(here)} className="actions">
         <HiddenStamp stamp={stamp} />
-        {rows.map(({ id }) => (
-          <input key={id} type="hidden" name="seen" value={id} />
-        ))}
+        <input type="hidden" name="seen" value={rows.map(({ id }) => id).join(' ')} />
         <Button>{t('acting.worked.seen')}</Button>
       </form>
     </Notice>

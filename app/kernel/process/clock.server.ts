@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 /** The portal's clock, in milliseconds since 1970. Tests shift it by DATA_DIR/clock-offset, to skip idle limits. */
 export function portalClock(
   settings: { readonly testClock: boolean; readonly dataDir: string },
-  wall: () => number = Date.now,
+  wall: () => number = () => Date.now(),
 ): () => number {
   if (!settings.testClock) return wall;
   const file = join(settings.dataDir, 'clock-offset');

@@ -56,7 +56,7 @@ export function beginRuntime(log: Log): Runtime {
 function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
   shortenWaits(settings.waitsPercent, settings.roundsPercent);
   const sharedClock = settings.database ? new SharedClock() : null;
-  const wall = sharedClock?.now ?? Date.now;
+  const wall = sharedClock?.now ?? (() => Date.now());
   const now = portalClock(settings, wall);
   const storeTimes = new Histogram(
     'portal_store_operation_duration_seconds',

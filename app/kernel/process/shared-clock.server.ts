@@ -15,7 +15,7 @@ export class SharedClock {
 
   /** Begins with the moment of this machine. */
   constructor(
-    wall: () => number = Date.now,
+    wall: () => number = () => Date.now(),
     private readonly steady: () => number = () => performance.now(),
   ) {
     this.ahead = wall() - steady();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePortal } from '~tests/fixtures/portal';
-import { wordsOf } from '~tests/fixtures/page';
+import { hidden, wordsOf } from '~tests/fixtures/page';
 import { actingAs, callers, SwapClient } from '~tests/fixtures/clients/swap-client';
 import { control } from '~tests/sandbox/client';
 
@@ -92,7 +92,7 @@ describe('AUT-14 the user who was acted for', () => {
 
     const page = await seller.get('/profile');
     expect(wordsOf(page)).toContain('Er werkte 2 keer iemand als u');
-    const seen = [...page.text.matchAll(/name="seen" value="([^"]+)"/g)].map(([, id]) => id ?? '');
+    const seen = (hidden(page, 'seen') ?? '').split(' ');
     const done = await seller.submit('/session/dismiss?returnTo=/profile', { seen: seen[0] });
     expect([done.status, done.location?.pathname]).toEqual([303, '/profile']);
     expect(wordsOf(await seller.get('/profile'))).toContain('Er werkte iemand als u');
