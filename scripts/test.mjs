@@ -194,7 +194,7 @@ async function runJourneys(JOURNEYS, settings, more) {
   // a browser on a busy machine can time out, so a failed journey runs once more and is named (docs/decisions/tests.md)
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const counts = { passed, failed, skipped: stats?.skipped ?? 0 };
-  const unsteady = journeys.filter(({ status }) => status === 'flaky').map(({ title }) => title);
+  const unsteady = journeys.filter(({ status }) => status === 'flaky').map(failureOf);
   const report =
     failed > 0
       ? journeys

