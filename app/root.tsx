@@ -68,7 +68,7 @@ function actingShown(record: SessionRecord, t: Translator): ActingShown | null {
   return {
     name,
     organisation: organization.name,
-    until: swap.until,
+    left: swap.until - runtime().now(),
     time: formatTime(new Date(swap.until), timezone),
     minutes: Math.max(1, Math.ceil((swap.until - runtime().now()) / MINUTE_MS)),
     title: t('acting.title', { name }),

@@ -13,10 +13,12 @@ const SOON = 2;
 function keepTime(): void {
   const left = document.querySelector<HTMLElement>('.acting-chip .left');
   if (!left) return;
-  const { until, one = '', more = '', soon = '', over = '' } = left.dataset;
+  const { ms, one = '', more = '', soon = '', over = '' } = left.dataset;
+  // the browser's own clock may be wrong, so that only the time since this page counts
+  const until = Date.now() + Number(ms);
   let before = Infinity;
   const tick = () => {
-    const minutes = Math.ceil((Number(until) - Date.now()) / MINUTE_MS);
+    const minutes = Math.ceil((until - Date.now()) / MINUTE_MS);
     const text = minutes <= 0 ? over : minutes === 1 ? one : more.replace('#', String(minutes));
     if (left.textContent !== text) left.textContent = text;
     if (minutes <= SOON && before > SOON && before !== Infinity) say(soon);

@@ -13,7 +13,7 @@ export function ActingChip() {
   const { stamp } = useFrame();
   const acting = useRootData()?.acting;
   if (!acting) return null;
-  const { name, organisation, until, time, minutes } = acting;
+  const { name, organisation, left, time, minutes } = acting;
   return (
     <section className="acting-chip" aria-label={t('acting.region')}>
       <p>
@@ -22,7 +22,7 @@ export function ActingChip() {
           {t('acting.as')} <b>{name}</b>, {organisation},{' '}
           <span
             className="left"
-            data-until={until}
+            data-ms={left}
             data-one={t('acting.left', { count: 1, time })}
             data-more={t('acting.leftMore', { time })}
             data-soon={t('acting.soon', { name })}

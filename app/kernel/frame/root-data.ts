@@ -4,8 +4,8 @@ import { useRouteData } from './page-data';
 export interface ActingShown {
   readonly name: string;
   readonly organisation: string;
-  /** The end of the swap: milliseconds since 1970, its time, and the minutes until then. */
-  readonly until: number;
+  /** The milliseconds until the end of the swap, the time of its end, and the minutes until then. */
+  readonly left: number;
   readonly time: string;
   readonly minutes: number;
   /** The beginning of the page's title. */

@@ -14,7 +14,7 @@ const client = castMember(portal, PortalClient);
 
 const lines = async () => (await (await fetch(`${portal.origin}/metrics`)).text()).trim().split('\n');
 
-/** What is counted, without how often: lines of /metrics up to their value. */
+/** The lines of /metrics up to their value. */
 const series = (all: string[]) => all.map((line) => line.replace(/ \S+$/, ''));
 
 const OPENED = 'portal_request_duration_seconds_count{method="GET",route="/connections/:nid"}';

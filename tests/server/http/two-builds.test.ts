@@ -59,7 +59,8 @@ async function begun(portal: TestPortal) {
   const run = await running.walk('review', { sim: { name: NAMES.join('\n') } });
   const single = await lost.walk('review');
   await portal.faults([
-    { match: ORDER, delay_ms: 700 },
+    // slow enough for a busy machine to stop it halfway
+    { match: ORDER, delay_ms: 1_500 },
     { match: 'rpc:broadband.order_connection', drop: 'after', times: 1 },
     // its look-up fails until the other build is there
     { match: 'rpc:broadband.list_transactions', status: 503 },
