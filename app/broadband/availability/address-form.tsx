@@ -15,6 +15,7 @@ type AddressFields = {
   connectionpoint: string;
   replaceCopperNid: string;
   enduser: string;
+  example: string;
 };
 
 interface AddressFormProps {
@@ -49,6 +50,9 @@ export function AddressForm({ typed, answer, wayBack = false }: AddressFormProps
       )}
       {fields.replaceCopperNid.initialValue && (
         <input type="hidden" name={fields.replaceCopperNid.name} value={fields.replaceCopperNid.initialValue} />
+      )}
+      {fields.example.initialValue && (
+        <input type="hidden" name={fields.example.name} value={fields.example.initialValue} />
       )}
       <div className="panel fields">
         <div className="row">

@@ -14,6 +14,8 @@ import { CarrierTabs } from './carrier-tabs';
 import { ComparedTerm, LineCost } from './line-cost';
 import { ReplaceCopperField } from '../replacing/replace-copper';
 import type { CopperLine } from '../replacing/replace-copper.server';
+import { ExamplePanel } from '~/flows/examples/example-panel';
+import type { OfferedExample } from '~/flows/examples/offered.server';
 import { StepActions } from '~/flows/wizard/step-actions';
 import type { ConsentQuestion } from './take-over.server';
 
@@ -39,10 +41,20 @@ interface ProductFormProps {
   readonly addressHref: string;
   readonly copper: CopperLine;
   readonly consent: ConsentQuestion | null;
+  readonly example: OfferedExample | null;
 }
 
 /** The lines at the address by carrier type, best technique first, and the way of ordering the chosen one. */
-export function ProductForm({ availability, typed, result, here, addressHref, copper, consent }: ProductFormProps) {
+export function ProductForm({
+  availability,
+  typed,
+  result,
+  here,
+  addressHref,
+  copper,
+  consent,
+  example,
+}: ProductFormProps) {
   const { t } = useTranslation(['order', 'variants', 'wizard', 'ordering']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
   const names = availability.variants.map(({ variant }) => variant);
@@ -93,6 +105,7 @@ export function ProductForm({ availability, typed, result, here, addressHref, co
         </div>
       )}
       <ReplaceCopperField field={fields.replaceCopper} copper={copper} possible={availability.hasFibre} />
+      <ExamplePanel example={example} />
       <StepActions />
     </PostForm>
   );

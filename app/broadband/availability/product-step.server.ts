@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { OfferedExample } from '~/flows/examples/offered.server';
 import type { StepActs } from '~/flows/wizard/keep-step.server';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
 import type { Verdict } from '~/flows/wizard/step.server';
@@ -24,8 +25,17 @@ interface OpenProduct extends AddressedDraft {
   readonly position: AddressedPosition & { readonly answers: { readonly address: AddressAnswer } };
 }
 
+/** An earlier order as the page of the line offers it. */
+export interface LineExample {
+  readonly offered: OfferedExample;
+  /** First values of the form. */
+  readonly first: Readonly<Record<string, string>>;
+}
+
 interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
   readonly paths: Pick<WizardPaths, 'step'>;
+  /** An earlier order that can fill in the steps after this one. */
+  readonly example?: (access: Access, open: OpenProduct) => Promise<LineExample | null>;
   /** Further data of the page, such as other work at the address. */
   readonly beside: (access: Access, open: OpenProduct) => Promise<Beside>;
 }
@@ -34,13 +44,15 @@ interface ProductStep<Beside extends object> extends Pick<Priced, 'offerOnly'> {
  * The step that asks for a line at the address (`stepPage`), and in an order for the way of ordering it. It stores
  * `ProductFacts`.
  */
-export function productStepParts<Beside extends object>({ paths, offerOnly, beside }: ProductStep<Beside>) {
+export function productStepParts<Beside extends object>({ paths, offerOnly, example, beside }: ProductStep<Beside>) {
   return {
     first: () => ({ orderVariant: 'nls', replaceCopper: 'on' }),
 
-    async load(access: Access, open: OpenProduct, typed: unknown, args: LoaderFunctionArgs) {
+    async load(access: Access, open: OpenProduct, kept: unknown, args: LoaderFunctionArgs) {
       await limitPostcodes(args, access.session);
       const { address } = open.position.answers;
+      const like = (await example?.(access, open)) ?? null;
+      const typed = { ...like?.first, ...(kept as object) };
       const { carrierTypeTab = null, replaceCopper } = typed as { carrierTypeTab?: string; replaceCopper?: string };
       const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
       const asked = copperLine(access, address, address.replaceCopperNid);
@@ -59,6 +71,8 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, besi
         availability,
         copper: copper.kind === 'found' ? { ...copper, ends: [...ending, ...copper.ends] } : copper,
         consent: keptConsent(open, access.t),
+        // services and customer of a line that is replaced go along to the new one
+        example: copper.kind === 'found' ? null : (like?.offered ?? null),
         ...more,
       };
     },

@@ -8,6 +8,8 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import { exampleOf } from '~/flows/examples/examples.server';
+import { EXAMPLE } from '~/flows/examples/offered.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
@@ -17,9 +19,10 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
   const { provider, permissions, session, t, timezone } = access;
   const nid = parseOrderNumber(placed);
   if (nid === null) throw new Response(null, { status: 404 });
-  const [found, sent] = await Promise.all([
+  const [found, sent, example] = await Promise.all([
     settlePanel(provider.connections.recentOrder(nid)),
     readIntentOf(session, orderWizard.name, nid),
+    exampleOf(session, orderWizard.name, nid),
   ]);
   // the portal's own send is enough, since the provider may not list the order yet
   const order = found.ok ? found.value : null;
@@ -59,9 +62,18 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
     isFailed: !order,
     next: words.next,
     links: [
+      ...(example
+        ? [
+            {
+              href: paths.broadbandOrder().start({ [EXAMPLE]: example }),
+              label: t('wizard:example.another'),
+              isMain: true,
+            },
+          ]
+        : []),
       ...(satisfies('broadband-r', permissions)
         ? [
-            { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: true },
+            { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: !example },
             ...(isNid ? [{ href: paths.connection(nid), label: t('order:complete.connection') }] : []),
           ]
         : []),

@@ -11,6 +11,7 @@ import { addressedArea, addressTyped } from '../availability/addressed-draft.ser
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuotedPayload } from './review/order-payload.server';
+import { filledSteps } from './example/filled-steps.server';
 import { isHardwareAsked } from './delivery/answer.server';
 import { isQuoted } from '../line-services/prices.server';
 
@@ -43,6 +44,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     return key === 'delivery' && open && !isHardwareAsked(open) ? t('order:headings.deliveryDate') : null;
   },
   ...addressedArea,
+  filled: filledSteps,
   about: (steps) => ({
     endUser: endUserTyped(steps),
     address: addressTyped(steps),

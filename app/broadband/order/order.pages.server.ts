@@ -6,6 +6,7 @@ import { serviceStepParts } from '../line-services/service-step.server';
 import { confirmation } from './complete.server';
 import { customerStep } from './customer/answer.server';
 import { deliveryStep } from './delivery/answer.server';
+import { lineExample } from './example/line-example.server';
 import { orderArea } from './order-area.server';
 import { recheck } from './recheck.server';
 import { orderReview } from './review/order-review.server';
@@ -23,6 +24,7 @@ export const pages = definePages(orderArea, {
     product: productStepParts({
       paths: orderArea.paths,
       offerOnly: false,
+      example: lineExample,
       beside: async (access, open) => {
         const same = await sameAddress(access, open);
         return { ...(same ? { same } : {}), elsewhere: elsewhere(access, 'offer', open.position.answers.address) };

@@ -1,4 +1,5 @@
 import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
+import { LikeNotice } from '~/flows/examples/example-panel';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';
@@ -27,9 +28,17 @@ export const views: ViewsOf<Pages> = {
   Review: ReviewOrder,
 };
 
-function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
+function Start({ copper, like, answer, ...start }: StartProps<Pages['start']>) {
   return (
-    <StartPage start={start} notice={<CopperNotice copper={copper} />}>
+    <StartPage
+      start={start}
+      notice={
+        <>
+          <CopperNotice copper={copper} />
+          <LikeNotice like={like} />
+        </>
+      }
+    >
       <AddressForm typed={start.typed} answer={answer} wayBack />
     </StartPage>
   );

@@ -38,6 +38,8 @@ export interface Draft extends Partial<Author> {
   readonly sent?: boolean;
   /** Stored with its steps. Drafts of wizards that do not describe their drafts lack it. */
   readonly about?: DraftAbout;
+  /** The id of the example that fills in its steps, once its user asked for that. */
+  readonly example?: string | undefined;
 }
 
 export type DraftEntry = Entry<Draft>;
@@ -106,15 +108,29 @@ export async function findDraft(session: Session, wizard: string, id: string | u
  * Saves one step. When two tabs share a draft, the last save of a step counts, and the other steps stay.
  * @param aboutOf the facts that other pages may show of a draft with these steps; without it they stay unchanged
  */
-export async function saveStep(
+export function saveStep(
   entry: DraftEntry,
   key: string,
   step: KeptStep,
   aboutOf?: (steps: KeptSteps) => DraftAbout,
 ): Promise<DraftEntry> {
+  return saveSteps(entry, { [key]: step }, { aboutOf });
+}
+
+interface Saving {
+  readonly aboutOf?: ((steps: KeptSteps) => DraftAbout) | undefined;
+  readonly example?: string | undefined;
+}
+
+/** Saves several steps at once, like `saveStep`. */
+export async function saveSteps(
+  entry: DraftEntry,
+  saved: KeptSteps,
+  { aboutOf, example }: Saving = {},
+): Promise<DraftEntry> {
   const { store, now } = runtime();
   for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
-    const steps = { ...current.value.steps, [key]: step };
+    const steps = { ...current.value.steps, ...saved };
     const look = isLook(current) && Object.keys(steps).length === 1;
     const value: Draft = {
       ...current.value,
@@ -123,11 +139,12 @@ export async function saveStep(
       savedAt: now(),
       sent: false,
       ...(aboutOf ? { about: aboutOf(steps) } : {}),
+      ...(example ? { example } : {}),
     };
-    const saved: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, {
+    const replaced: DraftEntry | null = await store.replace(KIND, entry.id, current.version, value, {
       expiresAt: now() + (look ? LOOK_KEPT_MS : KEPT_MS),
     });
-    if (saved) return saved;
+    if (replaced) return replaced;
   }
   throw new Response(null, { status: 404 });
 }

@@ -1,6 +1,7 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
+import type { FilledSteps } from '~/flows/examples/fill.server';
 import type { Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Intent } from '~/flows/intents/intent';
@@ -30,6 +31,8 @@ export interface WizardArea<S extends Steps> {
   carry?(key: KeyOf<S>, form: URLSearchParams, typed: TypedFields, draft: DraftEntry): TypedFields;
   /** True when the user has not filled in a field of the step after a look. */
   isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
+  /** The steps that an earlier order can fill in. Absent where no order is like another. */
+  readonly filled?: FilledSteps<S>;
   /** The look-up of a sent draft whose outcome is unknown. */
   readonly lookUp: LookUp;
   /** Other kinds of intents that belong to this wizard. Its lists of open outcomes include them. */

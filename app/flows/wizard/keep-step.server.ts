@@ -7,6 +7,7 @@ import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
+import { askedFill, fillSteps } from '~/flows/examples/fill.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { WizardArea } from './area.server';
 import { nextStep, type SomeStep } from './open-step.server';
@@ -199,5 +200,6 @@ export async function finishStep<S extends Steps>(
   if (!draft) return notKept(access);
   await unlessSent(access, area, draft.id);
   await dropParkedForm(access.session, area.paths.step(draft.id, key));
-  return redirect(nextStep(area, draft), 303);
+  const filled = await ifKept(fillSteps(access, area, draft, askedFill(access.form)), draft);
+  return redirect(nextStep(area, filled), 303);
 }

@@ -11,6 +11,7 @@ export function wizardPages(at: string, steps: readonly string[]): RouteConfigEn
   return [
     page('', 'flows/wizard/pages/start.tsx'),
     page('/drafts', 'flows/wizard/pages/drafts.tsx'),
+    page('/remembered', 'flows/wizard/pages/remembered.tsx'),
     page('/complete/:placed', 'flows/wizard/pages/complete.tsx'),
     page('/:draft', 'flows/wizard/pages/resume.tsx'),
     ...steps.map((step) => page(`/:draft/${step}`, 'flows/wizard/pages/step.tsx')),

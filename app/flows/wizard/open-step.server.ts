@@ -18,6 +18,8 @@ export interface WizardPaths {
   start(): string;
   step(draft: string, step: string): string;
   drafts(): string;
+  /** The page with the earlier orders that can fill in a new one. */
+  remembered(): string;
   /** The page that continues a draft at its first open step. */
   resume(draft: string): string;
   discard(draft: string): string;

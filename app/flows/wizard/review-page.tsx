@@ -8,6 +8,7 @@ import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type Tick } from '~/kernel/forms/ticks';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
+import { Tag } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
 import type { ReviewAnswer, ReviewData } from './review.server';
@@ -82,7 +83,9 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
   return (
     <section aria-labelledby={part.step}>
       <div className="panel-head">
-        <h2 id={part.step}>{part.name}</h2>
+        <h2 id={part.step}>
+          {part.name} {part.filled && <Tag>{t('review.filled')}</Tag>}
+        </h2>
         <a className="no-print" href={part.href}>
           {t('review.change')}
           <span className="sr"> {part.name}</span>

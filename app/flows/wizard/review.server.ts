@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash, submitThrough, type Gate } from '~/flows/intents/intent.server';
@@ -8,14 +8,14 @@ import { isUnnamed, LOOKED, type RecordRef } from '~/flows/intents/intent';
 import { asksLook, lookFirst } from '~/flows/intents/look-first.server';
 import { answerEnd, earlierEnd, sendRemembered } from '~/flows/intents/send.server';
 import { priceGate } from '~/flows/prices/unpriced.server';
-import type { ProviderDetail } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
+import { keepExample } from '~/flows/examples/examples.server';
 import { ifKept } from '~/kernel/process/runtime.server';
-import { foreign } from '~/kernel/ui/words';
 import type { WizardArea } from './area.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
+import { problem, refusals } from './review-problem.server';
 import { draftWith } from './start.server';
 import type { SummaryPart } from './summary.server';
 import type { KeyOf, Steps } from './wizard.server';
@@ -112,9 +112,14 @@ export async function showReview<S extends Steps, View extends Told>(
     hash: contentHash(payload),
     what: area.kindOf(payload),
     backHref: href(open.position.asked.at(-1) ?? REVIEW),
-    summary: review
-      .summary(open, access)
-      .map(({ step, ...part }) => ({ ...part, step: String(step), name: names[step], href: href(step) })),
+    summary: review.summary(open, access).map(({ step, ...part }) => ({
+      ...part,
+      step: String(step),
+      name: names[step],
+      href: href(step),
+      /** True for an answer that came from an earlier order. */
+      filled: open.draft.value.steps[step]?.filled === true,
+    })),
   };
 }
 export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, Told>>>;
@@ -178,6 +183,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   };
   return answerEnd<SubmitAnswer>(t, end, words, {
     accepted: async (effect) => {
+      if (area.filled && context === undefined) await keepExample(session, open.draft, effect);
       await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(effect, context) });
       return redirect(area.paths.placed(effect), 303);
     },
@@ -205,15 +211,6 @@ async function sayChangedElsewhere({ form, session }: Access): Promise<void> {
   if (form.has('hash')) await putFlash(session, { tone: 'info', key: 'flash.changedElsewhere' });
 }
 
-/** The provider's messages, each with a link to the step that can correct it. */
-function refusals(
-  { message, details }: { readonly message: string; readonly details: readonly ProviderDetail[] },
-  hrefOf: (field: string | null) => string,
-) {
-  if (details.length === 0) return message ? [{ message: foreign(message), href: '#main' }] : [];
-  return details.map((detail) => ({ message: foreign(detail.message), href: hrefOf(detail.field) }));
-}
-
 /**
  * Stores the changes as a new draft after the earlier attempt turned up. These changes are not part of what was sent.
  */
@@ -225,26 +222,5 @@ async function keepChanged<S extends Steps>(
   if ((await readIntent(draft.id))?.value.state !== 'accepted') return;
   const changed = await ifKept<DraftEntry | null>(draftWith(access.session, area, draft.value.steps), null);
   await putFlash(access.session, { tone: 'info', key: changed ? 'flash.earlierOrdered' : 'flash.earlierOrderedLost' });
-}
-
-interface Problem {
-  readonly message?: string;
-  /** The errors of boxes that must be ticked, by their names. */
-  readonly boxes?: Readonly<Record<string, string>>;
-  readonly details?: readonly { readonly message: string; readonly href: string }[];
-}
-
-function problem({ answer, form }: Access, status: number, { message, boxes = {}, details = [] }: Problem) {
-  answer.failed = true;
-  return data(
-    {
-      message: message ?? null,
-      boxes,
-      details,
-      // a changed price or content needs a new confirmation
-      ticked: message === undefined ? [...form].flatMap(([name, value]) => (value === 'on' ? [name] : [])) : [],
-    },
-    { status },
-  );
 }
 export type ReviewAnswer = ReturnType<typeof problem>['data'];

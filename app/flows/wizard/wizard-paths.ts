@@ -5,6 +5,8 @@ export function wizardAt(at: readonly string[]) {
   const below = {
     start: (query?: Query) => path(at, query),
     drafts: () => path([...at, 'drafts']),
+    /** The earlier orders that can fill in a new one. */
+    remembered: () => path([...at, 'remembered']),
     /** Continues a draft at its last step, after a check of the facts that may have changed. */
     resume: (draft: string) => path([...at, draft]),
     step: (draft: string, step: string) => path([...at, draft, step]),

@@ -38,6 +38,7 @@ const offerArea: WizardArea<OfferSteps> = {
     start: () => '/offers/create',
     step: (draft, step) => `/offers/create/${draft}/${step}`,
     drafts: () => '/offers/create/drafts',
+    remembered: () => '/offers/create/remembered',
     resume: (draft) => `/offers/create/${draft}`,
     discard: (draft) => `/offers/create/${draft}/discard`,
     status: (draft) => `/offers/create/${draft}/status`,

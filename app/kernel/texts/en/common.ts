@@ -83,6 +83,8 @@ export default {
     notInOrder: 'Your order had been sent already. This change is not in it.',
     changedElsewhere:
       'Nothing has been sent. Your draft was changed elsewhere in the meantime. Check it again from this step on.',
+    forgotten: 'We have forgotten your earlier orders. The orders themselves have not changed.',
+    notFilled: 'This step could not be taken over from your earlier order. Fill in the step yourself.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',
     fileAbsent: 'This file is not there. It may have been deleted.',

@@ -1,0 +1,21 @@
+import type { LineExample } from '~/broadband/availability/product-step.server';
+import type { AddressedDraft } from '~/broadband/availability/addressed-draft.server';
+import { exampleFor, offerExample } from '~/flows/examples/offered.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { orderArea } from '../order-area.server';
+
+/** The earlier order that can fill in the steps after the line. A chosen one also proposes its line. */
+export async function lineExample(access: Access, { draft }: AddressedDraft): Promise<LineExample | null> {
+  const { steps } = draft.value;
+  const example = await exampleFor(access, orderArea, steps);
+  if (!example) return null;
+  const { product, service } = example.position.answers;
+  const first = {
+    ...(service ? { term: String(service.contract) } : {}),
+    ...(product && example.isChosen
+      ? { carrier: String(product.carrier), carrierTypeTab: product.carrierTypeTab }
+      : {}),
+  };
+  const known = steps['product'] ?? { fields: Object.entries(first), basis: '' };
+  return { first, offered: offerExample(access, orderArea, example, { ...steps, product: known }) };
+}

@@ -1,0 +1,82 @@
+import { formatDate } from '~/kernel/time/dates';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
+import type { WizardPaths } from '~/flows/wizard/open-step.server';
+import { replay, typedValues, type KeyOf, type Steps, type WizardDefinition } from '~/flows/wizard/wizard.server';
+import { foreign } from '~/kernel/ui/words';
+import { lastExample, readExample, type ExampleEntry } from './examples.server';
+import { fillValue, type ExampleOrder, type FilledSteps } from './fill.server';
+
+interface ExampleArea<S extends Steps> {
+  about(steps: KeptSteps): DraftAbout;
+  readonly wizard: WizardDefinition<S>;
+  readonly filled?: FilledSteps<S>;
+  readonly paths: Pick<WizardPaths, 'remembered'>;
+  words(t: Access['t']): { readonly steps: Readonly<Record<KeyOf<S>, string>> };
+}
+
+/** The name of the hidden field of the first step with the example that its user chose. */
+export const EXAMPLE = 'example';
+
+/** An example as a page offers it. */
+export interface OfferedExample {
+  /** True when its user chose this example, and false for their last order. */
+  readonly isChosen: boolean;
+  readonly title: string;
+  readonly rows: readonly {
+    readonly step: string;
+    readonly name: string;
+    readonly text: string;
+    /** The value of the button that fills in the others and opens this step. */
+    readonly change: string;
+  }[];
+  /** The value of the button that fills in all steps. */
+  readonly fill: string;
+  /** The page with all that is remembered. */
+  readonly href: string;
+}
+
+/** The order that can fill in the rest of a draft: the chosen one, else the user's last. Null when there is none. */
+export async function exampleFor<S extends Steps>(
+  access: Access,
+  { wizard }: ExampleArea<S>,
+  steps: KeptSteps,
+): Promise<(ExampleOrder<S> & { readonly entry: ExampleEntry; readonly isChosen: boolean }) | null> {
+  const [first] = wizard.steps;
+  const { [EXAMPLE]: named = '' } = (typedValues(steps[first?.key ?? '']) ?? {}) as Record<string, string>;
+  const chosen = await readExample(access.session, wizard.name, named);
+  const entry = chosen ?? (await lastExample(access.session, wizard.name));
+  if (!entry) return null;
+  return { entry, isChosen: chosen !== null, steps: entry.value.steps, position: replay(wizard, entry.value.steps) };
+}
+
+/** The words of a start that follows an example. */
+export function startedLike<S extends Steps>({ t, timezone }: Access, area: ExampleArea<S>, { value }: ExampleEntry) {
+  const { line, address } = area.about(value.steps);
+  return t('wizard:example.startedLike', {
+    what: [foreign(line), address].filter(Boolean).join(', '),
+    day: formatDate(new Date(value.orderedAt), timezone),
+  });
+}
+
+/** The example in words, at the step before those that it fills in. */
+export function offerExample<S extends Steps>(
+  { t, timezone }: Access,
+  area: ExampleArea<S>,
+  example: NonNullable<Awaited<ReturnType<typeof exampleFor<S>>>>,
+  draft: KeptSteps,
+): OfferedExample {
+  const { entry, isChosen } = example;
+  const names: Readonly<Record<string, string>> = area.words(t).steps;
+  const day = formatDate(new Date(entry.value.orderedAt), timezone);
+  return {
+    isChosen,
+    title: isChosen ? t('wizard:example.like', { day }) : t('wizard:example.last', { day }),
+    rows: Object.entries<FilledSteps<S>[KeyOf<S>]>(area.filled ?? {}).flatMap(([step, filled]) => {
+      const text = filled?.words(t, example, draft) ?? null;
+      return text === null ? [] : [{ step, name: names[step] ?? step, text, change: fillValue(entry.id, step) }];
+    }),
+    fill: fillValue(entry.id),
+    href: area.paths.remembered(),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ELSEWHERE, linesAt, orderBefore, takeOver } from '~tests/fixtures/broadband/earlier-order';
+import { CONTACT, OrderClient, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { mainForm, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+
+const REMEMBERED = `${START}/remembered`;
+const portal = filePortal({ connections: 20, anew: true });
+const client = castMember(portal, OrderClient, 'reseller', { anew: true });
+
+/** The address of the button on a confirmation that orders another one. */
+async function anotherLike(complete: string): Promise<string> {
+  const { text } = await client.open(complete);
+  const link = /<a class="btn btn-primary" href="([^"]+)">Nog een zoals deze/.exec(text)?.[1];
+  return link ?? '';
+}
+
+/** The orders that are remembered, by the rows of their page. */
+async function remembered(by = client): Promise<number> {
+  return (await by.open(REMEMBERED)).text.match(/<dt>\d\d-\d\d-\d{4}<\/dt>/g)?.length ?? 0;
+}
+
+describe('ordering 2.4 an order like another one, at another address', () => {
+  it('begins at the confirmation, has its line and all its answers, and says which order it follows', async () => {
+    const { complete } = await orderBefore(client, { product: { carrier: '4102' } });
+    await orderBefore(client, { service: { sla: '606' } });
+    const start = await client.open(await anotherLike(complete));
+    expect(wordsOf(start)).toMatch(
+      /U bestelt zoals Glasvezel .*1000 AA 1, besteld op \d\d-\d\d-\d{4}\. Vul het nieuwe adres in\./,
+    );
+    const product = await client.fill(start, ELSEWHERE);
+    expect(mainForm(product).fields['carrier']).toBe('4102');
+    expect(wordsOf(product)).toMatch(/Zoals de bestelling van .*SLA Plus · 60 maanden/);
+    const review = await takeOver(client, product, { line: '4102' });
+    expect(stepOf(review)).toBe('review');
+    const since = await portal.lastCall();
+    await client.order(review);
+    const orders = await ordersSince(portal, since);
+    expect(orders).toMatchObject([{ zipcode: '2000BB', carrier: 4102, contract_duration: 60 }]);
+  });
+
+  it('is nobody else’s, and an address that names none begins an ordinary order', async () => {
+    const { complete } = await orderBefore(client);
+    const own = await anotherLike(complete);
+    const other = new OrderClient(portal);
+    await other.signInAnew('noprice');
+    for (const address of [own, `${START}?example=x`, `${START}?example=00000000-0000-4000-8000-000000000000`]) {
+      const start = await other.open(address);
+      expect([start.status, wordsOf(start).includes('U bestelt zoals')], address).toEqual([200, false]);
+    }
+    const product = await linesAt(other);
+    const id = new URL(own, portal.origin).searchParams.get('example') ?? '';
+    const step = await other.fill(product, { carrier: '4101', intent: `fill ${id}` });
+    expect(stepOf(step)).toBe('service');
+    expect(step.text).not.toContain('Zoë van');
+  });
+});
+
+describe('what is remembered', () => {
+  it('is what was accepted, not what was refused', async () => {
+    const before = await remembered();
+    const review = await client.walk('review', { customer: CONTACT });
+    const error = { code: 400, message: 'nee' };
+    await portal.faults([
+      { match: 'rpc:broadband.order_connection', status: 200, body: { jsonrpc: '2.0', id: 1, error } },
+    ]);
+    expect((await client.order(review)).status).toBe(422);
+    await portal.faults([]);
+    expect(await remembered()).toBe(before);
+    await orderBefore(client);
+    expect(await remembered()).toBe(before + 1);
+  });
+
+  it('can be seen and cleared by its user, and by nobody else', async () => {
+    const { complete } = await orderBefore(client);
+    const other = new OrderClient(portal);
+    await other.signInAnew('noprice');
+    expect([(await remembered()) > 0, await remembered(other)]).toEqual([true, 0]);
+    const back = await client.fill(await client.open(REMEMBERED));
+    expect(wordsOf(back)).toContain('Wij zijn uw eerdere bestellingen vergeten.');
+    expect([await remembered(), await anotherLike(complete)]).toEqual([0, '']);
+    expect(mainForm(await linesAt(client)).fields['term']).not.toBe('60');
+  });
+});
