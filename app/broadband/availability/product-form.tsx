@@ -14,8 +14,8 @@ import { CarrierTabs } from './carrier-tabs';
 import { ComparedTerm, LineCost } from './line-cost';
 import { ReplaceCopperField } from '../replacing/replace-copper';
 import type { CopperLine } from '../replacing/replace-copper.server';
-import { ExamplePanel } from '~/flows/examples/example-panel';
-import type { OfferedExample } from '~/flows/examples/offered.server';
+import { ExamplePanel } from '~/flows/wizard/example/example-panel';
+import type { OfferedExample } from '~/flows/wizard/example/offered.server';
 import { StepActions } from '~/flows/wizard/step-actions';
 import type { ConsentQuestion } from './take-over.server';
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { OfferedExample } from '~/flows/examples/offered.server';
+import type { OfferedExample } from '~/flows/wizard/example/offered.server';
 import type { StepActs } from '~/flows/wizard/keep-step.server';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
 import type { Verdict } from '~/flows/wizard/step.server';

@@ -1,5 +1,5 @@
 import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
-import { LikeNotice } from '~/flows/examples/example-panel';
+import { LikeNotice } from '~/flows/wizard/example/example-panel';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';

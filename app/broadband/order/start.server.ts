@@ -4,8 +4,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { showStart } from '~/telecom/ordering/start.server';
 import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
-import { readExample } from '~/flows/examples/examples.server';
-import { EXAMPLE, startedLike } from '~/flows/examples/offered.server';
+import { readExample } from '~/flows/wizard/example/examples.server';
+import { EXAMPLE, startedLike } from '~/flows/wizard/example/offered.server';
 import { orderArea } from './order-area.server';
 
 /** The start of an order, with the address and the line to replace that its own address names. */

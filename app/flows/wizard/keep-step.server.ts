@@ -7,7 +7,7 @@ import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
-import { askedFill, fillSteps } from '~/flows/examples/fill.server';
+import { askedFill, fillSteps } from '~/flows/wizard/example/fill.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { WizardArea } from './area.server';
 import { nextStep, type SomeStep } from './open-step.server';

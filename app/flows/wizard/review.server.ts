@@ -10,7 +10,7 @@ import { answerEnd, earlierEnd, sendRemembered } from '~/flows/intents/send.serv
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
-import { keepExample } from '~/flows/examples/examples.server';
+import { keepExample } from '~/flows/wizard/example/examples.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { WizardArea } from './area.server';
 import { openStep, REVIEW, type OpenStep } from './open-step.server';

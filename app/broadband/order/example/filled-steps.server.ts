@@ -3,7 +3,7 @@ import { hasEquipment, Service } from '~/broadband/line-services/answer.server';
 import { judgeServices } from '~/broadband/line-services/judge-services.server';
 import { loadServiceChoices } from '~/broadband/line-services/service-choices.server';
 import { servicesLike } from '~/broadband/line-services/services-like.server';
-import type { FilledStep, FilledSteps } from '~/flows/examples/fill.server';
+import type { FilledStep, FilledSteps } from '~/flows/wizard/example/fill.server';
 import { asForm, fieldsFrom } from '~/flows/wizard/wizard.server';
 import { parseForm } from '~/kernel/forms/parse.server';
 import { formatPhone } from '~/kernel/text/phone';

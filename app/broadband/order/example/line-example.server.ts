@@ -1,6 +1,6 @@
 import type { LineExample } from '~/broadband/availability/product-step.server';
 import type { AddressedDraft } from '~/broadband/availability/addressed-draft.server';
-import { exampleFor, offerExample } from '~/flows/examples/offered.server';
+import { exampleFor, offerExample } from '~/flows/wizard/example/offered.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { orderArea } from '../order-area.server';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { showRemembered, submitForget } from '~/flows/examples/remembered.server';
+import { showRemembered, submitForget } from '~/flows/wizard/example/remembered.server';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -15,7 +15,7 @@ export const handle: PageHandle = { page: 'plain' };
 
 export const meta = titleOf;
 
-/** What the portal remembers of earlier orders, to fill in the next one. */
+/** The earlier orders that the portal remembers, to fill in the next one. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   return showRemembered(access, wizardAt(args).area);

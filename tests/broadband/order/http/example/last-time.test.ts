@@ -8,7 +8,7 @@ import {
   takeOver,
 } from '~tests/fixtures/broadband/earlier-order';
 import { orderDrafts } from '~tests/fixtures/broadband/order-drafts';
-import { COPPER, CONTACT, EQUIPMENT, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { COPPER, EQUIPMENT, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 
 const { portal, client, answers } = orderDrafts();

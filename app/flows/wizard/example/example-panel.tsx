@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { worded } from '~/kernel/ui/words';
 import type { OfferedExample } from './offered.server';
@@ -9,14 +10,13 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
   const { t } = useTranslation('wizard');
   if (!example || example.rows.length === 0) return null;
   return (
-    <section className="panel example" aria-labelledby="example">
-      <h2 id="example">{example.title}</h2>
-      <dl>
+    <Card title={example.title} actions={<a href={example.href}>{t('example.kept')}</a>}>
+      <dl className="example">
         {example.rows.map(({ step, name, text, change }) => (
           <div key={step}>
             <dt>{name}</dt>
+            <dd>{worded(text)}</dd>
             <dd>
-              {worded(text)}{' '}
               <Button variant="quiet" name="intent" value={change}>
                 {t('review.change')}
                 <span className="sr"> {name}</span>
@@ -29,9 +29,8 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
         <Button icon="check" name="intent" value={example.fill}>
           {t('example.fill')}
         </Button>
-        <a href={example.href}>{t('example.kept')}</a>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -23,7 +23,7 @@ export interface ExampleOrder<S extends Steps> {
   readonly position: Replay<S>;
 }
 
-/** What an example gives to a step. A user who reads a proposal still has to continue the step. */
+/** The answer of an example to a step, or a proposal, whose step its user still has to continue. */
 export type Filled =
   | { readonly kind: 'answer'; readonly fields: TypedFields; readonly facts?: unknown }
   | { readonly kind: 'proposal'; readonly fields: TypedFields };
