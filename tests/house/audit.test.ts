@@ -44,6 +44,7 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],
+  [/\bsubmitForget\(/, 'a memory of the portal for its user alone'],
   [/^\{[^;]*;\s*const page = safePath/, 'a sign that somebody is there'],
   [/cookieNames\.(?:language|drawer)\(\)/, 'a preference of this browser'],
   [

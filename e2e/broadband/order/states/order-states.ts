@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRAFT_STATES, type DraftState } from './draft-states';
+import { EXAMPLE_STATES } from './example-states';
 import { expect } from '../../../fixtures/test';
 import {
   draftUpTo,
@@ -183,7 +184,7 @@ export const STATES: readonly (DraftState & { readonly weighed?: boolean })[] = 
       await expect(page).toHaveURL(/\/complete\/NL\d+$/);
     },
   },
-  ...DRAFT_STATES.map((state) => ({ ...state, weighed: true })),
+  ...[...DRAFT_STATES, ...EXAMPLE_STATES].map((state) => ({ ...state, weighed: true })),
 ];
 
 /** The page with the lines at Roden, after the line with this service id was taken over. */
