@@ -1,10 +1,11 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { parseConnectionId } from '~/telecom/lines/connection-id';
-import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import { eventsOf } from '~/telecom/timeline/timeline-events';
+import { exampleOf } from '~/flows/wizard/example/examples.server';
+import { EXAMPLE } from '~/flows/wizard/example/offered.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { type Part, partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -12,6 +13,7 @@ import { settlePanel, settleSide, type Settled } from '~/kernel/provider/client.
 import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Contract } from '~/telecom/ending/contract';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { repairView } from '~/telecom/repair/repair-view.server';
 import { actionsOf } from '~/telecom/timeline/actions.server';
 import { activityView } from '~/telecom/timeline/activity.server';
@@ -22,6 +24,7 @@ import { circuitView } from './circuit-view.server';
 import { actedOnConnection, connectionActivity } from './connection-activity.server';
 import { contractView, factsOf } from './facts.server';
 import { openConnection } from '../line/open-connection.server';
+import { mayOrder } from './order-menu.server';
 import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from '../line/orders.server';
 import { failedLine, stripView } from './strip.server';
@@ -43,7 +46,7 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted] = await Promise.all([
+  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted, example] = await Promise.all([
     record,
     settleSide(provider.connections.contract(nid)),
     loadOrders(provider, nid, !isAhead),
@@ -52,6 +55,7 @@ export async function loadDetail(
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
     sentOfRecord(access, { area: 'connection', id: nid }),
     actedOnConnection(access, nid),
+    mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
   ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
@@ -69,7 +73,7 @@ export async function loadDetail(
     endUserHref:
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserMalformed ? t('lines:unread') : connection.endUser?.company_name || null,
-    mayOrder: satisfies(BROADBAND_ORDER_RIGHTS, permissions),
+    mayOrder: mayOrder(access),
     actions: actionsOf(access, terms, [
       { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
       {
@@ -94,6 +98,9 @@ export async function loadDetail(
         ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
         : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },
+      ...(example
+        ? [{ href: paths.broadbandOrder().start({ [EXAMPLE]: example }), label: t('detail:actions.like') }]
+        : []),
       ...(permissions.has('support-c')
         ? [
             {

@@ -183,7 +183,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   };
   return answerEnd<SubmitAnswer>(t, end, words, {
     accepted: async (effect) => {
-      if (area.filled && context === undefined) await keepExample(session, open.draft, effect);
+      if (area.filled && context === undefined) await keepExample(session, open.draft);
       await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(effect, context) });
       return redirect(area.paths.placed(effect), 303);
     },

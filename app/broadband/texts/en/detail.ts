@@ -19,6 +19,7 @@ export default {
     change: 'Change connection',
     diagnostics: 'Test the line',
     report: 'Report',
+    like: 'Order like this one',
     terminate: 'Terminate connection',
   },
   mayNotOrder:

@@ -19,6 +19,7 @@ export default {
     change: 'Verbinding wijzigen',
     diagnostics: 'Meet de lijn',
     report: 'Rapport',
+    like: 'Bestel zoals deze',
     terminate: 'Verbinding opzeggen',
   },
   mayNotOrder:

@@ -1,5 +1,6 @@
 import type { Entry } from '~/kernel/store/store';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
+import { holderOf } from '~/flows/intents/claim.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
@@ -11,8 +12,6 @@ const MOST_PER_USER = 30;
 /** An order that was accepted. Its answers can fill in a new order. It has the id of its draft. */
 interface Example {
   readonly steps: KeptSteps;
-  /** The id of the new record, by which pages about that record find the example. */
-  readonly effect: string;
   readonly orderedAt: number;
 }
 
@@ -22,11 +21,10 @@ export type ExampleEntry = Entry<Example>;
 export async function keepExample(
   session: Session,
   { id, value: { wizard, steps } }: DraftEntry,
-  effect: string,
 ): Promise<void> {
   const { store, now } = runtime();
   const owner = ownerOf(session, wizard);
-  const value: Example = { steps, effect, orderedAt: now() };
+  const value: Example = { steps, orderedAt: now() };
   await ifKept(
     store
       .create(KIND, id, { value, owner, expiresAt: now() + KEPT_MS })
@@ -55,8 +53,8 @@ export async function lastExample(session: Session, wizard: string): Promise<Exa
 
 /** The id of the example that made this record. Null when the portal has none. */
 export async function exampleOf(session: Session, wizard: string, effect: string): Promise<string | null> {
-  const all = await listExamples(session, wizard);
-  return all.find(({ value }) => value.effect === effect)?.id ?? null;
+  const id = await holderOf(session.owner, effect);
+  return (await readExample(session, wizard, id ?? ''))?.id ?? null;
 }
 
 /** Forgets all examples of a user. */
