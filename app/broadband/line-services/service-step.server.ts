@@ -14,8 +14,8 @@ import type { Priced, PricedLine } from './ask-prices.server';
 import type { ChosenLine, LineAddress } from './chosen-line';
 import { comparedTerm } from './compared-term.server';
 import { contractFilter } from './contract';
-import { formPrices, presentPrices } from './prices.server';
-import { judgeServices } from './judge-services.server';
+import { askTotals, formPrices, presentPrices } from './prices.server';
+import { serviceFacts, serviceProblems } from './service-check.server';
 import { lackingList, loadServiceChoices, taggingOf, type ServiceChoices } from './service-choices.server';
 import { changedRows, shownService } from './service-rows.server';
 import { presentServiceChoices } from './service-view.server';
@@ -110,9 +110,18 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
 }
 
 /** Judges the form by the present choices on the line. Null when they cannot be loaded now. */
-async function judge(access: Access, { position }: OpenServices, form: ServiceForm, offerOnly: boolean) {
-  const choices = await loadServiceChoices(access.provider, position.answers.product.carrier);
-  return choices.ok ? judgeServices(access, position, form, choices.value, { offerOnly }) : null;
+async function judge(
+  access: Access,
+  { position: { answers, facts: kept } }: OpenServices,
+  form: ServiceForm,
+  offerOnly: boolean,
+) {
+  const choices = await loadServiceChoices(access.provider, answers.product.carrier);
+  if (!choices.ok) return null;
+  const problems = form.ok ? serviceProblems(form.value, choices.value, kept.product, access.t) : {};
+  if (!form.ok || Object.keys(problems).length > 0) return { choices: choices.value, problems };
+  const totals = await askTotals(access, { ...answers, service: form.value, offerOnly });
+  return { choices: choices.value, problems, facts: serviceFacts(form.value, choices.value, totals) };
 }
 
 /** The notes on choices that this form cannot show, or does not know. */

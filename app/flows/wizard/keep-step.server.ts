@@ -7,7 +7,7 @@ import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
-import { askedFill, fillSteps } from '~/flows/wizard/example/fill.server';
+import { fillSteps } from '~/flows/wizard/example/fill.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { WizardArea } from './area.server';
 import { nextStep, type SomeStep } from './open-step.server';
@@ -157,7 +157,7 @@ interface Staying {
 
 export function stepActs<S extends Steps>(
   access: Access,
-  { request }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   area: WizardArea<S>,
   open: SomeStep<S>,
   key: KeyOf<S>,
@@ -170,7 +170,7 @@ export function stepActs<S extends Steps>(
       const kept = open.draft.value.steps[key];
       return saysTheSame(area.wizard, key, kept, typed()) ? kept?.facts : undefined;
     },
-    stay: async (place, { facts, typed: fields, search = new URL(request.url).search }) => {
+    stay: async (place, { facts, typed: fields, search = new URL(args.request.url).search }) => {
       const kept = keepStep(access, area, open, key, facts, fields);
       if (!(await ifKept<DraftEntry | null>(kept, null))) return notKept(access);
       await dropParkedForm(access.session, here);
@@ -179,7 +179,7 @@ export function stepActs<S extends Steps>(
     postpone: (reject) => postponeStep(access, area, open, key, reject),
     answer: async (other) => {
       await dropParkedForm(access.session, here);
-      return finishStep(access, area, open, other);
+      return finishStep(access, args, area, open, other);
     },
   };
 }
@@ -190,6 +190,7 @@ export function stepActs<S extends Steps>(
  */
 export async function finishStep<S extends Steps>(
   access: Access,
+  args: ActionFunctionArgs,
   area: WizardArea<S>,
   open: SomeStep<S>,
   key: KeyOf<S>,
@@ -200,6 +201,6 @@ export async function finishStep<S extends Steps>(
   if (!draft) return notKept(access);
   await unlessSent(access, area, draft.id);
   await dropParkedForm(access.session, area.paths.step(draft.id, key));
-  const filled = await ifKept(fillSteps(access, area, draft, askedFill(access.form)), draft);
+  const filled = await ifKept(fillSteps(access, args, area, draft), draft);
   return redirect(nextStep(area, filled), 303);
 }

@@ -1,5 +1,5 @@
 import { typedFields } from '~/kernel/forms/typed-fields';
-import { redirect } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { createDraft, listLooks, nameSubject, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { invalid, notKept, parseForm } from '~/kernel/forms/parse.server';
@@ -7,6 +7,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
+import { fillSteps } from './example/fill.server';
 import type { WizardArea } from './area.server';
 import { subjectOf } from './keep-step.server';
 import { firstStep, nextStep } from './open-step.server';
@@ -16,14 +17,15 @@ import { basisOf, saysTheSame, stepOf, type Steps } from './wizard.server';
  * Submits the first step, before there is a draft. A valid answer makes a look, which becomes a draft at its second
  * step. The same answer again continues the existing look. A GET stores no draft.
  */
-export async function submitStart<S extends Steps>(access: Access, area: WizardArea<S>) {
+export async function submitStart<S extends Steps>(access: Access, args: ActionFunctionArgs, area: WizardArea<S>) {
   const { schema } = stepOf(area.wizard, firstStep(area.wizard));
   const form = parseForm(access.form, schema, access.t);
   if (!form.ok) return invalid(access, form.result, form.asked);
   const draft = (await lookAgain(access, area)) ?? (await ifKept<DraftEntry | null>(firstLook(access, area), null));
   if (!draft) return notKept(access);
   await dropParkedForm(access.session, area.paths.start());
-  return redirect(nextStep(area, draft), 303);
+  const filled = await ifKept(fillSteps(access, args, area, draft), draft);
+  return redirect(nextStep(area, filled), 303);
 }
 
 /** The user's existing look with the same answer, renewed to the lifetime of a new one. */
@@ -35,7 +37,7 @@ async function lookAgain<S extends Steps>(
   const looks = await listLooks(session, wizard.name);
   const found = looks.find(({ value }) => saysTheSame(wizard, key, value.steps[key], typedFields(form)));
   const kept = found?.value.steps[key];
-  return found && kept && ifKept<DraftEntry>(saveStep(found, key, kept), found);
+  return found && kept && ifKept<DraftEntry>(saveStep(found, key, { ...kept, fields: typedFields(form) }), found);
 }
 
 /**

@@ -86,5 +86,5 @@ export async function submitStep(access: Access, args: ActionFunctionArgs, { are
   if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);
   if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
   if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);
-  return finishStep(access, area, open, key, verdict.facts, verdict.typed);
+  return finishStep(access, args, area, open, key, verdict.facts, verdict.typed);
 }

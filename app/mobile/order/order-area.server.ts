@@ -7,6 +7,7 @@ import { foreign } from '~/kernel/ui/words';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay, typedValues } from '~/flows/wizard/wizard.server';
+import { filledSteps } from './example/filled-steps.server';
 import { mobileOrderWizard, type MobileOrderAnswers, type MobileOrderSteps } from './order-wizard.server';
 import { mobileOrderLookUp, traceOf } from './review/find-order.server';
 import { sentBySeveral } from './several/order-job.server';
@@ -44,6 +45,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
     line: replay(mobileOrderWizard, steps).facts.product?.name ?? null,
   }),
   isUntouched: (key, typed) => key === 'product' && typed.every(([name]) => name !== 'product'),
+  filled: filledSteps,
   lookUp: mobileOrderLookUp,
   besides: [sentBySeveral],
   sentAs: (intent) => {

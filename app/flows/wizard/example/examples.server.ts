@@ -18,10 +18,7 @@ interface Example {
 export type ExampleEntry = Entry<Example>;
 
 /** Keeps an accepted order as an example. It drops the oldest beyond thirty, and never fails the order. */
-export async function keepExample(
-  session: Session,
-  { id, value: { wizard, steps } }: DraftEntry,
-): Promise<void> {
+export async function keepExample(session: Session, { id, value: { wizard, steps } }: DraftEntry): Promise<void> {
   const { store, now } = runtime();
   const owner = ownerOf(session, wizard);
   const value: Example = { steps, orderedAt: now() };

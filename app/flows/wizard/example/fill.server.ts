@@ -1,20 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { saveSteps, type DraftEntry } from '~/flows/drafts/drafts.server';
-import type { KeptStep, KeptSteps } from '~/flows/drafts/kept';
-import type { SomeStep } from '~/flows/wizard/open-step.server';
+import type { DraftAbout, KeptStep, KeptSteps } from '~/flows/drafts/kept';
+import { parseForm } from '~/kernel/forms/parse.server';
+import type { TypedFields } from '~/kernel/forms/typed-fields';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { settle } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import type { OpenStep } from '../open-step.server';
+import type { StepPage } from '../step.server';
 import {
+  asForm,
   basisOf,
   replay,
+  stepOf,
   type KeyOf,
   type Replay,
+  type Step,
   type Steps,
   type WizardDefinition,
-} from '~/flows/wizard/wizard.server';
-import type { TypedFields } from '~/kernel/forms/typed-fields';
-import { settle } from '~/kernel/provider/client.server';
-import { putFlash } from '~/kernel/session/flash.server';
-import type { Access } from '~/kernel/session/authorize.server';
-import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { DraftAbout } from '~/flows/drafts/kept';
+} from '../wizard.server';
 import { readExample } from './examples.server';
 
 /** The order that fills in a new one, as its stored steps give it. */
@@ -23,21 +28,25 @@ export interface ExampleOrder<S extends Steps> {
   readonly position: Replay<S>;
 }
 
-/** The answer of an example to a step, or a proposal, whose step its user still has to continue. */
-export type Filled =
-  | { readonly kind: 'answer'; readonly fields: TypedFields; readonly facts?: unknown }
-  | { readonly kind: 'proposal'; readonly fields: TypedFields };
-
 /** How an example fills in one step. */
-export interface FilledStep<S extends Steps> {
+export interface FilledStep<S extends Steps, Key extends KeyOf<S>> {
   /** The answer in a few words. Null when the example has none. */
   words(t: Translator, example: ExampleOrder<S>, draft: KeptSteps): string | null;
-  /** The answer as it holds for this order now. Null when its user has to decide. A failing provider throws. */
-  fill(access: Access, open: SomeStep<S>, example: ExampleOrder<S>): Promise<Filled | null>;
+  /** The fields of the step in this order. Null when its user has to decide. A failing provider throws. */
+  fields(
+    access: Access,
+    open: OpenStep<S, Key>,
+    example: ExampleOrder<S>,
+  ): TypedFields | null | Promise<TypedFields | null>;
+  /** The page of the step, which checks these fields like those of a person. */
+  readonly page: Pick<StepPage<S, Key, object, unknown, object>, 'check'>;
 }
 
+/** Such a step, when only its key is known. */
+type SomeFilledStep = FilledStep<Steps, string>;
+
 /** The steps that an example can fill in, in their order. The steps before them belong to each order itself. */
-export type FilledSteps<S extends Steps> = { readonly [Key in KeyOf<S>]?: FilledStep<S> };
+export type FilledSteps<S extends Steps> = { readonly [Key in KeyOf<S>]?: FilledStep<S, Key> };
 
 interface ExampleArea<S extends Steps> {
   readonly wizard: WizardDefinition<S>;
@@ -69,10 +78,11 @@ export function askedFill(form: URLSearchParams): FillWish | null {
  */
 export async function fillSteps<S extends Steps>(
   access: Access,
+  args: ActionFunctionArgs,
   area: ExampleArea<S>,
   draft: DraftEntry,
-  wish: FillWish | null,
 ): Promise<DraftEntry> {
+  const wish = askedFill(access.form);
   const id = wish?.example ?? draft.value.example;
   const kept = id && area.filled ? await readExample(access.session, area.wizard.name, id) : null;
   if (!kept || !area.filled) return draft;
@@ -81,8 +91,12 @@ export async function fillSteps<S extends Steps>(
   for (let key = unanswered(); key !== null; key = unanswered()) {
     const steps = { ...draft.value.steps, ...added };
     const open = { draft: { ...draft, value: { ...draft.value, steps } }, position: replay(area.wizard, steps) };
-    const filled = await fillOne(access, area.filled[key], open, example);
-    if (filled) added[key] = keptAs(filled, basisOf(area.wizard, key, open.position.answers), key === wish?.except);
+    const step = area.filled[key] as SomeFilledStep | undefined;
+    const filled = step && (await fillOne(access, args, stepOf(area.wizard, key), step, open, example));
+    const basis = basisOf(area.wizard, key, open.position.answers);
+    // a step without a basis is open, with these fields
+    if (filled)
+      added[key] = { ...filled.answer, filled: true, basis: filled.isRight && key !== wish?.except ? basis : '' };
     if (unanswered() !== key) continue;
     if (key !== wish?.except) await putFlash(access.session, { tone: 'info', key: 'flash.notFilled' });
     break;
@@ -99,18 +113,22 @@ export async function fillSteps<S extends Steps>(
   }
 }
 
-function keptAs(filled: Filled, basis: string, isAsked: boolean): KeptStep {
-  const { fields } = filled;
-  if (filled.kind === 'proposal' || isAsked) return { fields, basis: '' };
-  return { fields, basis, facts: filled.facts, filled: true };
-}
-
-async function fillOne<S extends Steps>(
+/** The answer to one step, checked like that of a person. Null when there is none. */
+async function fillOne(
   access: Access,
-  step: FilledStep<S> | undefined,
-  open: SomeStep<S>,
-  example: ExampleOrder<S>,
-): Promise<Filled | null> {
-  const filled = step && (await settle(step.fill(access, open, example)));
-  return filled?.ok ? filled.value : null;
+  args: ActionFunctionArgs,
+  { schema }: Step,
+  { fields: fieldsOf, page }: SomeFilledStep,
+  open: OpenStep<Steps, string>,
+  example: ExampleOrder<Steps>,
+): Promise<{ readonly answer: Pick<KeptStep, 'fields' | 'facts'>; readonly isRight: boolean } | null> {
+  const settled = await settle(Promise.resolve(fieldsOf(access, open, example)));
+  const fields = settled.ok ? settled.value : null;
+  if (!fields) return null;
+  const asTyped = { ...access, form: asForm(fields) };
+  const form = parseForm(asTyped.form, schema, access.t);
+  const verdict = (await page.check?.(asTyped, open, form, args)) ?? ({ kind: 'right' } as const);
+  return verdict.kind === 'right'
+    ? { answer: { fields: verdict.typed ?? fields, facts: verdict.facts }, isRight: form.ok }
+    : { answer: { fields }, isRight: false };
 }

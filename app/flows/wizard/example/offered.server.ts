@@ -72,8 +72,8 @@ export function offerExample<S extends Steps>(
   return {
     isChosen,
     title: isChosen ? t('wizard:example.like', { day }) : t('wizard:example.last', { day }),
-    rows: Object.entries<FilledSteps<S>[KeyOf<S>]>(area.filled ?? {}).flatMap(([step, filled]) => {
-      const text = filled?.words(t, example, draft) ?? null;
+    rows: Object.keys(area.filled ?? {}).flatMap((step) => {
+      const text = area.filled?.[step as KeyOf<S>]?.words(t, example, draft) ?? null;
       return text === null ? [] : [{ step, name: names[step] ?? step, text, change: fillValue(entry.id, step) }];
     }),
     fill: fillValue(entry.id),

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const { area, start } = wizardAt(args);
-  return (await start.asked?.(access)) ?? submitStart(access, area);
+  return (await start.asked?.(access)) ?? submitStart(access, args, area);
 }
 
 export default function Start() {
