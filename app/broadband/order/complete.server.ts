@@ -9,7 +9,7 @@ import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
-import { EXAMPLE } from '~/flows/wizard/example/offered.server';
+import { anotherLike } from '~/flows/wizard/example/offered.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
@@ -62,15 +62,7 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
     isFailed: !order,
     next: words.next,
     links: [
-      ...(example
-        ? [
-            {
-              href: paths.broadbandOrder().start({ [EXAMPLE]: example }),
-              label: t('wizard:example.another'),
-              isMain: true,
-            },
-          ]
-        : []),
+      ...anotherLike(t, paths.broadbandOrder().start, example),
       ...(satisfies('broadband-r', permissions)
         ? [
             { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: !example },

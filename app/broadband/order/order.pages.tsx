@@ -1,5 +1,4 @@
 import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
-import { LikeNotice } from '~/flows/wizard/example/example-panel';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';
@@ -28,17 +27,9 @@ export const views: ViewsOf<Pages> = {
   Review: ReviewOrder,
 };
 
-function Start({ copper, like, answer, ...start }: StartProps<Pages['start']>) {
+function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
   return (
-    <StartPage
-      start={start}
-      notice={
-        <>
-          <CopperNotice copper={copper} />
-          <LikeNotice like={like} />
-        </>
-      }
-    >
+    <StartPage start={start} notice={<CopperNotice copper={copper} />}>
       <AddressForm typed={start.typed} answer={answer} wayBack />
     </StartPage>
   );

@@ -4,25 +4,19 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { showStart } from '~/telecom/ordering/start.server';
 import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
-import { readExample } from '~/flows/wizard/example/examples.server';
-import { EXAMPLE, startedLike } from '~/flows/wizard/example/offered.server';
 import { orderArea } from './order-area.server';
 
 /** The start of an order, with the address and the line to replace that its own address names. */
 export async function showOrderStart(access: Access, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [copper, example] = await Promise.all([
-    copperOfQuery(access, query),
-    readExample(access.session, orderArea.wizard.name, query.get(EXAMPLE) ?? ''),
-  ]);
+  const copper = await copperOfQuery(access, query);
   const start = await showStart(access, args, orderArea, {
     zipcode: query.get('zipcode') ?? '',
     housenr: query.get('housenr') ?? '',
     housenrext: query.get('housenrext') ?? '',
-    ...(example ? { [EXAMPLE]: example.id } : {}),
     ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
   });
-  return { ...start, copper, like: example && startedLike(access, orderArea, example) };
+  return { ...start, copper };
 }
 
 /** The line to replace. `replace` names an end-of-life line; any other line makes it a plain order. */

@@ -6,6 +6,8 @@ import { parseUuid } from '~/kernel/text/uuid';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate } from '~/kernel/time/dates';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { exampleOf } from '~/flows/wizard/example/examples.server';
+import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { paths } from '~/kernel/paths/paths';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
@@ -29,12 +31,13 @@ export async function confirmation(access: Access, given: string): Promise<Compl
   const uuid = parseUuid(given);
   if (uuid === null) throw new Response(null, { status: 404 });
   const mayRead = satisfies('mobile-broadband-r', permissions);
-  const [found, listed, sent] = await Promise.all([
+  const [found, listed, sent, example] = await Promise.all([
     mayRead ? settlePanel(provider.mobileConnections.read(uuid)) : null,
     mayRead
       ? settlePanel(provider.mobileTransactions.list({ perPage: MOST, showClosed: true, connection: uuid }))
       : null,
     sentFor(session, uuid),
+    exampleOf(session, mobileOrderWizard.name, uuid),
   ]);
   const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
   if (isNone && !sent) throw new Response(null, { status: 404 });
@@ -95,11 +98,12 @@ export async function confirmation(access: Access, given: string): Promise<Compl
     isFailed: found !== null && !found.ok && !isNone,
     next: t('mobileOrder:complete.next'),
     links: [
+      ...anotherLike(t, paths.mobileOrder().start, example),
       ...(mayRead
         ? [
             order
-              ? { href: paths.mobileTransaction(order.uuid), label: t('mobileOrder:complete.order'), isMain: true }
-              : { href: paths.mobileTransactions(), label: t('mobileOrder:complete.orders'), isMain: true },
+              ? { href: paths.mobileTransaction(order.uuid), label: t('mobileOrder:complete.order'), isMain: !example }
+              : { href: paths.mobileTransactions(), label: t('mobileOrder:complete.orders'), isMain: !example },
             { href: paths.mobileConnection(uuid), label: t('mobileOrder:complete.sim') },
           ]
         : []),

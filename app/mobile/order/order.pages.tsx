@@ -20,10 +20,10 @@ export const views: ViewsOf<Pages> = {
   Review: ReviewMobileOrder,
 };
 
-function Start({ answer, ...start }: StartProps<Pages['start']>) {
+function Start({ answer, example, ...start }: StartProps<Pages['start']>) {
   return (
     <StartPage start={start}>
-      <SimForm typed={start.typed} answer={answer} />
+      <SimForm typed={start.typed} example={example} answer={answer} />
     </StartPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LikeNotice } from '~/flows/wizard/example/example-panel';
 import { NewestDraftsAside } from '~/flows/wizard/newest-drafts';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { WizardPage } from '~/flows/wizard/wizard-page';
@@ -16,11 +17,12 @@ interface StartPageProps {
 }
 
 /** The first page of an order, with the data of `showStart`. */
-export function StartPage({ start: { page, unknown, forWhom, newest }, notice, children }: StartPageProps) {
+export function StartPage({ start: { page, unknown, forWhom, like, newest }, notice, children }: StartPageProps) {
   return (
     <WizardPage page={page}>
       <UnknownOrdersNotice unknown={unknown} />
       <StartedForNotice startedFor={forWhom} />
+      <LikeNotice like={like} />
       {notice}
       <div className="beside">
         {children}

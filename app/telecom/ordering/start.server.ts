@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import { newestDrafts } from '~/flows/wizard/drafts.server';
 import { firstValues } from '~/flows/wizard/keep-step.server';
+import { readExample } from '~/flows/wizard/example/examples.server';
+import { EXAMPLE, startedLike } from '~/flows/wizard/example/offered.server';
 import { firstStep } from '~/flows/wizard/open-step.server';
 import { wizardPage } from '~/flows/wizard/page.server';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
@@ -19,12 +21,22 @@ export async function showStart<S extends Steps>(
   area: WizardArea<S>,
   first: Readonly<Record<string, string>>,
 ) {
-  const forWhom = await startedFor(access, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const [forWhom, example] = await Promise.all([
+    startedFor(access, query),
+    readExample(access.session, area.wizard.name, query.get(EXAMPLE) ?? ''),
+  ]);
   const step = firstStep(area.wizard);
   return {
     page: wizardPage(access, area, null, step),
-    typed: await firstValues(access, null, step, { ...first, enduser: forWhom.enduser }),
+    typed: await firstValues(access, null, step, {
+      ...first,
+      enduser: forWhom.enduser,
+      ...(example ? { [EXAMPLE]: example.id } : {}),
+    }),
     forWhom,
+    /** The earlier order that it follows, in words. Null for an ordinary order. */
+    like: example && startedLike(access, area, example),
     unknown: await unknownOrders(area, access),
     newest: await newestDrafts(access, area),
   };

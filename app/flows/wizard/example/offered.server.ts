@@ -1,6 +1,7 @@
 import { formatDate } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
+import type { Completed } from '../complete-page';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
 import { replay, typedValues, type KeyOf, type Steps, type WizardDefinition } from '~/flows/wizard/wizard.server';
 import { foreign } from '~/kernel/ui/words';
@@ -79,4 +80,23 @@ export function offerExample<S extends Steps>(
     fill: fillValue(entry.id),
     href: area.paths.remembered(),
   };
+}
+
+/** The example of a draft with these steps, in words. Null when there is none. */
+export async function offeredExample<S extends Steps>(
+  access: Access,
+  area: ExampleArea<S>,
+  steps: KeptSteps,
+): Promise<OfferedExample | null> {
+  const example = await exampleFor(access, area, steps);
+  return example && offerExample(access, area, example, steps);
+}
+
+/** The main link of a confirmation: another order like this one. None where there is no example. */
+export function anotherLike(
+  t: Access['t'],
+  start: (query: Readonly<Record<string, string>>) => string,
+  example: string | null,
+): Completed['links'] {
+  return example ? [{ href: start({ [EXAMPLE]: example }), label: t('wizard:example.another'), isMain: true }] : [];
 }

@@ -4,8 +4,6 @@ import { ZONES } from '~/mobile/domain/zones';
 import { parseUuid } from '~/kernel/text/uuid';
 import { asTyped, naming, read, wholeNumber, withRules } from '~/kernel/forms/fields.server';
 import { LONGEST_VALUE } from '~/kernel/forms/limits';
-import { stepPage } from '~/flows/wizard/step.server';
-import type { MobileOrderSteps } from '../order-wizard.server';
 
 /** The names of the SIMs, one a line, and the zone of their use (MOB-08, MOB-12). */
 export const Sim = withRules(
@@ -46,7 +44,3 @@ function problemOf(typed: readonly string[]): string | null {
       return naming('mobileOrder:problem.nameTwice', { name: problem.name });
   }
 }
-
-export const simStep = stepPage<MobileOrderSteps, 'sim'>()({
-  load: async (_access, _open, typed) => ({ typed }),
-});

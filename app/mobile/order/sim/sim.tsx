@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { columnsIn, MOST_SIMS } from '~/telecom/sims/sim-names';
 import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
 import type { StepProps } from '~/flows/wizard/pages/views';
+import { ExamplePanel } from '~/flows/wizard/example/example-panel';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
-import type { simStep } from './answer.server';
+import type { pages } from '../order.pages.server';
 
-type SimFields = { name: string; column: string; zone: string; enduser: string };
+type SimFields = { name: string; column: string; zone: string; enduser: string; example: string };
 
 /** The fields for the names of the SIMs and the zone of their use. They need no call to the provider. */
-export function SimForm({ typed, answer }: StepProps<typeof simStep>) {
+export function SimForm({ typed, example, answer }: StepProps<(typeof pages)['steps']['sim']>) {
   const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<SimFields>('sim', typed, answer?.result);
   const columns = columnsIn(fields.name.initialValue ?? '');
@@ -18,6 +19,9 @@ export function SimForm({ typed, answer }: StepProps<typeof simStep>) {
     <PostForm form={form} main={t('wizard:continue')}>
       {fields.enduser.initialValue && (
         <input type="hidden" name={fields.enduser.name} value={fields.enduser.initialValue} />
+      )}
+      {fields.example.initialValue && (
+        <input type="hidden" name={fields.example.name} value={fields.example.initialValue} />
       )}
       <div className="panel fields">
         <BoundTextarea
@@ -53,6 +57,7 @@ export function SimForm({ typed, answer }: StepProps<typeof simStep>) {
           <Button variant="primary">{t('wizard:continue')}</Button>
         </div>
       </div>
+      <ExamplePanel example={example} />
     </PostForm>
   );
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MobileOrderClient,
+  NL,
+  simsOrderedSince,
+  START,
+  stepOf,
+  type MobileAnswers,
+} from '~tests/fixtures/clients/mobile-order-client';
+import { buttonValue, errorsOf, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+
+const portal = filePortal({ connections: 5, anew: true });
+const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
+
+const FILL = 'Neem over en controleer';
+const NOT_TAKEN = 'Deze stap kon niet worden overgenomen van uw eerdere bestelling.';
+const ended = (page: Page) => [stepOf(page), wordsOf(page).includes(NOT_TAKEN)];
+
+/** The uuid of the first address of the address book. */
+async function bookAddress(): Promise<string> {
+  const { text } = await client.walk('delivery');
+  return /name="shipping_address_uuid"[^>]*value="([0-9a-f-]{36})"/.exec(text)?.[1] ?? '';
+}
+
+/** Orders a SIM to the address book, and returns the address of its confirmation. */
+async function orderBefore(answers: MobileAnswers = {}): Promise<string> {
+  const delivery = { sim_delivery: 'shipping_address', shipping_address_uuid: await bookAddress() };
+  const done = await client.order(await client.walk('review', { delivery, ...answers }));
+  expect(done.status, errorsOf(done).join()).toBe(303);
+  return done.location?.pathname ?? '';
+}
+
+const again = async (start: string, fields: Record<string, string>) => {
+  const page = await client.open(start);
+  return client.fill(page, { intent: buttonValue(page, FILL), ...fields });
+};
+
+describe('ordering 2 SIMs as last time', () => {
+  it('are two pages: their names with what was chosen last time, and the review', async () => {
+    await orderBefore({ customer: { tags: 'kassa' } });
+    const start = await client.open(START);
+    expect(wordsOf(start)).toMatch(/Zoals uw vorige bestelling, van .*maanden.*Databundel .*Geen eindklant, kassa/);
+    const review = await again(START, { name: 'Bus 1\nBus 2\nBus 3' });
+    expect(stepOf(review), errorsOf(review).join()).toBe('review');
+    const since = await portal.lastCall();
+    expect((await client.order(review)).status).toBe(303);
+    await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(3);
+    for (const sim of await simsOrderedSince(portal, since)) expect(JSON.stringify(sim)).toContain(NL);
+  });
+
+  it('one like another begins at its confirmation', async () => {
+    const complete = await client.open(await orderBefore());
+    await orderBefore({ product: { product: NL, contract_duration: '1' } });
+    const start = /href="([^"]+)">Nog een zoals deze/.exec(complete.text)?.[1] ?? '';
+    expect(wordsOf(await client.open(start))).toContain('U bestelt zoals');
+    const review = await again(start, { name: 'Kassa Zuid' });
+    expect(stepOf(review)).toBe('review');
+    expect(wordsOf(review)).not.toMatch(/Contractduur 1 maand /);
+  });
+
+  it.each<[string, Record<string, string>, [string, boolean]]>([
+    ['a zone that the product does not cover', { zone: '2' }, ['product', true]],
+    ['the zone of last time', { zone: '1' }, ['review', false]],
+  ])('%s', async (_what, fields, where) => {
+    await orderBefore();
+    expect(ended(await again(START, { name: 'Kassa Zuid', ...fields }))).toEqual(where);
+  });
+
+  it('an address that was typed for one order is asked again', async () => {
+    expect((await client.order(await client.walk('review'))).status).toBe(303);
+    const delivery = await again(START, { name: 'Kassa Zuid' });
+    expect(ended(delivery)).toEqual(['delivery', true]);
+    expect(delivery.text).not.toContain('Bakkerij de Boer');
+  });
+});
