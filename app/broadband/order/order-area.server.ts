@@ -11,8 +11,9 @@ import { addressedArea, addressTyped } from '../availability/addressed-draft.ser
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuotedPayload } from './review/order-payload.server';
-import { filledSteps } from './example/filled-steps.server';
-import { isHardwareAsked } from './delivery/answer.server';
+import { customerFilled } from './customer/answer.server';
+import { serviceLike } from './example/service-like.server';
+import { deliveryLike, isHardwareAsked } from './delivery/answer.server';
 import { isQuoted } from '../line-services/prices.server';
 
 export type OpenOrder = SomeStep<OrderSteps>;
@@ -44,7 +45,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     return key === 'delivery' && open && !isHardwareAsked(open) ? t('order:headings.deliveryDate') : null;
   },
   ...addressedArea,
-  filled: filledSteps,
+  filled: { service: serviceLike, customer: customerFilled, delivery: deliveryLike },
   about: (steps) => ({
     endUser: endUserTyped(steps),
     address: addressTyped(steps),

@@ -4,18 +4,33 @@ import { parseUuid } from '~/kernel/text/uuid';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import { customerLike } from '~/telecom/ordering/customer-example.server';
+import { customerStepParts } from '~/telecom/ordering/customer-step.server';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay, typedValues } from '~/flows/wizard/wizard.server';
-import { filledSteps } from './example/filled-steps.server';
+import { dataLike } from './data/answer.server';
+import { deliveryLike } from './delivery/answer.server';
 import { mobileOrderWizard, type MobileOrderAnswers, type MobileOrderSteps } from './order-wizard.server';
+import { productLike } from './product/answer.server';
 import { mobileOrderLookUp, traceOf } from './review/find-order.server';
 import { sentBySeveral } from './several/order-job.server';
 import { runOfEffect } from './several/run-of-draft.server';
 
 export type OpenOrder = SomeStep<MobileOrderSteps>;
 
-/** The order of a SIM as a wizard (MOB-08). */
+/** How an earlier order fills in the step of the customer. */
+const customerFilled: FilledStep<MobileOrderSteps, 'customer'> = {
+  page: customerStepParts,
+  words(t, { position: { answers, facts } }) {
+    if (!answers.customer) return null;
+    return [facts.customer?.enduser?.name ?? t('ordering:customer.noEndUser'), ...answers.customer.tags].join(', ');
+  },
+  fields: (_access, { position: { answers } }, { steps }) => customerLike(steps, answers.sim.enduser),
+};
+
+/** The order of a SIM as a wizard (MOB-08). Its names and its zone are always its own. */
 export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
   wizard: mobileOrderWizard,
   paths: {
@@ -45,7 +60,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
     line: replay(mobileOrderWizard, steps).facts.product?.name ?? null,
   }),
   isUntouched: (key, typed) => key === 'product' && typed.every(([name]) => name !== 'product'),
-  filled: filledSteps,
+  filled: { product: productLike, data: dataLike, customer: customerFilled, delivery: deliveryLike },
   lookUp: mobileOrderLookUp,
   besides: [sentBySeveral],
   sentAs: (intent) => {

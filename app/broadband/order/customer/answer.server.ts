@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isEmail } from '~/kernel/text/email';
 import { isPersonName } from '~/kernel/text/name';
-import { parsePhone } from '~/kernel/text/phone';
+import { formatPhone, parsePhone } from '~/kernel/text/phone';
 import { kept, read, readOptional, signIn } from '~/kernel/forms/fields.server';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import { customerLike } from '~/telecom/ordering/customer-example.server';
 import { customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { takenTexts } from '~/broadband/replacing/old-line.server';
@@ -33,3 +35,15 @@ export const customerStep = stepPage<OrderSteps, 'customer'>()({
     return { ...step, taken: { from: nid, takes, ends: [] } };
   },
 });
+
+/** How an earlier order fills in the step. */
+export const customerFilled: FilledStep<OrderSteps, 'customer'> = {
+  page: customerStep,
+  words(_t, { position: { answers, facts } }) {
+    if (!answers.customer) return null;
+    const { contact_name: name, contact_phonenumber: phone, tags } = answers.customer;
+    return [facts.customer?.enduser?.name, `${name} ${formatPhone(phone)}`, ...tags].filter(Boolean).join(', ');
+  },
+  fields: (_access, { position: { answers, facts } }, { steps }) =>
+    customerLike(steps, answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid),
+};

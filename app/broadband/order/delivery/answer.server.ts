@@ -11,12 +11,14 @@ import {
   destinationProblems,
   type TypedDestination,
 } from '~/telecom/ordering/destination.server';
+import { destinationLike } from '~/telecom/ordering/destination-example.server';
 import { KeptPlace } from '~/telecom/ordering/end-user.server';
 import { mayKeepAddress } from '~/telecom/address-book/keep-address.server';
 import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
 import { shippingAddressChoices } from '~/telecom/pickers/shipping-address-choices.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 import { firstDate, wishDateProblem } from './wish-date.server';
@@ -163,3 +165,26 @@ function deliveryProblems(
 export function isHardwareAsked({ position: { answers } }: SomeStep<OrderSteps>): boolean {
   return answers.service !== undefined && hasEquipment(answers.service);
 }
+
+/** The destination of the equipment. Its date belongs to one order. */
+export const deliveryLike: FilledStep<OrderSteps, 'delivery'> = {
+  page: deliveryStep,
+  words(t, { position: { answers, facts } }) {
+    const { delivery: before, service: services } = answers;
+    if (!before || !services) return null;
+    const goesTo = hasEquipment(services) ? before.hardware_delivery : null;
+    return [
+      t('order:review.asSoonAsPossible'),
+      ...(goesTo ? [t(`ordering:delivery.${goesTo}`), facts.delivery?.shippingAddress] : []),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  fields(_access, open, { position: { answers: before } }) {
+    const nowhere = open.position.answers.customer.enduser ? 'enduser' : 'later';
+    return destinationLike(EQUIPMENT, {
+      goesTo: isHardwareAsked(open) ? (before.delivery?.hardware_delivery ?? null) : nowhere,
+      uuid: before.delivery?.hardware_address_uuid ?? null,
+    });
+  },
+};

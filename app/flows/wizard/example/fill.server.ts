@@ -118,16 +118,16 @@ async function fillOne(
   access: Access,
   args: ActionFunctionArgs,
   { schema }: Step,
-  { fields: fieldsOf, page }: SomeFilledStep,
+  step: SomeFilledStep,
   open: OpenStep<Steps, string>,
   example: ExampleOrder<Steps>,
 ): Promise<{ readonly answer: Pick<KeptStep, 'fields' | 'facts'>; readonly isRight: boolean } | null> {
-  const settled = await settle(Promise.resolve(fieldsOf(access, open, example)));
+  const settled = await settle(Promise.resolve(step.fields(access, open, example)));
   const fields = settled.ok ? settled.value : null;
   if (!fields) return null;
   const asTyped = { ...access, form: asForm(fields) };
   const form = parseForm(asTyped.form, schema, access.t);
-  const verdict = (await page.check?.(asTyped, open, form, args)) ?? ({ kind: 'right' } as const);
+  const verdict = (await step.page.check?.(asTyped, open, form, args)) ?? ({ kind: 'right' } as const);
   return verdict.kind === 'right'
     ? { answer: { fields: verdict.typed ?? fields, facts: verdict.facts }, isRight: form.ok }
     : { answer: { fields }, isRight: false };

@@ -5,6 +5,7 @@ import { settle, settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { OpenStep } from '~/flows/wizard/open-step.server';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import {
   aboutProduct,
@@ -96,6 +97,19 @@ export const dataStep = stepPage<MobileOrderSteps, 'data'>()({
     return { kind: 'right', facts };
   },
 });
+
+/** How an earlier order fills in the step. */
+export const dataLike: FilledStep<MobileOrderSteps, 'data'> = {
+  page: dataStep,
+  words(t, { position: { answers, facts } }) {
+    if (!answers.data || !facts.data) return null;
+    const { kind } = answers.data.data_source;
+    return kind === 'own'
+      ? t('mobileOrder:review.bundleTypes.own')
+      : `${t(`mobileOrder:review.sources.${kind}`)} ${foreign(facts.data.name)}`;
+  },
+  fields: (_access, _open, { steps }) => steps['data']?.fields ?? null,
+};
 
 type Fitting = ReturnType<typeof dataFor>;
 

@@ -10,11 +10,13 @@ import {
   destinationProblems,
   isCurrent,
 } from '~/telecom/ordering/destination.server';
+import { destinationLike } from '~/telecom/ordering/destination-example.server';
 import { mayKeepAddress } from '~/telecom/address-book/keep-address.server';
 import { bookAddressText, type BookAddress } from '~/telecom/ordering/book-address.server';
 import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
 import { findShippingAddress, shippingAddressChoices } from '~/telecom/pickers/shipping-address-choices.server';
 import { settle } from '~/kernel/provider/client.server';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 
@@ -128,3 +130,25 @@ export const deliveryStep = stepPage<MobileOrderSteps, 'delivery'>()({
     return { kind: 'right', facts: facts(sim.value) };
   },
 });
+
+/** How an earlier order fills in the step. */
+export const deliveryLike: FilledStep<MobileOrderSteps, 'delivery'> = {
+  page: deliveryStep,
+  words(t, { position: { answers, facts } }) {
+    if (!answers.delivery) return null;
+    return [t(`ordering:delivery.${answers.delivery.sim_delivery}`), facts.delivery?.shippingAddress]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  fields(_access, { position: { facts } }, { position: { answers } }) {
+    const {
+      sim_delivery: goesTo = null,
+      shipping_address_uuid: uuid = null,
+      hardware_address_uuid: apart = null,
+    } = answers.delivery ?? {};
+    const fields = destinationLike(SIM_GOES, { goesTo, uuid });
+    return fields && apart !== null && facts.product.hardware.length > 0
+      ? [...fields, ['hardware_address_uuid', apart]]
+      : fields;
+  },
+};

@@ -7,6 +7,7 @@ import { settle, settlePanel, settleSide } from '~/kernel/provider/client.server
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { catalogue, dataFor, pools, priceText, type Catalogue } from '../../offered/offered.server';
 import { monthsText, presentProducts, simTypeText } from './product-view.server';
@@ -87,6 +88,24 @@ export const productStep = stepPage<MobileOrderSteps, 'product'>()({
     };
   },
 });
+
+/** How an earlier order fills in the step. */
+export const productLike: FilledStep<MobileOrderSteps, 'product'> = {
+  page: productStep,
+  words(t, { position: { answers, facts } }) {
+    if (!answers.product || !facts.product) return null;
+    const { contract_duration: months, sim_type: simType } = answers.product;
+    return [
+      foreign(facts.product.name),
+      months !== null && t('contract:months', { count: months }),
+      simType !== null && simTypeText(simType, t),
+      ...facts.product.hardware.map(({ name }) => foreign(name)),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  fields: (_access, _open, { steps }) => steps['product']?.fields ?? null,
+};
 
 /** The problems of a choice among the present offers. It judges the fields that could be read. */
 function productProblems(

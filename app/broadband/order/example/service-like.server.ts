@@ -1,0 +1,30 @@
+import { comparedTerm } from '~/broadband/line-services/compared-term.server';
+import { loadServiceChoices } from '~/broadband/line-services/service-choices.server';
+import { servicesLike } from '~/broadband/line-services/services-like.server';
+import { serviceStepParts } from '~/broadband/line-services/service-step.server';
+import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import { fieldsFrom } from '~/flows/wizard/wizard.server';
+import { foreign } from '~/kernel/ui/words';
+import type { OrderSteps } from '../order-wizard.server';
+
+/** How an earlier order fills in the step of the services. */
+export const serviceLike: FilledStep<OrderSteps, 'service'> = {
+  page: serviceStepParts({ offerOnly: false }),
+  words(t, { position: { answers, facts } }, draft) {
+    if (!answers.service || !facts.service) return null;
+    const equipment = facts.service.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`);
+    return [
+      foreign(facts.service.sla),
+      t('contract:months', { count: comparedTerm(draft) ?? answers.service.contract }),
+      ...(equipment.length > 0 ? equipment : [t('order:review.noHardware')]),
+    ].join(' · ');
+  },
+  async fields(access, { draft, position: { answers, facts } }, { steps, position: before }) {
+    // services of a line that is replaced go along to the new one
+    if (facts.product.replaces || !before.facts.service) return null;
+    const choices = await loadServiceChoices(access.provider, answers.product.carrier);
+    if (!choices.ok) return null;
+    const on = { usedVcis: facts.product.usedVcis ?? [], term: comparedTerm(draft.value.steps) };
+    return fieldsFrom(servicesLike(steps['service'], before.facts.service, choices.value, on));
+  },
+};
