@@ -30,6 +30,7 @@ function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }
   const { t } = useTranslation('services');
   return (
     <QuotedPrices {...prices} title={prices.quoted ? t('prices.quote') : undefined}>
+      {prices.overTerm && <p className="hint">{prices.overTerm}</p>}
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('prices.quoteText')}</p>}
     </QuotedPrices>

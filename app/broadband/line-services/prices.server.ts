@@ -1,5 +1,12 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
-import { formatPrice, pricesPerCategory, priceTotals, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
+import {
+  formatPrice,
+  pricesPerCategory,
+  priceTotals,
+  recurringLabel,
+  sumOverTerm,
+  type PriceTotal,
+} from '~/flows/prices/amounts';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -29,10 +36,23 @@ export async function presentPrices(
     offerUuid: priced.offerUuid,
     seen: priceSeen(priced.totals),
     ...shownPrices(priced.lines),
+    overTerm: overTermText(t, priced, answers.service?.contract ?? 0),
     without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
     quoted: answers.offerOnly || isQuoted(answers.product),
   };
 }
+/** The sum over the whole contract in words. Null when it is not known. */
+function overTermText(
+  t: Translator,
+  { totals, without }: { readonly totals: readonly PriceTotal[]; readonly without: readonly string[] },
+  months: number,
+): string | null {
+  const sum = without.length > 0 ? null : sumOverTerm(totals, months);
+  return sum === null
+    ? null
+    : t('prices:overTerm', { term: t('contract:months', { count: months }), sum: formatPrice(sum) });
+}
+
 export type PresentedPrices = Awaited<ReturnType<typeof presentPrices>>;
 
 /** Price lines by category, with the totals of each and of all. */

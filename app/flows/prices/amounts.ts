@@ -79,6 +79,16 @@ export function priceTotals(lines: readonly PriceLine[]): PriceTotal[] {
   });
 }
 
+/**
+ * The sum in euros over a contract of so many months, with what is paid once. Null when a yearly price does not fit the
+ * contract, and for a single month, which the totals say already.
+ */
+export function sumOverTerm(totals: readonly PriceTotal[], months: number): number | null {
+  const of = (unit: PriceUnit) => toCents(totals.find((total) => total.unit === unit)?.total ?? 0);
+  if (months < 2 || (of('years') !== 0 && months % 12 !== 0)) return null;
+  return (of('months') * months + of('years') * (months / 12) + of(null)) / 100;
+}
+
 /** Lines grouped by category, categories in the order in which they first appear. */
 export function pricesPerCategory<Line extends PriceLine>(lines: readonly Line[]): CategoryPrices<Line>[] {
   return [...new Set(lines.map((line) => line.category))].map((category) => {

@@ -5,6 +5,7 @@ import {
   priceTotals,
   priceUnit,
   recurringLabel,
+  sumOverTerm,
   timesAmount,
   type PriceLine,
 } from '~/flows/prices/amounts';
@@ -54,6 +55,23 @@ describe('priceUnit', () => {
     ['weeks', null],
   ])('FMT-02 takes %j as %j', (unit, is) => {
     expect(priceUnit(unit)).toBe(is);
+  });
+});
+
+describe('ordering 3 sumOverTerm', () => {
+  const months = { unit: 'months', total: 54 } as const;
+  const years = { unit: 'years', total: 48 } as const;
+  const once = { unit: null, total: 95.55 } as const;
+  it.each([
+    ['a month times the months', [months], 36, 1944],
+    ['with what is paid once', [months, once], 36, 2039.55],
+    ['with what is paid each year', [months, years, once], 36, 2183.55],
+    ['nothing where a year does not fit', [months, years], 18, null],
+    ['nothing for a single month', [months], 1, null],
+    ['nothing without a term', [months], 0, null],
+    ['exact where binary fractions are not', [{ unit: 'months', total: 0.1 }], 3, 0.3],
+  ] as const)('is %s', (_what, totals, term, sum) => {
+    expect(sumOverTerm(totals, term)).toBe(sum);
   });
 });
 

@@ -32,6 +32,7 @@ export default {
     one_time: 'One-off',
     recurring: 'Per month',
   },
+  overTerm: 'Over {{term}} {{sum}} in all, including what you pay once.',
   vat: 'All prices are excluding VAT.',
   failed: 'The prices could not be calculated. You can still order.',
 };

@@ -33,6 +33,7 @@ export default {
     one_time: 'Eenmalig',
     recurring: 'Per maand',
   },
+  overTerm: 'Over {{term}} samen {{sum}}, met wat u eenmalig betaalt.',
   vat: 'Alle prijzen zijn zonder btw.',
   failed: 'De prijzen konden niet worden berekend. U kunt wel bestellen.',
 };

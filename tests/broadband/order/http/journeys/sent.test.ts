@@ -72,6 +72,7 @@ describe('BBO-01 an order by plain form posts', () => {
     }
     // a month: 39.5 × 0.92, the circuit, SLA Plus and the subnet; once: the connection fee and two boxes
     expect(seen).toMatch(/Totaal(?: Bedrag)? Per maand € 79,35 Eenmalig € 593,00/);
+    expect(seen).toContain('Over 60 maanden samen € 5.354,00, met wat u eenmalig betaalt.');
     const done = await client.order(review);
     expect([done.status, done.location?.pathname]).toEqual([
       303,
