@@ -11,7 +11,7 @@ import {
   destinationProblems,
   type TypedDestination,
 } from '~/telecom/ordering/destination.server';
-import { destinationLike } from '~/telecom/ordering/destination-example.server';
+import { destinationLike, destinationText } from '~/telecom/ordering/destination-example.server';
 import { KeptPlace } from '~/telecom/ordering/end-user.server';
 import { mayKeepAddress } from '~/telecom/address-book/keep-address.server';
 import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
@@ -173,10 +173,7 @@ export const deliveryLike: FilledStep<OrderSteps, 'delivery'> = {
     const { delivery: before, service: services } = answers;
     if (!before || !services) return null;
     const goesTo = hasEquipment(services) ? before.hardware_delivery : null;
-    return [
-      t('order:review.asSoonAsPossible'),
-      ...(goesTo ? [t(`ordering:delivery.${goesTo}`), facts.delivery?.shippingAddress] : []),
-    ]
+    return [t('order:review.asSoonAsPossible'), goesTo && destinationText(t, goesTo, facts.delivery?.shippingAddress)]
       .filter(Boolean)
       .join(' · ');
   },

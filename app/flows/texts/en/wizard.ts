@@ -13,6 +13,7 @@ export default {
     last: 'Like your last order, of {{day}}',
     like: 'Like the order of {{day}}',
     fill: 'Take over and check',
+    askedAgain: 'You fill in the address again',
     another: 'Another like this one',
     startedLike: 'You are ordering like {{what}}, ordered on {{day}}. Fill in the new address.',
     kept: 'What we remember',

@@ -13,6 +13,7 @@ export default {
     last: 'Zoals uw vorige bestelling, van {{day}}',
     like: 'Zoals de bestelling van {{day}}',
     fill: 'Neem over en controleer',
+    askedAgain: 'Het adres vult u opnieuw in',
     another: 'Nog een zoals deze',
     startedLike: 'U bestelt zoals {{what}}, besteld op {{day}}. Vul het nieuwe adres in.',
     kept: 'Wat wij onthouden',

@@ -10,7 +10,7 @@ import {
   destinationProblems,
   isCurrent,
 } from '~/telecom/ordering/destination.server';
-import { destinationLike } from '~/telecom/ordering/destination-example.server';
+import { destinationLike, destinationText } from '~/telecom/ordering/destination-example.server';
 import { mayKeepAddress } from '~/telecom/address-book/keep-address.server';
 import { bookAddressText, type BookAddress } from '~/telecom/ordering/book-address.server';
 import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
@@ -136,9 +136,7 @@ export const deliveryLike: FilledStep<MobileOrderSteps, 'delivery'> = {
   page: deliveryStep,
   words(t, { position: { answers, facts } }) {
     if (!answers.delivery) return null;
-    return [t(`ordering:delivery.${answers.delivery.sim_delivery}`), facts.delivery?.shippingAddress]
-      .filter(Boolean)
-      .join(' · ');
+    return destinationText(t, answers.delivery.sim_delivery, facts.delivery?.shippingAddress);
   },
   fields(_access, { position: { facts } }, { position: { answers } }) {
     const {

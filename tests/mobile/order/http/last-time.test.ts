@@ -70,6 +70,7 @@ describe('ordering 2 SIMs as last time', () => {
 
   it('an address that was typed for one order is asked again', async () => {
     expect((await client.order(await client.walk('review'))).status).toBe(303);
+    expect(wordsOf(await client.open(START))).toContain('Levering Het adres vult u opnieuw in');
     const delivery = await again(START, { name: 'Kassa Zuid' });
     expect(ended(delivery)).toEqual(['delivery', true]);
     expect(delivery.text).not.toContain('Bakkerij de Boer');
