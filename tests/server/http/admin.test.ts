@@ -99,7 +99,7 @@ describe('S-38 an operator at the store of running portals', () => {
       expect(words).toMatch(said);
       expect(words).toMatch(/Voor deze \d+ SIM’s wordt niets verstuurd tot de beheerder dit vrijgeeft\./);
       expect(words).toContain('Wat al is verstuurd, staat met zijn uitkomst in de lijst van deze actie.');
-      expect(words).toContain('Neem contact op met support. 085 000 1234 , support@');
+      expect(words).toContain('Neem contact op met support. 085 000 1234 , support @netwerkpartner.example');
       expect(words).not.toMatch(/teruggezet|weten wij niet|Misschien/);
     }
     expect(wordsOf(await client.get(run))).toContain('Nog niet verstuurd. De beheerder heeft dit stilgezet.');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRootData } from '~/kernel/frame/root-data';
+import { SupportLinks } from '~/kernel/frame/support-links';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
 import { Button, ButtonLink } from '~/kernel/ui/button';
@@ -34,25 +34,12 @@ function Why({ held: { words, count, moment, isDoubted, hasSent } }: { held: Hel
       {isDoubted ? <p>{since || t('held.never')}</p> : since && <p>{since}</p>}
       <p>{t(`${words}.text`, { count })}</p>
       {!isDoubted && hasSent && <p>{t('operator.sent')}</p>}
-      {!isDoubted && <AskOperator />}
-    </>
-  );
-}
-
-/** The operator has no name for users, so that support is the way to them. */
-function AskOperator() {
-  const { t } = useRun();
-  const support = useRootData()?.support;
-  return (
-    <p>
-      {t('operator.ask')}
-      {support && (
-        <>
-          {' '}
-          <a href={support.phoneHref}>{support.phone}</a>, <a href={`mailto:${support.email}`}>{support.email}</a>
-        </>
+      {!isDoubted && (
+        <p>
+          {t('operator.ask')} <SupportLinks />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
@@ -86,7 +73,7 @@ export function LookFirst({ id, held, looked, seen, answer, children }: LookFirs
       {failed !== null && <Notice tone="danger">{failed}</Notice>}
       {looked && 'rows' in looked && looked.rows.length > 0 && <Rows shown={looked} />}
       {failed === null && (
-        <StampedForm action={to.start(id)}>
+        <StampedForm action={to.start(id)} className="stack stack-tight">
           {seen && <input type="hidden" name="seen" value={seen} />}
           <Ticks ticks={[{ name: 'looked', label: t(`${held.words}.looked`) }]} answer={answer} />
           {children}
