@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { zipcodeField } from '~/telecom/addresses/address-fields.server';
-import { withTypedAddress } from '~/telecom/addresses/typed-address';
+import { withTypedAddress } from '~/broadband/domain/typed-address';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';

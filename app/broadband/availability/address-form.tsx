@@ -7,7 +7,7 @@ import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
 import { Details } from '~/kernel/ui/details';
 import { Notice } from '~/kernel/ui/notice';
-import { ADDRESS_BOX, LONGEST_ADDRESS } from '~/telecom/addresses/typed-address';
+import { ADDRESS_BOX, LONGEST_ADDRESS } from '~/broadband/domain/typed-address';
 import type { AddressLookup } from './address-step.server';
 
 type AddressFields = {

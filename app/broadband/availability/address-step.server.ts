@@ -8,7 +8,7 @@ import { invalid, parseForm, typedWith } from '~/kernel/forms/parse.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import { ADDRESS_BOX, readTypedAddress } from '~/telecom/addresses/typed-address';
+import { ADDRESS_BOX, readTypedAddress } from '~/broadband/domain/typed-address';
 import { Address } from './address-answer.server';
 
 const MOST_SHOWN = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ADDRESS, readTypedAddress, withTypedAddress } from '~/telecom/addresses/typed-address';
+import { LONGEST_ADDRESS, readTypedAddress, withTypedAddress } from '~/broadband/domain/typed-address';
 
 function read(text: string): string {
   const typed = readTypedAddress(text);
