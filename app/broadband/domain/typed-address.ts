@@ -5,7 +5,7 @@ import { parseNid } from '~/telecom/lines/connection-id';
 /** The most characters of the box in which a whole address is typed. */
 export const LONGEST_ADDRESS = 200;
 
-/** What was typed in the box: an address or a part of one, the number of a line, or neither. */
+/** The reading of the box: an address or a part of one, the number of a line, or neither. */
 export type TypedAddress = ({ readonly kind: 'address' } & AddressParts) | NoAddress;
 type NoAddress = { readonly kind: 'nid'; readonly nid: string } | { readonly kind: 'nothing' };
 
