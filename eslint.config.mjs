@@ -229,8 +229,11 @@ export default tseslint.config(
   },
   // without scripts the summary takes the focus by autofocus (accessibility 0.4, 2.4)
   { files: ['app/kernel/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
-  // users open an empty search to type
-  { files: ['app/broadband/search/search.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  // users open an empty search, and the start of an order, to type
+  {
+    files: ['app/broadband/search/search.tsx', 'app/broadband/availability/address-form.tsx'],
+    rules: { 'jsx-a11y/no-autofocus': 'off' },
+  },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)
   {
     files: ['app/kernel/ui/table/data-table.tsx'],

@@ -54,6 +54,15 @@ test('SYS-05 the quick search is done by keyboard: found, walked through, opened
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/connections\/NL100083$/);
+
+  await openDialog(page);
+  await page.keyboard.type('1000aa1');
+  await expect(options(page).last()).toHaveText('Bestel op 1000 AA 1');
+  await page.keyboard.press('End');
+  await expect(active(page)).toHaveText('Bestel op 1000 AA 1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/connections\/create\/[\da-f-]{36}\/product$/);
+  await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1, 1000 AA Amsterdam.');
 });
 
 test('access F9 the quick search tells truly of its list: no list is not open, and the option that Enter takes is selected @js', async ({

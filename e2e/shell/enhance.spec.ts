@@ -11,6 +11,7 @@ test('BBO-04 house numbers and suffixes are offered while one types @js', async 
   await page.goto(START);
   await live(page, true);
   const before = await sandbox.mark();
+  await page.getByText('Vul postcode en huisnummer apart in').click();
   await page.getByLabel('Postcode').pressSequentially('2000 B');
   await page.getByLabel('Postcode').press('b');
   await expect(page.locator('#housenrs option')).not.toHaveCount(0);

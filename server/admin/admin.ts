@@ -27,7 +27,12 @@ interface Command {
 const COMMANDS: readonly Command[] = [
   { form: 'intents', does: 'what was sent and has no known outcome', action: 'intents', work: listIntents },
   { form: 'runs', does: 'the runs that send or may send', action: 'runs', work: listRuns },
-  { form: 'runs hold RUN', does: 'holds a run until its user looks; "all" holds all', action: 'runs hold', work: hold },
+  {
+    form: 'runs hold RUN',
+    does: 'holds a run; also "all", and "restored" as after a restore',
+    action: 'runs hold',
+    work: hold,
+  },
   { form: 'runs release RUN', does: 'lets a held run go on as before', action: 'runs release', work: release },
   { form: 'sessions USER', does: 'where a user is signed in', action: 'sessions', work: listSessions },
   { form: 'sessions USER end', does: 'signs a user out everywhere', action: 'sessions end', work: endSessions },

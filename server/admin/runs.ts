@@ -2,12 +2,18 @@ import { RUN_AREA } from '~/flows/runs/audit-run.server';
 import { holdRun, holdRuns, releaseRun } from '~/flows/runs/hold.server';
 import { itemsOf, listResting, listRunning, readRun, type RunEntry } from '~/flows/runs/kept-run.server';
 import { outcomesOf } from '~/flows/runs/outcomes.server';
+import type { Held } from '~/flows/runs/run';
 import { runtime } from '~/kernel/process/runtime.server';
 import { ageOf, CannotDo, sayTable, type Done, type Say } from './desk';
 import { nameOf, partsOf } from './people';
 
-const BY_OPERATOR = { lastAt: null, byOperator: true } as const;
-const ALL = 'all';
+const byOperator = (): Held => ({ lastAt: null, byOperator: true, at: runtime().now() });
+
+/** The holds of all runs: by the operator, and as after a restore that the portal cannot know of. */
+const OF_ALL = new Map<string, () => Held>([
+  ['all', byOperator],
+  ['restored', () => ({ lastAt: null })],
+]);
 
 /** Lists the runs that send or may send, the oldest first. */
 export async function listRuns(say: Say): Promise<Done> {
@@ -35,16 +41,17 @@ export async function listRuns(say: Say): Promise<Done> {
   return {};
 }
 
-/** Holds one run, or all: what waits in it is sent after its user has looked, or after its release. */
+/** Holds one run, or all: what waits in it is sent after its user says so, or after its release. */
 export async function hold(say: Say, id: string): Promise<Done> {
-  if (id === ALL) {
-    say(`${await holdRuns(BY_OPERATOR)} runs are held.`);
+  const why = OF_ALL.get(id);
+  if (why) {
+    say(`${await holdRuns(why())} runs are held.`);
     return { area: RUN_AREA };
   }
   const run = await known(id);
   if (run.value.held) throw new CannotDo(`run ${id} is held already`);
   if (run.value.reads) throw new CannotDo(`run ${id} only asks the provider, so that there is nothing to hold`);
-  if (!(await holdRun(run, BY_OPERATOR))) throw new CannotDo(`nothing waits in run ${id}`);
+  if (!(await holdRun(run, byOperator()))) throw new CannotDo(`nothing waits in run ${id}`);
   const waiting = (await outcomesOf((await readRun(id)) ?? run)).filter(({ isHeld }) => isHeld).length;
   say(`Run ${id} is held, with ${waiting} of its records. What is being sent at this moment is finished.`);
   return about(run);

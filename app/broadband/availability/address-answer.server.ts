@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { zipcodeField } from '~/telecom/addresses/address-fields.server';
+import { withTypedAddress } from '~/broadband/domain/typed-address';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
@@ -41,7 +42,7 @@ export const Address = withRules(
 export type AddressAnswer = z.infer<typeof Address>;
 
 /** The address as the first step of a wizard. */
-export const addressStep = step('address', { schema: Address, dependsOn: [] });
+export const addressStep = step('address', { schema: Address, dependsOn: [], unfold: withTypedAddress });
 
 /** The key of an address, which is the same for all its connection points. */
 export function addressKey(address: Pick<AddressAnswer, 'zipcode' | 'housenr' | 'housenrext'>): string {

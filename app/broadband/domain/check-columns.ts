@@ -1,4 +1,5 @@
 import { parseZipcode } from '~/kernel/text/postcode';
+import { wholeAddress } from '~/kernel/text/whole-address';
 
 /** A column of an address. `address` is a whole address in one cell. */
 export type AddressColumn = 'zipcode' | 'housenr' | 'housenrext' | 'address';
@@ -46,7 +47,7 @@ export function partsOf(
   const others = cells.filter((_cell, at) => !columns[at]);
   const whole = cellOf('address');
   const parts = { zipcode: cellOf('zipcode'), housenr: cellOf('housenr'), housenrext: cellOf('housenrext') };
-  return { parts: parts.zipcode === '' && columns.includes('address') ? wholeAddress(whole) : parts, others };
+  return { parts: parts.zipcode === '' && columns.includes('address') ? addressIn(whole) : parts, others };
 }
 
 function guessed(cells: readonly string[]): Columns {
@@ -59,26 +60,9 @@ function guessed(cells: readonly string[]): Columns {
 }
 
 const ZIPCODE = /\b([1-9]\d{3}\s?[a-z]{2})\b/i;
-/** A number with a suffix that begins with a letter, or follows a dash. */
-const NUMBER = /^(\d{1,5})(?:\s*-\s*([a-z\d]{1,10})|\s*([a-z][a-z\d-]{0,9}))?$/i;
-/** Behind a postcode the first number is that of the house. */
-const BEHIND = /^(\d{1,5})(?:[\s-]+([a-z\d][a-z\d-]{0,9})|([a-z][a-z\d-]{0,9}))?$/i;
-const STREET = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
 
-/** A whole address in one cell: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. */
-function wholeAddress(cell: string): Parts {
-  const [zipcode = ''] = ZIPCODE.exec(cell) ?? [];
-  const at = zipcode === '' ? -1 : cell.indexOf(zipcode);
-  const number = at < 0 ? null : numberIn(cell.slice(0, at), cell.slice(at + zipcode.length));
-  if (!number) return { zipcode: '', housenr: '', housenrext: '', address: cell };
-  const [, housenr = '', dashed, letters] = number;
-  return { zipcode, housenr, housenrext: dashed ?? letters ?? '' };
-}
-
-/** The house number before the postcode, at the end of the street, or behind it. */
-function numberIn(before: string, behind: string): RegExpExecArray | null {
-  const street = before.replace(/[\s,]+$/, '');
-  if (street === '') return BEHIND.exec(behind.replace(/^[\s,]+/, '').trim());
-  const [, , number = ''] = STREET.exec(street) ?? [];
-  return NUMBER.exec(number);
+/** A whole address in one cell. A cell without postcode or house number stays whole, as a mistake to show. */
+function addressIn(cell: string): Parts {
+  const parts = wholeAddress(cell);
+  return parts?.zipcode && parts.housenr ? parts : { zipcode: '', housenr: '', housenrext: '', address: cell };
 }

@@ -1,5 +1,5 @@
 import { definePages } from '~/flows/wizard/pages/pages.server';
-import { addressStepParts, askedLookUp } from '../availability/address-step.server';
+import { addressStepParts, askedAddress } from '../availability/address-step.server';
 import { elsewhere } from '../availability/elsewhere.server';
 import { productStepParts } from '../availability/product-step.server';
 import { serviceStepParts } from '../line-services/service-step.server';
@@ -18,7 +18,7 @@ export const pages = definePages(orderArea, {
   area: orderArea,
   requirement: 'broadband-c',
   entry: 'broadband.order',
-  start: { show: showOrderStart, asked: askedLookUp },
+  start: { show: showOrderStart, asked: askedAddress },
   steps: {
     address: addressStepParts,
     product: productStepParts({

@@ -3,6 +3,7 @@ import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/ker
 import type { Access } from '~/kernel/session/authorize.server';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { showStart } from '~/telecom/ordering/start.server';
+import { addressOfQuery } from '../availability/address-step.server';
 import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
 import { orderArea } from './order-area.server';
 
@@ -11,9 +12,7 @@ export async function showOrderStart(access: Access, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const copper = await copperOfQuery(access, query);
   const start = await showStart(access, args, orderArea, {
-    zipcode: query.get('zipcode') ?? '',
-    housenr: query.get('housenr') ?? '',
-    housenrext: query.get('housenrext') ?? '',
+    ...addressOfQuery(query),
     ...(copper.kind === 'found' || copper.kind === 'failed' ? { replaceCopperNid: copper.nid } : {}),
   });
   return { ...start, copper };

@@ -2,6 +2,7 @@ import { addressOf, readBlock, type IpBlock } from '~/broadband/domain/ip-block'
 import { simSearch } from '~/telecom/sims/sim-number';
 import { parseZipcode, type Place } from '~/kernel/text/postcode';
 import { tidied } from '~/kernel/text/tidied';
+import { wholeAddress } from '~/kernel/text/whole-address';
 
 /** A house number, and its suffix in capitals without separators. An empty suffix matches all suffixes. */
 interface House {
@@ -51,11 +52,7 @@ const LONGEST = 100;
 // a circuit's nid adds a dash and a number to that of its connection
 const NID = /^(?:nid[\s:]+)?([a-z]{2}\d{1,12})(?:-\d*)?$/i;
 const ZIPCODE_BEGIN = /^[1-9]\d{1,3}$|^[1-9]\d{3} ?[a-z]?$/i;
-// a whole zipcode, anywhere in an address
-const ZIPCODE = /(?:^|[\s,])([1-9]\d{3} ?[a-z]{2})(?![a-z])/i;
 const HOUSE = /(\d{1,5})(?: ?-? ?([a-z\d]{1,4}(?:-[a-z\d]{1,3})?))?(?![a-z\d])/i;
-const HOUSE_FIRST = new RegExp(`^[ ,-]*${HOUSE.source}`, 'i');
-const HOUSE_BEFORE = new RegExp(`(?:^| )${HOUSE.source}[ ,]*$`, 'i');
 const HOUSE_LAST = new RegExp(` ${HOUSE.source}[ ,]*$`, 'i');
 const IPV4_BEGIN = /^\d{1,3}(?:\.\d{1,3}){1,3}\.?$/;
 const IPV6_BEGIN = /^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
@@ -161,14 +158,15 @@ interface Address {
  */
 function placeOf(text: string): Address | null {
   if (ZIPCODE_BEGIN.test(text)) return { text: text.replace(' ', '').toUpperCase(), house: null };
-  const match = ZIPCODE.exec(text);
-  const zipcode = parseZipcode(match?.[1] ?? '');
-  if (!match || zipcode === null) return null;
-  const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const parts = wholeAddress(text);
+  const zipcode = parseZipcode(parts?.zipcode ?? '');
+  if (!parts || zipcode === null) return null;
   const house =
-    houseOf(HOUSE_FIRST.exec(behind)) ?? houseOf(HOUSE_BEFORE.exec(before)) ?? houseOf(HOUSE_LAST.exec(behind));
+    parts.housenr === ''
+      ? null
+      : { number: Number(parts.housenr), suffix: parts.housenrext.replaceAll('-', '').toUpperCase() };
   // a zipcode inside other words needs a house number
-  return before === '' || house ? { text: zipcode, house } : null;
+  return text.startsWith(parts.zipcode) || house ? { text: zipcode, house } : null;
 }
 
 function houseOf(match: RegExpExecArray | null): House | null {

@@ -21,6 +21,8 @@ import { ResultCount } from '~/kernel/ui/table/search-form';
 import { allowedFinders, type Finder } from '~/telecom/search/finder.server';
 import { lowered, type Group, type Hit } from '~/telecom/search/group.server';
 import { allowedSearches, findGroups, findOrderedHere } from './groups.server';
+import { OrderHereForm } from './order-here';
+import { orderHere, type OrderHere } from './order-here.server';
 import { groupTitle } from './own-words.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -64,8 +66,7 @@ type Found =
       readonly asked: string;
       readonly nothing: string;
       readonly groups: readonly Group[];
-      /** The link to order a line at an address without one. */
-      readonly order: { readonly href: string; readonly text: string } | null;
+      readonly order: OrderHere | null;
       /** True for an IP address that may be a SIM's, since no list can be searched for it. */
       readonly sims: boolean;
     };
@@ -102,7 +103,7 @@ async function find(access: Access, typed: string): Promise<Found> {
     status,
     asked: t('search:asked', { what, where }),
     nothing,
-    order: isExact || failed > 0 ? null : orderAt(search, access),
+    order: orderHere(access, typed),
     sims: search.kind === 'ip' && !isExact && satisfies(menuRules['mobile.connections'], permissions),
     groups: groups.filter(({ hits, notes, failure }) => hits.length + notes.length > 0 || failure),
   };
@@ -123,18 +124,6 @@ function askedOf(
 
 function exactFirst(groups: readonly Group[]): Group[] {
   return groups.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
-}
-
-function orderAt({ kind, text, house }: QuickSearch, { permissions, t }: Access) {
-  if (kind !== 'zipcode' || !house || !satisfies(menuRules['broadband.order'], permissions)) return null;
-  return {
-    href: paths.broadbandOrder().start({
-      zipcode: text,
-      housenr: String(house.number),
-      ...(house.suffix ? { housenrext: house.suffix } : {}),
-    }),
-    text: t('search:order', { address: `${formatZipcode(text)} ${formatHouse(house)}` }),
-  };
 }
 
 function askedText({ kind, text, house }: QuickSearch, t: Translator): string {
@@ -184,11 +173,7 @@ export default function QuickSearchPage() {
                 {t('simsNotByIp')} <a href={paths.mobile()}>{t('toSims')}</a>
               </p>
             )}
-            {found.order && (
-              <p>
-                <a href={found.order.href}>{found.order.text}</a>
-              </p>
-            )}
+            {found.order && <OrderHereForm order={found.order} />}
           </>
         )}
       </div>

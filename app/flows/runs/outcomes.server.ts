@@ -19,7 +19,7 @@ export interface ItemOutcome extends RunItem {
   readonly otherwise: string | null;
   /** Name of the old value that the provider still reported right after the call. Null when it reported the change. */
   readonly notYet: string | null;
-  /** True when it was waiting when its run was held. It may have been sent from elsewhere. */
+  /** True when it was waiting when its run was held. It may have been sent from elsewhere, unless the operator held it. */
   readonly isHeld: boolean;
   /** True when a person has to choose between candidates. */
   readonly asks: boolean;
@@ -40,11 +40,12 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
       const otherwise = run.value.otherwise?.[at] ?? null;
       const outcome = outcomeOf(item, kept, keptBack, otherwise ?? undefined);
       const isHeld = outcome === 'waiting' && Boolean(run.value.held);
+      const isDoubted = isHeld && !run.value.held?.byOperator;
       const wasSent = outcome !== 'not sent';
       return {
         ...item,
         at,
-        outcome: isHeld ? ('unknown' as const) : outcome,
+        outcome: isDoubted ? ('unknown' as const) : outcome,
         isHeld,
         obstacle: item.obstacle ?? (wasSent ? null : (keptBack?.obstacle ?? null)),
         said: (wasSent ? kept?.refusal : keptBack?.said) || null,

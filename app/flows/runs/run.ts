@@ -58,6 +58,8 @@ export interface Held {
   readonly lastAt: number | null;
   /** True when the operator holds it, and the store was not put back. */
   readonly byOperator?: true;
+  /** The moment at which the operator held it, in milliseconds since 1970. Absent in older holds. */
+  readonly at?: number;
   /** The state before, to which a release returns it. Absent in older holds. */
   readonly from?: RunState;
 }

@@ -6,6 +6,7 @@ import type { WizardArea } from './area.server';
 import { finishStep, firstValues, postponeStep, setStepAside, stepActs, type StepActs } from './keep-step.server';
 import { openStep, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
+import { inFields } from './typed-form.server';
 import { stepOf, type KeyOf, type StepOf, type Steps } from './wizard.server';
 
 /** The result of checking an answer against the provider's facts, with the facts to store. */
@@ -75,7 +76,8 @@ export async function showStep(access: Access, args: LoaderFunctionArgs, { area,
  * Handles a post of a step: the request of one of its buttons, or the next step when the answer is right.
  * @throws what `openStep` throws
  */
-export async function submitStep(access: Access, args: ActionFunctionArgs, { area, key, step }: SomeStepPage) {
+export async function submitStep(posted: Access, args: ActionFunctionArgs, { area, key, step }: SomeStepPage) {
+  const access = inFields(posted, area.wizard, key);
   const open = await openStep(area, access.session, args.params['draft'], key, {});
   const aside =
     (await setStepAside(args, access, area, open, key)) ??

@@ -17,6 +17,8 @@ interface StepParts {
    * function.
    */
   fits?(answer: unknown, before: unknown): boolean;
+  /** Turns another way to type the answer into the fields of the schema. `isAside` tells a form that nobody judges. */
+  unfold?(this: void, form: URLSearchParams, isAside: boolean): URLSearchParams;
 }
 
 export type Step = StepParts & { readonly key: string };

@@ -21,7 +21,7 @@ interface BoundProps {
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'type' | 'list' | 'maxLength' | 'spellCheck'
+  'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'type' | 'list' | 'maxLength' | 'spellCheck'
 >;
 
 export function BoundText({

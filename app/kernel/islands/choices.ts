@@ -25,6 +25,11 @@ export function foundChoices(found: Found | null): readonly Choices[] {
   }));
 }
 
+/** The forms for the typed text, such as an order at an address, as choices. */
+export function beginChoices(found: Found | null): readonly Choice[] {
+  return (found?.begin ?? []).map((hit) => ({ ...hit, key: `begin ${hit.words}` }));
+}
+
 /**
  * True when the typed text equals exactly one result, which Enter then opens. Enter never opens a result that only
  * begins with the text, or one of several, since it may be another customer's line (docs/decisions/search.md).

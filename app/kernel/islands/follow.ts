@@ -5,3 +5,10 @@ export function follow(href: string): void {
   link.click();
   link.remove();
 }
+
+/** Sends a form of another page from this one. */
+export function sendForm(form: HTMLFormElement): void {
+  const own = document.body.appendChild(document.importNode(form, true));
+  own.hidden = true;
+  own.requestSubmit();
+}

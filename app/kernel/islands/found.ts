@@ -8,6 +8,8 @@ export interface FoundHit {
   readonly nodes: readonly Node[] | null;
   /** True for a single record, false for a link to a list. */
   readonly isRecord: boolean;
+  /** The form of the search page that this result sends, instead of a page to open. */
+  readonly form?: HTMLFormElement;
 }
 
 interface FoundGroup {
@@ -25,6 +27,8 @@ export interface Found {
   /** The number of results in words; null when the search failed. */
   readonly said: string | null;
   readonly groups: readonly FoundGroup[];
+  /** The forms for the text, such as an order at an address. */
+  readonly begin: readonly FoundHit[];
 }
 
 /** The search page redirected to another page, because the session has ended. */
@@ -42,7 +46,12 @@ export async function askFor(text: string, address: string, signal: AbortSignal)
   const found = page?.getElementById('found');
   if (!found) throw new Error('no search in the answer');
   const status = found.querySelector('[role="status"], .empty p');
-  return { text, said: wordsOf(status), groups: [...found.querySelectorAll<HTMLElement>('section')].map(readGroup) };
+  return {
+    text,
+    said: wordsOf(status),
+    groups: [...found.querySelectorAll<HTMLElement>('section')].map(readGroup),
+    begin: [...found.querySelectorAll('form')].map(readForm),
+  };
 }
 
 function readGroup(section: HTMLElement): FoundGroup {
@@ -62,6 +71,10 @@ function readHit(link: Element): FoundHit {
     nodes: [...link.childNodes],
     isRecord: link.className === 'hit',
   };
+}
+
+function readForm(form: HTMLFormElement): FoundHit {
+  return { href: form.getAttribute('action'), words: wordsOf(form), nodes: null, isRecord: false, form };
 }
 
 function wordsOf(element: Element | null): string {

@@ -12,8 +12,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { createRoot, type Root } from 'react-dom/client';
 import { isSlashOn, setSlash } from '~/kernel/page/kept';
 import { addStyle } from '~/kernel/page/looks/looks';
-import { foundChoices, isOneExact, pageChoice, recentChoices, type Choice } from './choices';
-import { follow } from './follow';
+import { beginChoices, foundChoices, isOneExact, pageChoice, recentChoices, type Choice } from './choices';
+import { follow, sendForm } from './follow';
 import rules from './looks.css?inline';
 import { addRecent } from './recent';
 import { texts } from './texts';
@@ -50,6 +50,7 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   const isOld = isLongEnough(asked) && found?.text !== asked;
   const groups = asked ? foundChoices(found) : recentChoices();
   const all = isLongEnough(asked) ? [pageChoice(asked, page)] : [];
+  const begin = asked ? beginChoices(found) : [];
   // Enter takes the first option
   const isPageFirst = asked !== '' && (isOld || !isOneExact(found));
 
@@ -62,9 +63,14 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
   }, [isOpen]);
 
   const choose = (key: string | null) => {
-    const choice = [...groups.flatMap(({ choices }) => choices), ...all].find((one) => one.key === key);
+    const choice = [...groups.flatMap(({ choices }) => choices), ...all, ...begin].find((one) => one.key === key);
     // Tab moves the focus and must not choose
     if (!choice?.href || isTab.current) return;
+    if (choice.form) {
+      setOpen(false);
+      sendForm(choice.form);
+      return;
+    }
     const again = choice.isRecord ? searchAt(choice.href, address) : null;
     if (again) {
       // after Headless UI has closed the list
@@ -119,6 +125,9 @@ function QuickSearch({ address, takeTyped, from }: { address: string; takeTyped:
                 </div>
               ))}
               {!isPageFirst && all.map((choice) => <Option key={choice.key} choice={choice} isOld={false} />)}
+              {begin.map((choice) => (
+                <Option key={choice.key} choice={choice} isOld={isOld} />
+              ))}
             </ComboboxOptions>
           </Combobox>
         </div>

@@ -34,7 +34,7 @@ export function useFound(text: string, address: string): Answer {
     const fail = (error: unknown) => {
       if (signal.aborted) return;
       if (error instanceof Elsewhere) follow(address);
-      else setFound({ text, said: null, groups: [] });
+      else setFound({ text, said: null, groups: [], begin: [] });
     };
     const timers = [
       setTimeout(() => void askFor(text, address, signal).then(setFound, fail), PAUSE_MS),

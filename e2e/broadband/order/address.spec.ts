@@ -7,6 +7,7 @@ import {
   goOn,
   live,
   onlyOrder,
+  openParts,
   placeOrder,
   press,
   START,
@@ -36,6 +37,7 @@ test('BBO-04 known house numbers and suffixes are shown on request, and nothing 
   await live(page, scripted);
   const main = page.getByRole('main');
   const before = await sandbox.mark();
+  await openParts(page);
   await page.getByLabel('Postcode').fill('1000aa');
   await press(page, 'Toon bekende huisnummers');
   await expect(main).toContainText('Huisnummers bij deze postcode: 1, 3, 5');

@@ -74,10 +74,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   };
   const mainButton = 'main .btn-primary';
 
-  await tabTo('input[name="zipcode"]');
-  await page.keyboard.type('1000 AA');
-  await tabTo('input[name="housenr"]');
-  await page.keyboard.type('1');
+  await expect(page.getByLabel('Adres', { exact: true })).toBeFocused();
+  await page.keyboard.type('1000aa1');
   await page.keyboard.press('Enter');
   await onStep(page, 'product');
 

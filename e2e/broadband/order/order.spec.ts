@@ -22,7 +22,7 @@ async function fibreToReview(page: Page, scripted: boolean): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Op welk adres wilt u een verbinding?');
   await live(page, scripted);
-  await fillAddress(page, '1000aa', '1');
+  await page.getByLabel('Adres', { exact: true }).fill('Proefstraat 1, 1000aa Amsterdam');
   await goOn(page, 'product', 'Controleer adres');
   await expect(page.getByRole('main')).toContainText('Leverbaar op Proefstraat 1, 1000 AA Amsterdam.');
   await expect(page.getByRole('main')).toContainText('De monteur komt op werkdagen tussen 8.00 en 17.00 uur.');

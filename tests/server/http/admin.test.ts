@@ -3,7 +3,7 @@ import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mob
 import { adminOf } from '~tests/fixtures/machines/admin';
 import { inStore } from '~tests/fixtures/machines/store-of';
 import { SwapClient } from '~tests/fixtures/clients/swap-client';
-import { wordsOf } from '~tests/fixtures/page';
+import { errorsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 
@@ -86,19 +86,33 @@ describe('S-38 an operator at the store of running portals', () => {
     const id = run.split('/').at(-1) ?? '';
     const held = await admin('runs', 'hold', id);
     expect([held.status, held.said.join()]).toEqual([0, expect.stringMatching(/is held, with \d+ of its records/)]);
-    await expect
-      .poll(async () => wordsOf(await client.get(run)))
-      .toContain('De beheerder van dit portaal heeft dit stilgezet');
+    const said = /De beheerder van dit portaal heeft dit stilgezet Dat was op \d\d-\d\d-\d{4} \d\d:\d\d\. /;
+    await expect.poll(async () => wordsOf(await client.get(run))).toMatch(said);
     const waiting = Number(/with (\d+) of/.exec(held.said.join())?.[1]);
     await expect.poll(settled(since)).toBeGreaterThanOrEqual(NAMES.length - waiting);
     const listed = await admin('runs');
     expect(listed.said.find((line) => line.endsWith(id))).toMatch(/ held \(stopped\) .* 18 +reseller /);
     await portal.faults([]);
+    const look = await client.get(`${run}/start`);
+    for (const page of [await client.get(run), look]) {
+      const words = wordsOf(page);
+      expect(words).toMatch(said);
+      expect(words).toMatch(/Voor deze \d+ SIM’s wordt niets verstuurd tot de beheerder dit vrijgeeft\./);
+      expect(words).toContain('Wat al is verstuurd, staat met zijn uitkomst in de lijst van deze actie.');
+      expect(words).toContain('Neem contact op met support. 085 000 1234 , support @netwerkpartner.example');
+      expect(words).not.toMatch(/teruggezet|weten wij niet|Misschien/);
+    }
+    expect(wordsOf(await client.get(run))).toContain('Nog niet verstuurd. De beheerder heeft dit stilgezet.');
+    expect(errorsOf(await client.press(look))).toEqual(['Vraag eerst waarom dit stilstaat, en zet dan een vinkje']);
     const sent = await settled(since)();
     expect(sent).toBeLessThan(NAMES.length);
     const again = await admin('runs', 'hold', id);
     expect([again.status, again.stderr.split('\n')[0]]).toEqual([1, `run ${id} is held already.`]);
     expect(await settled(since)()).toBe(sent);
+    expect((await admin('runs', 'hold', 'restored')).said).toEqual(['1 runs are held.']);
+    expect(wordsOf(await client.get(run))).toContain(
+      'Deze gegevens zijn teruggezet of stonden lang stil Wij weten niet',
+    );
     const released = await admin('runs', 'release', id);
     expect([released.status, released.said]).toEqual([0, [`Run ${id} is released, and is running.`]]);
     await expect.poll(async () => wordsOf(await client.get(run)), { timeout: 40_000 }).toMatch(/Alles is afgehandeld/);

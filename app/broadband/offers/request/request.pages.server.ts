@@ -1,4 +1,4 @@
-import { addressStepParts, askedLookUp } from '~/broadband/availability/address-step.server';
+import { addressOfQuery, addressStepParts, askedAddress } from '~/broadband/availability/address-step.server';
 import { elsewhere } from '~/broadband/availability/elsewhere.server';
 import { productStepParts } from '~/broadband/availability/product-step.server';
 import { recheckLine } from '~/broadband/availability/recheck-line.server';
@@ -18,14 +18,9 @@ export const pages = definePages(requestArea, {
   requirement: menuRules['offers.create'],
   entry: 'offers.create',
   start: {
-    show: (access, args) => {
-      const query = new URL(args.request.url).searchParams;
-      const [zipcode = '', housenr = '', housenrext = ''] = ['zipcode', 'housenr', 'housenrext'].map(
-        (name) => query.get(name) ?? '',
-      );
-      return showStart(access, args, requestArea, { zipcode, housenr, housenrext });
-    },
-    asked: askedLookUp,
+    show: (access, args) =>
+      showStart(access, args, requestArea, addressOfQuery(new URL(args.request.url).searchParams)),
+    asked: askedAddress,
   },
   steps: {
     address: addressStepParts,

@@ -22,7 +22,11 @@ export default {
     title: 'You may not order connections',
     text: 'You can check addresses and prepare an order, but not send it. Ask the administrator of your organisation for the right.',
   },
+  typedNid: 'You typed a NID. This is connection {{nid}}. Nothing was ordered.',
   address: {
+    box: 'Address',
+    boxHint: 'For example Proefstraat 1, 1000 AA Amsterdam or 1000 AA 1',
+    apart: 'Enter postcode and house number separately',
     zipcode: 'Postcode',
     zipcodeHint: 'For example 1234 AB',
     housenr: 'House number',
@@ -183,6 +187,8 @@ export default {
     another: 'Order another connection',
   },
   problem: {
+    address: 'There is no postcode or house number in this. Enter the address, like 1000 AA 1',
+    nid: 'We cannot open connection {{nid}}. Enter the address, like 1000 AA 1',
     zipcode: 'Enter a postcode, like 1234 AB',
     housenr: 'Enter the house number. Use digits only. A letter goes into Suffix',
     housenrext: 'This suffix is too long',

@@ -22,7 +22,11 @@ export default {
     title: 'U mag geen verbindingen bestellen',
     text: 'U kunt adressen controleren en een bestelling voorbereiden, maar niet versturen. Vraag de beheerder van uw organisatie om het recht.',
   },
+  typedNid: 'U typte een NID. Dit is verbinding {{nid}}. Er is niets besteld.',
   address: {
+    box: 'Adres',
+    boxHint: 'Bijvoorbeeld Proefstraat 1, 1000 AA Amsterdam of 1000 AA 1',
+    apart: 'Vul postcode en huisnummer apart in',
     zipcode: 'Postcode',
     zipcodeHint: 'Bijvoorbeeld 1234 AB',
     housenr: 'Huisnummer',
@@ -185,6 +189,8 @@ export default {
     another: 'Bestel nog een verbinding',
   },
   problem: {
+    address: 'Hier staat geen postcode of huisnummer in. Vul het adres in, bijvoorbeeld 1000 AA 1',
+    nid: 'Wij kunnen verbinding {{nid}} niet openen. Vul het adres in, bijvoorbeeld 1000 AA 1',
     zipcode: 'Vul een postcode in, bijvoorbeeld 1234 AB',
     housenr: 'Vul het huisnummer in. Gebruik alleen cijfers. Een letter hoort bij Toevoeging',
     housenrext: 'Deze toevoeging is te lang',

@@ -10,6 +10,7 @@ import { PLANNED } from '../run';
 import { runPaths } from '../run-paths';
 import { runText } from '../run-text';
 import { LOOKS } from './looks';
+import { heldWords } from '../progress/held.server';
 import { wordsOf } from './words.server';
 
 type Words = Pick<Access, 't' | 'timezone'>;
@@ -74,7 +75,7 @@ export function doneShown({ action }: ActedRun, sentAt: readonly (number | null)
 /** The note of a record, when there is more to say than its outcome. */
 export function noteOf(item: ItemOutcome, { run, action }: ActedRun, t: Translator): string {
   const { outcome, obstacle, said, asks, isHeld, replaces, settledBy } = item;
-  if (isHeld) return t('runs:held.note');
+  if (isHeld) return t(`runs:${heldWords(run)}.note`);
   if (asks) return wordsOf(action, t).choose;
   if (settledBy !== null) return t('runs:note.settledBy', { name: settledBy });
   if (obstacle !== null) return action.obstacle(obstacle, t, item);

@@ -22,7 +22,7 @@ import { heldOf, lookedThrough } from '../progress/held.server';
 import { RunCrumbs } from '../run-crumbs';
 import { placeOf } from '../run-place';
 
-export const handle: PageHandle = { page: 'form' };
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportLinks } from '~/kernel/frame/support-links';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
 import { Button, ButtonLink } from '~/kernel/ui/button';
@@ -14,23 +15,30 @@ import type { Held, LookedThrough } from './held.server';
 export function HeldNotice({ id, held }: { id: string; held: Held }) {
   const { t, to } = useRun();
   const look = (
-    <ButtonLink variant="primary" href={to.start(id)}>
-      {t('held.look')}
+    <ButtonLink variant={held.isDoubted ? 'primary' : 'secondary'} href={to.start(id)}>
+      {t(`${held.words}.look`)}
     </ButtonLink>
   );
   return (
-    <Notice tone="warning" title={t(held.byOperator ? 'held.operator' : 'held.title')} actions={look}>
+    <Notice tone="warning" title={t(`${held.words}.title`)} actions={look}>
       <Why held={held} />
     </Notice>
   );
 }
 
-function Why({ held: { count, last, byOperator } }: { held: Held }) {
+function Why({ held: { words, count, moment, isDoubted, hasSent } }: { held: Held }) {
   const { t } = useRun();
+  const since = moment !== null && t(`${words}.since`, { moment });
   return (
     <>
-      {!byOperator && <p>{last === null ? t('held.never') : t('held.last', { moment: last })}</p>}
-      <p>{t('held.text', { count })}</p>
+      {isDoubted ? <p>{since || t('held.never')}</p> : since && <p>{since}</p>}
+      <p>{t(`${words}.text`, { count })}</p>
+      {!isDoubted && hasSent && <p>{t('operator.sent')}</p>}
+      {!isDoubted && (
+        <p>
+          {t('operator.ask')} <SupportLinks />
+        </p>
+      )}
     </>
   );
 }
@@ -52,10 +60,10 @@ export function LookFirst({ id, held, looked, seen, answer, children }: LookFirs
   const failed = looked && 'failed' in looked ? looked.failed : null;
   return (
     <>
-      <Notice tone="warning" title={t(held.byOperator ? 'held.operator' : 'held.title')}>
+      <Notice tone="warning" title={t(`${held.words}.title`)}>
         <Why held={held} />
       </Notice>
-      <Card title={t('held.waiting', { count: held.count })}>
+      <Card title={t(`${held.words}.waiting`, { count: held.count })}>
         <ul>
           {held.names.map((name) => (
             <li key={name}>{name}</li>
@@ -65,9 +73,9 @@ export function LookFirst({ id, held, looked, seen, answer, children }: LookFirs
       {failed !== null && <Notice tone="danger">{failed}</Notice>}
       {looked && 'rows' in looked && looked.rows.length > 0 && <Rows shown={looked} />}
       {failed === null && (
-        <StampedForm action={to.start(id)}>
+        <StampedForm action={to.start(id)} className="stack stack-tight">
           {seen && <input type="hidden" name="seen" value={seen} />}
-          <Ticks ticks={[{ name: 'looked', label: t('held.looked') }]} answer={answer} />
+          <Ticks ticks={[{ name: 'looked', label: t(`${held.words}.looked`) }]} answer={answer} />
           {children}
           <div className="actions">
             <Button variant="primary">{t('progress.goOn', { count: held.count })}</Button>

@@ -17,7 +17,7 @@ export async function progressView(access: Access, opened: OpenedRun) {
   const { run, items, counts, action } = opened;
   const { value } = run;
   const held = heldOf(opened, access);
-  const looked = counts.unknown - (held?.count ?? 0);
+  const looked = counts.unknown - (held?.isDoubted ? held.count : 0);
   return {
     state: value.state,
     counts,

@@ -19,19 +19,17 @@ interface RunProgressProps {
 export function RunProgress({ id, progress, stateText, isQuiet }: RunProgressProps) {
   const { t } = useRun();
   const { state, counts, held, trouble, acted, goesOnAt, otherwise, ahead } = progress;
+  const waits = !held && counts.waiting > 0;
   return (
     <>
       {held && <HeldNotice id={id} held={held} />}
       {trouble && (
-        <Notice
-          tone="warning"
-          actions={trouble === 'session' && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
-        >
+        <Notice tone="warning" actions={trouble === 'session' && waits && <GoOn id={id} count={counts.waiting} />}>
           {trouble === 'session' && acted ? acted : t(`trouble.${trouble}`, { time: goesOnAt })}
         </Notice>
       )}
       {otherwise && <Otherwise id={id} otherwise={otherwise} />}
-      {ahead?.notice && counts.waiting > 0 && <LeadsElsewhere id={id} count={counts.waiting} ahead={ahead} />}
+      {ahead?.notice && waits && <LeadsElsewhere id={id} count={counts.waiting} ahead={ahead} />}
       <Card title={stateText}>
         {acted && trouble !== 'session' && <p>{acted}</p>}
         {isQuiet && <p>{t('progress.quiet')}</p>}
@@ -64,7 +62,10 @@ function Otherwise({ id, otherwise }: { id: string; otherwise: NonNullable<Progr
   );
 }
 
-function Ways({ id, progress: { state, counts, ahead, again, isMoving } }: Pick<RunProgressProps, 'id' | 'progress'>) {
+function Ways({
+  id,
+  progress: { state, counts, held, ahead, again, isMoving },
+}: Pick<RunProgressProps, 'id' | 'progress'>) {
   const { t, to } = useRun();
   return (
     <div className="actions">
@@ -79,7 +80,7 @@ function Ways({ id, progress: { state, counts, ahead, again, isMoving } }: Pick<
         </StampedForm>
       )}
       {again && <ButtonLink href={again.href}>{again.text}</ButtonLink>}
-      {state === 'stopped' && !ahead?.notice && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
+      {state === 'stopped' && !held && !ahead?.notice && counts.waiting > 0 && <GoOn id={id} count={counts.waiting} />}
     </div>
   );
 }

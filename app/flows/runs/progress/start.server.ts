@@ -15,6 +15,7 @@ import { auditRun } from '../audit-run.server';
 import { wakeRunner } from '../runner.server';
 import { beginRun } from '../runs.server';
 import { prefetchNext } from './go-on.server';
+import { heldWords } from './held.server';
 
 const BOXES = ['looked', UNPRICED, 'agreed'];
 
@@ -36,7 +37,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   const price = agreement && priceGate(access, quotedCost(await receiptOf(access, opened)), 'change');
   if (price?.changed) return overtaken(access, price.changed);
   const boxes = {
-    ...(run.value.held && !form.has('looked') ? { looked: t('runs:held.tick') } : {}),
+    ...(run.value.held && !form.has('looked') ? { looked: t(`runs:${heldWords(run)}.tick`) } : {}),
     ...price?.boxes,
     ...(agreement && !form.has('agreed') ? { agreed: t('runs:plan.tick') } : {}),
   };

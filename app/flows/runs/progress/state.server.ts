@@ -6,6 +6,7 @@ import { isPaused } from '../pause.server';
 import type { RunItem } from '../run';
 import { runText, type Nouns } from '../run-text';
 import { quietSince } from '../sign.server';
+import { heldWords } from './held.server';
 
 /**
  * The state of a run in words. Lost records may still be found after the last send. A run that no process works on is
@@ -19,7 +20,7 @@ export async function stateText({ t, now, timezone }: Access, { run, items, coun
     return { isQuiet: true, text: say('quiet', { time: formatLatelyExact(new Date(quiet), now, timezone) }) };
   const { unknown, sending, 'not found': lost } = counts;
   const { state, held } = run.value;
-  if (held) return { isQuiet: false, text: say('held.state') };
+  if (held) return { isQuiet: false, text: say(`${heldWords(run)}.state`) };
   if (state === 'stopped' && sending > 0) return { isQuiet: false, text: say('stopping', { count: sending }) };
   const isOpen = state === 'ended' && unknown + sending + lost > 0;
   return { isQuiet: false, text: say(`state.${isOpen ? 'open' : stateOf(run, items)}`) };
@@ -28,7 +29,7 @@ export async function stateText({ t, now, timezone }: Access, { run, items, coun
 /** The shorter state for a list of runs. */
 export async function stateInList({ t }: Access, run: RunEntry, items: readonly RunItem[], nouns: Nouns) {
   const say = runText(t, nouns);
-  if (run.value.held) return say('held.state');
+  if (run.value.held) return say(`${heldWords(run)}.state`);
   if (run.value.acted && run.value.trouble === 'session') return say('acted.state', { name: run.value.acted.name });
   return (await quietSince(run, [])) === null ? say(`state.${stateOf(run, items)}`) : say('list.quiet');
 }

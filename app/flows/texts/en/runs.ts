@@ -113,8 +113,7 @@ export default {
   held: {
     state: 'Waits until you have looked',
     title: 'This data was restored, or was not in use for long',
-    operator: 'The operator of this portal has held this',
-    last: 'The last that we know is of {{moment}}.',
+    since: 'The last that we know is of {{moment}}.',
     never: 'We do not know of when it is.',
     text_one:
       'Something may have been sent for {{this}} since. That is why we do not continue automatically. First look at what the network provider has: otherwise it may be done twice.',
@@ -126,6 +125,23 @@ export default {
     waiting_other: 'Of these {{count, number}} we do not know whether they were sent already',
     looked: 'I have looked at what the network provider has. What stands above was not done yet',
     tick: 'First look at what the network provider has, then tick the box',
+  },
+  operator: {
+    state: 'Held by the operator',
+    title: 'The operator of this portal has held this',
+    since: 'That was on {{moment}}.',
+    text_one:
+      'Nothing is sent for {{this}} until the operator releases it. It then continues automatically. You can also continue it yourself, but first ask why it is held.',
+    text_other:
+      'Nothing is sent for these {{count, number}} {{many}} until the operator releases them. They then continue automatically. You can also continue them yourself, but first ask why they are held.',
+    sent: 'What was sent already is in the list of this action, with its outcome.',
+    ask: 'Do you have questions? Contact support.',
+    look: 'Continue yourself',
+    note: 'Not sent yet. The operator has held this.',
+    waiting_one: 'This was not sent yet',
+    waiting_other: 'These {{count, number}} were not sent yet',
+    looked: 'I know why the operator has held this, and it may continue',
+    tick: 'First ask why this is held, then tick the box',
   },
   otherwise: { see: 'See which {{many}}' },
   outcome: {

@@ -118,8 +118,7 @@ export default {
   held: {
     state: 'Wacht tot u heeft gekeken',
     title: 'Deze gegevens zijn teruggezet of stonden lang stil',
-    operator: 'De beheerder van dit portaal heeft dit stilgezet',
-    last: 'Het laatste dat wij weten, is van {{moment}}.',
+    since: 'Het laatste dat wij weten, is van {{moment}}.',
     never: 'Wij weten niet van wanneer ze zijn.',
     text_one:
       'Misschien is er daarna nog iets verstuurd voor {{this}}. Daarom gaan wij niet automatisch verder. Kijk eerst wat de netwerkaanbieder heeft: anders gebeurt het misschien dubbel.',
@@ -131,6 +130,23 @@ export default {
     waiting_other: 'Van deze {{count, number}} weten wij niet of het al is verstuurd',
     looked: 'Ik heb gekeken wat de netwerkaanbieder heeft. Wat hierboven staat, is nog niet gedaan',
     tick: 'Kijk eerst wat de netwerkaanbieder heeft, en zet dan een vinkje',
+  },
+  operator: {
+    state: 'Stilgezet door de beheerder',
+    title: 'De beheerder van dit portaal heeft dit stilgezet',
+    since: 'Dat was op {{moment}}.',
+    text_one:
+      'Voor {{this}} wordt niets verstuurd tot de beheerder dit vrijgeeft. Daarna gaat het automatisch verder. U kunt ook zelf verdergaan, maar vraag dan eerst waarom dit stilstaat.',
+    text_other:
+      'Voor deze {{count, number}} {{many}} wordt niets verstuurd tot de beheerder dit vrijgeeft. Daarna gaat het automatisch verder. U kunt ook zelf verdergaan, maar vraag dan eerst waarom dit stilstaat.',
+    sent: 'Wat al is verstuurd, staat met zijn uitkomst in de lijst van deze actie.',
+    ask: 'Heeft u vragen? Neem contact op met support.',
+    look: 'Ga zelf verder',
+    note: 'Nog niet verstuurd. De beheerder heeft dit stilgezet.',
+    waiting_one: 'Dit is nog niet verstuurd',
+    waiting_other: 'Deze {{count, number}} zijn nog niet verstuurd',
+    looked: 'Ik weet waarom de beheerder dit heeft stilgezet, en het mag verder',
+    tick: 'Vraag eerst waarom dit stilstaat, en zet dan een vinkje',
   },
   otherwise: { see: 'Bekijk om welke {{many}} het gaat' },
   outcome: {

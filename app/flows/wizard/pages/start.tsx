@@ -3,7 +3,9 @@ import { useActionData } from '@remix-run/react';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
+import { firstStep } from '../open-step.server';
 import { submitStart } from '../start.server';
+import { inFields } from '../typed-form.server';
 import { viewsOf } from './views';
 import { rightAt, wizardAt } from './wizards.server';
 
@@ -18,8 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await authorize(args, rightAt(args));
+  const posted = await authorize(args, rightAt(args));
   const { area, start } = wizardAt(args);
+  const access = inFields(posted, area.wizard, firstStep(area.wizard));
   return (await start.asked?.(access)) ?? submitStart(access, args, area);
 }
 

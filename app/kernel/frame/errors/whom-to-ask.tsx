@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRootData } from '../root-data';
+import { SupportLinks } from '../support-links';
 
 /** The people to ask for a right: the managers that the provider told, or else support. */
 export function WhomToAsk() {
   const { t } = useTranslation('rights');
   const root = useRootData();
   const managers = root?.managers ?? [];
-  const support = root?.support;
   if (managers.length > 0)
     return (
       <div>
@@ -22,11 +22,10 @@ export function WhomToAsk() {
         </ul>
       </div>
     );
-  if (!support) return <p>{t('ask.nobody')}</p>;
+  if (!root?.support) return <p>{t('ask.nobody')}</p>;
   return (
     <p>
-      {t('ask.support')} <a href={support.phoneHref}>{support.phone}</a>,{' '}
-      <a href={`mailto:${support.email}`}>{support.email}</a>
+      {t('ask.support')} <SupportLinks />
     </p>
   );
 }

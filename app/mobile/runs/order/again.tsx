@@ -23,7 +23,7 @@ import { jobs } from '../../jobs.server';
 import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain } from './again.server';
 import { orderSims } from './order-action.server';
 
-export const handle: PageHandle = { page: 'form' };
+export const handle: PageHandle = { page: 'tables' };
 
 export const meta = titleOf;
 

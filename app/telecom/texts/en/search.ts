@@ -43,7 +43,7 @@ export default {
     username: 'username {{text}}',
     words: '‘{{text}}’',
   },
-  order: 'Order a connection at {{address}}',
+  order: 'Order at {{address}}',
   expected: 'expected: {{date}}',
   all: {
     connections: 'All {{count, number}} in connections',

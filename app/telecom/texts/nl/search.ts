@@ -43,7 +43,7 @@ export default {
     username: 'gebruikersnaam {{text}}',
     words: '‘{{text}}’',
   },
-  order: 'Bestel een verbinding op {{address}}',
+  order: 'Bestel op {{address}}',
   expected: 'verwacht: {{date}}',
   all: {
     connections: 'Alle {{count, number}} in verbindingen',

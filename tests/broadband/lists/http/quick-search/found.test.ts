@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mainForm } from '~tests/fixtures/page';
 import { wordsOf } from '~tests/fixtures/search-page';
 import { quickSearch } from '~tests/fixtures/broadband/quick-search';
 
@@ -130,12 +131,32 @@ describe('life A12 what else is found, and where one goes on', () => {
     expect(begun?.more?.words).toBe('Alle 8 in offertes');
   });
 
-  it('life A12 h an address without a line says where one is ordered, to who may', async () => {
-    const { html, words } = await search('1000AA 1');
-    expect(words).toContain('Bestel een verbinding op 1000 AA 1');
-    expect(html).toContain('href="/connections/create?zipcode=1000AA&amp;housenr=1"');
-    expect((await search('1011AA 49')).words).not.toContain('Bestel een verbinding op');
-    expect((await search('1000AA 1', await signedIn('reader'))).words).not.toContain('Bestel een verbinding op');
+  it.each([
+    ['1000AA 1', '1000 AA 1', 'Proefstraat 1'],
+    ['Proefstraat 1, 1000 AA Amsterdam', '1000 AA 1', 'Proefstraat 1'],
+    ['2000bb 10-2hg', '2000 BB 10 2HG', 'Toevoegingsweg 10 2HG'],
+    // a line stands there already
+    ['1011AA 49', '1011 AA 49', ''],
+  ])(
+    'life A12 h ordering %j ends with a button that leads to the lines there, to who may',
+    async (text, place, street) => {
+      const page = await client.get(`/search?q=${encodeURIComponent(text)}`);
+      expect(wordsOf(page.text)).toContain(`Bestel op ${place}`);
+      const [begin = ''] = /<form[^>]*action="\/connections\/create"[\s\S]*?<\/form>/.exec(page.text) ?? [];
+      const { action, fields } = mainForm({ ...page, text: begin });
+      const lines = await client.follow(await client.submit(action, fields));
+      expect([lines.status, lines.address.pathname]).toEqual([
+        200,
+        expect.stringMatching(/^\/connections\/create\/[\da-f-]{36}\/product$/),
+      ]);
+      expect(wordsOf(lines.text)).toContain(street);
+      expect((await search(text, await signedIn('reader'))).words).not.toContain('Bestel op');
+    },
+  );
+
+  it('BBO-01 another text than an address offers no order', async () => {
+    for (const text of ['1000 AA', 'Proefstraat 1', 'NL100001', '1000 SS 1'])
+      expect((await search(text)).words, text).not.toContain('Bestel op');
   });
 });
 

@@ -1,28 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  copperWithFibre,
-  FIBRE,
-  OrderClient,
-  paramsOf,
-  START,
-  type CopperLine,
-} from '~tests/fixtures/clients/order-client';
+import { describe, expect, it } from 'vitest';
+import { FIBRE, OrderClient, paramsOf, START } from '~tests/fixtures/clients/order-client';
 import { mainForm, textOf } from '~tests/fixtures/page';
-import { orderVariants } from '~tests/fixtures/broadband/order-variants';
+import { copperToReplace, orderVariants } from '~tests/fixtures/broadband/order-variants';
 
 const { portal, client, orderFrom } = orderVariants();
 
 describe('BBO-05 an order that replaces copper', () => {
-  let old: CopperLine;
-  let query: string;
-
-  beforeAll(async () => {
-    old = await copperWithFibre(portal);
-    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
-  });
+  const copper = copperToReplace(portal);
 
   it('goes on as a plain order when the tick is cleared, or the address becomes another', async () => {
-    const product = await client.fill(await client.open(`${START}?${query}`));
+    const product = await client.fill(await client.open(`${START}?${copper.query}`));
     const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
     const { sent } = await orderFrom(
       await client.fill(product, { carrier: fibre, orderVariant: 'nls', replaceCopper: undefined }),
@@ -32,7 +19,7 @@ describe('BBO-05 an order that replaces copper', () => {
       replace_copper_nid: null,
       tags: [expect.stringMatching(/^ref_/)],
     });
-    const elsewhere = await client.fill(await client.open(`${START}?${query}`), FIBRE);
+    const elsewhere = await client.fill(await client.open(`${START}?${copper.query}`), FIBRE);
     expect(textOf(elsewhere.text)).toContain('geen actieve koperlijn van u op dit adres');
     const plain = await orderFrom(await client.fill(elsewhere, { carrier: '4101', replaceCopper: 'on' }));
     expect(plain.sent).toMatchObject({ replace_copper: false, replace_copper_nid: null });
@@ -53,16 +40,16 @@ describe('BBO-05 an order that replaces copper', () => {
 
   it('where no fibre can be ordered, the step says so and orders a plain line', async () => {
     const copperAlone = {
-      ...old.availability,
-      available: old.availability.available.filter((line) => line.data_technology !== 'Fiber'),
+      ...copper.old.availability,
+      available: copper.old.availability.available.filter((line) => line.data_technology !== 'Fiber'),
     };
-    const start = await client.open(`${START}?${query}`);
+    const start = await client.open(`${START}?${copper.query}`);
     await portal.faults([
       { match: 'rpc:broadband.zipcode', status: 200, body: { jsonrpc: '2.0', id: 1, result: copperAlone } },
     ]);
     const product = await client.fill(start);
     expect(textOf(product.text)).toContain(
-      `Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${old.nid} kan nog niet worden vervangen.`,
+      `Op dit adres is nu geen glasvezel te bestellen, dus koperlijn ${copper.old.nid} kan nog niet worden vervangen.`,
     );
     expect(mainForm(product).fields).not.toHaveProperty('replaceCopper');
     const carrier = /name="carrier"[^>]*value="(42\d\d)"/.exec(product.text)?.[1];
@@ -72,15 +59,15 @@ describe('BBO-05 an order that replaces copper', () => {
 
   it('another organisation cannot replace it', async () => {
     const stranger = await OrderClient.signedIn(portal, 'stranger');
-    const start = await stranger.open(`${START}?${query}`);
+    const start = await stranger.open(`${START}?${copper.query}`);
     expect(textOf(start.text)).toContain('is geen actieve koperlijn van u op dit adres');
-    const product = await stranger.fill(start, { replaceCopperNid: old.nid });
+    const product = await stranger.fill(start, { replaceCopperNid: copper.old.nid });
     expect(textOf(product.text)).toContain('is geen actieve koperlijn van u op dit adres');
     expect(product.text).not.toContain('name="replaceCopper"');
   });
 
   it('ERR-04 while it cannot be checked, the step says so and keeps the tick', async () => {
-    const product = await client.fill(await client.open(`${START}?${query}`));
+    const product = await client.fill(await client.open(`${START}?${copper.query}`));
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 500 }]);
     const told = await client.get(product.address);
     expect(textOf(told.text)).toContain('konden koperlijn');

@@ -1,31 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  callsSince,
-  CONTACT,
-  copperWithFibre,
-  OrderClient,
-  START,
-  type CopperLine,
-} from '~tests/fixtures/clients/order-client';
+import { describe, expect, it } from 'vitest';
+import { callsSince, CONTACT, OrderClient, START } from '~tests/fixtures/clients/order-client';
 import { textOf, wordsOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { signIn } from '~tests/sandbox/client';
-import { orderVariants } from '~tests/fixtures/broadband/order-variants';
+import { copperToReplace, orderVariants } from '~tests/fixtures/broadband/order-variants';
 
 const { portal, client } = orderVariants();
 
 describe('BBO-05 an order that replaces copper', () => {
-  let old: CopperLine;
-  let query: string;
-
-  beforeAll(async () => {
-    old = await copperWithFibre(portal);
-    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
-  });
+  const copper = copperToReplace(portal);
 
   it('desk 5 says until when the contract of the old line runs and what ending it costs, or that nobody knows', async () => {
-    const { nid } = old;
-    const product = await client.fill(await client.open(`${START}?${query}`));
+    const { nid } = copper.old;
+    const product = await client.fill(await client.open(`${START}?${copper.query}`));
     const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
     const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
     const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
@@ -41,7 +28,7 @@ describe('BBO-05 an order that replaces copper', () => {
         ),
       );
     const quiet = await OrderClient.signedIn(portal, 'quiet');
-    const unpriced = textOf((await quiet.fill(await quiet.open(`${START}?${query}`))).text);
+    const unpriced = textOf((await quiet.fill(await quiet.open(`${START}?${copper.query}`))).text);
     expect(unpriced).toContain('Er kunnen kosten zijn als de lijn eerder stopt.');
     expect(unpriced).not.toContain('€');
     for (const [method, said] of [
@@ -55,14 +42,14 @@ describe('BBO-05 an order that replaces copper', () => {
   });
 
   it('desk 12 the end of the old line knows that a replacement was ordered, and of an order at its address that it may be', async () => {
-    const ends = `/connections/${old.nid}/termination`;
+    const ends = `/connections/${copper.old.nid}/termination`;
     const panels = await PanelClient.signedIn(portal);
     const LIST = 'rpc:broadband.list_transactions';
     const said = 'Voor deze verbinding is een vervanging besteld';
     expect(textOf((await panels.get('/connections/NL100002/termination')).text)).not.toContain('vervanging');
     const opened = await panels.configure(ends, { reason: 'De winkel sluit', moment: 'immediately' });
     const replacing = async () => {
-      const product = await client.fill(await client.open(`${START}?${query}`));
+      const product = await client.fill(await client.open(`${START}?${copper.query}`));
       const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
       const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
       return client.follow(
@@ -108,7 +95,7 @@ describe('BBO-05 an order that replaces copper', () => {
       await portal.faults([{ match: LIST, body }]);
       return textOf((await panels.get(ends)).text);
     };
-    expect(await lists([`koperuit_${old.nid}`])).toContain('is NL199999 besteld in plaats van deze verbinding.');
+    expect(await lists([`koperuit_${copper.old.nid}`])).toContain('is NL199999 besteld in plaats van deze verbinding.');
     expect(await lists([])).toMatch(
       /Op dit adres loopt een bestelling van \d\d-\d\d-\d{4} \([^)]*NL199999\)\. Of die deze verbinding vervangt, weten wij niet\./,
     );

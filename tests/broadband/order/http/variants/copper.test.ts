@@ -1,32 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  callsSince,
-  CONTACT,
-  copperWithFibre,
-  FIBRE,
-  OrderClient,
-  ordersSince,
-  START,
-  type CopperLine,
-} from '~tests/fixtures/clients/order-client';
+import { describe, expect, it } from 'vitest';
+import { callsSince, CONTACT, FIBRE, OrderClient, ordersSince, START } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 import { signIn } from '~tests/sandbox/client';
-import { orderVariants } from '~tests/fixtures/broadband/order-variants';
+import { copperToReplace, orderVariants } from '~tests/fixtures/broadband/order-variants';
 
 const { portal, client, orderFrom } = orderVariants();
 
 describe('BBO-05 an order that replaces copper', () => {
-  let old: CopperLine;
-  let query: string;
-
-  beforeAll(async () => {
-    old = await copperWithFibre(portal);
-    query = String(new URLSearchParams({ ...old.place, replace: old.nid }));
-  });
+  const copper = copperToReplace(portal);
 
   it('starts with the address filled in, and sends the line with its tag', async () => {
-    const { nid } = old;
-    const start = await client.open(`${START}?${query}`);
+    const { nid } = copper.old;
+    const start = await client.open(`${START}?${copper.query}`);
     expect(textOf(start.text)).toContain(`Deze bestelling vervangt koperlijn ${nid}.`);
     const product = await client.fill(start);
     expect(textOf(product.text)).toContain(`Deze verbinding vervangt koperlijn ${nid}`);
@@ -36,10 +21,10 @@ describe('BBO-05 an order that replaces copper', () => {
       new RegExp(`value="(\\d{4})"[^>]*>(?:(?!</div>)[\\s\\S])*?<span class="hint">${technology} `).exec(
         product.text,
       )?.[1] ?? '';
-    const copper = await client.press(product, {
+    const onCopper = await client.press(product, {
       carrier: choice('VDSL') || choice('ADSL') || choice('VPLUS') || '4204',
     });
-    expect([copper.status, errorsOf(copper)]).toEqual([
+    expect([onCopper.status, errorsOf(onCopper)]).toEqual([
       422,
       [expect.stringContaining('Alleen een glasvezellijn kan een koperlijn vervangen')],
     ]);
@@ -55,13 +40,13 @@ describe('BBO-05 an order that replaces copper', () => {
   });
 
   it('ordering F4 takes its customer, tags, profile and subnets along, and says what ends', async () => {
-    const { nid, circuits } = old;
+    const { nid, circuits } = copper.old;
     const reseller = await signIn(portal.sandbox, 'reseller');
     const customers = await reseller.rest<{ results: { uuid: string; company_name: string }[] }>('GET', '/enduser/');
     const [customer] = customers.body?.results ?? [];
     await reseller.rpc('broadband', 'set_enduser', { nid, enduser: { uuid: customer?.uuid } });
     await reseller.rpc('broadband', 'set_tags', { nid, tags: ['kassa', 'begane grond'] });
-    const product = await client.fill(await client.open(`${START}?${query}`));
+    const product = await client.fill(await client.open(`${START}?${copper.query}`));
     const addresses = circuits.flatMap(({ routes }) => routes.map(({ network }) => network));
     expect(addresses.length).toBeGreaterThan(0);
     const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
@@ -92,20 +77,20 @@ describe('BBO-05 an order that replaces copper', () => {
     const reseller = await signIn(portal.sandbox, 'reseller');
     const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', {
       pagination: { page: 1, per_page: 5 },
-      filter: { search_field: 'nid', search: old.nid, detailed: true },
+      filter: { search_field: 'nid', search: copper.old.nid, detailed: true },
     });
     const [row] = result?.connections ?? [];
     const malformed = { ...row, end_user: 7, carrier: { ...(row?.['carrier'] as object), tags: 'x' } };
-    const start = await client.open(`${START}?${query}`);
+    const start = await client.open(`${START}?${copper.query}`);
     const body = { jsonrpc: '2.0', id: 1, result: { ...result, connections: [malformed] } };
     await portal.faults([{ match: 'rpc:broadband.list_connections', status: 200, body }]);
     const said = textOf((await client.fill(start)).text);
-    expect(said).toContain(`Wij konden niet lezen van welke eindklant ${old.nid} is. Kies die zelf.`);
-    expect(said).toContain(`Wij konden de labels van ${old.nid} niet lezen.`);
+    expect(said).toContain(`Wij konden niet lezen van welke eindklant ${copper.old.nid} is. Kies die zelf.`);
+    expect(said).toContain(`Wij konden de labels van ${copper.old.nid} niet lezen.`);
   });
 
   it('desk 4 a connection in service at the address is told, with the order that replaces copper', async () => {
-    const { nid, place } = old;
+    const { nid, place } = copper.old;
     const told = new RegExp(
       `Op dit adres heeft u al ${nid} \\([^,()]+, actief\\)\\. Bekijk ${nid} Vervang ${nid} door glasvezel`,
     );
@@ -121,7 +106,7 @@ describe('BBO-05 an order that replaces copper', () => {
     const review = await client.fill(await client.fill(await client.fill(service), CONTACT));
     expect(textOf(review.text)).toMatch(told);
     // the user knows the line that is to be replaced, and a stranger has no line at this address
-    expect(textOf((await client.fill(await client.open(`${START}?${query}`))).text)).not.toContain('heeft u al');
+    expect(textOf((await client.fill(await client.open(`${START}?${copper.query}`))).text)).not.toContain('heeft u al');
     const stranger = await OrderClient.signedIn(portal, 'stranger');
     expect(textOf((await stranger.fill(await stranger.open(START), place)).text)).not.toContain('heeft u al');
   });

@@ -1,0 +1,41 @@
+import { tidied } from '~/kernel/text/tidied';
+import { wholeAddress, type AddressParts } from '~/kernel/text/whole-address';
+import { parseNid } from '~/telecom/lines/connection-id';
+
+/** The most characters of the box in which a whole address is typed. */
+export const LONGEST_ADDRESS = 200;
+
+/** The reading of the box: an address or a part of one, the number of a line, or neither. */
+export type TypedAddress = ({ readonly kind: 'address' } & AddressParts) | NoAddress;
+type NoAddress = { readonly kind: 'nid'; readonly nid: string } | { readonly kind: 'nothing' };
+
+/** Reads the box. A connection point stands behind a pipe, as in the suffix (BBO-03). */
+export function readTypedAddress(typed: string): TypedAddress {
+  if (typed.length > LONGEST_ADDRESS) return { kind: 'nothing' };
+  const text = tidied(typed.normalize('NFKC'));
+  const nid = parseNid(text.replace(/^nid[\s:]+/i, ''));
+  if (nid !== null) return { kind: 'nid', nid };
+  const [place = '', point] = text.split('|');
+  const parts = wholeAddress(place.trim());
+  if (!parts) return { kind: 'nothing' };
+  return { kind: 'address', ...parts, housenrext: parts.housenrext + (point === undefined ? '' : `|${point.trim()}`) };
+}
+
+/** The field of the box. */
+export const ADDRESS_BOX = 'address';
+
+/**
+ * A form whose box becomes the fields of the address, which it replaces. A box without an address stays, except in a
+ * form that is only put aside.
+ */
+export function withTypedAddress(form: URLSearchParams, isAside: boolean): URLSearchParams {
+  const fields = new URLSearchParams(form);
+  const typed = (form.get(ADDRESS_BOX) ?? '').trim();
+  const read = typed === '' ? null : readTypedAddress(typed);
+  const isRead = read?.kind === 'address' && (!isAside || (read.zipcode !== '' && read.housenr !== ''));
+  if (read === null || isRead || isAside) fields.delete(ADDRESS_BOX);
+  if (!isRead) return fields;
+  for (const name of ['zipcode', 'housenr', 'housenrext'] as const) fields.set(name, read[name]);
+  fields.delete('connectionpoint');
+  return fields;
+}

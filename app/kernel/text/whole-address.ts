@@ -1,0 +1,55 @@
+/** The parts of an address as typed. What was not found is empty. */
+export interface AddressParts {
+  readonly zipcode: string;
+  readonly housenr: string;
+  readonly housenrext: string;
+}
+
+const ZIPCODE = /(?<![\p{L}\d])([1-9]\d{3}\s?[a-z]{2})(?![a-z])/iu;
+/** A number with a suffix that begins with a letter or follows a dash, or with the floor of a house. */
+const NUMBER = /^([1-9]\d{0,4})(?:\s*-\s*([a-z\d]{1,10})|\s*([a-z][a-z\d-]{0,9})|\s+(\d{1,2}\s?[a-z]{2,4}))?$/i;
+/** Behind a postcode the first number is that of the house. */
+const BEHIND = /^([1-9]\d{0,4})(?:[\s-]+([a-z\d][a-z\d-]{0,9})|([a-z][a-z\d-]{0,9}))?$/i;
+const STREET = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
+/** The name of a place behind a house. Words of a suffix, such as bis, are none. */
+const PLACE =
+  /[\s,]+(?!(?:bis|boven|beneden|hoog|huis|laag|rood|zwart|links|rechts|midden|zolder|kelder|begane|achter|achterhuis|achterom|voor|voorhuis)(?!\p{L}))(?:['’]s[\s-])?\p{L}{3}[\p{L}\s.'’-]*$/iu;
+
+/**
+ * The address in one text: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. It has no house number when two numbers
+ * could be it. Null for a text with neither.
+ */
+export function wholeAddress(text: string): AddressParts | null {
+  const found = ZIPCODE.exec(text);
+  if (!found) {
+    const house = houseIn(text);
+    return house && { zipcode: '', ...house };
+  }
+  const [zipcode] = found;
+  const before = trimmed(text.slice(0, found.index));
+  const behind = trimmed(text.slice(found.index + zipcode.length));
+  const house = houseIn(before) ?? (/\d/.test(before) ? null : houseBehind(behind));
+  return { zipcode, ...(house ?? { housenr: '', housenrext: '' }) };
+}
+
+type House = Omit<AddressParts, 'zipcode'>;
+
+function houseBehind(behind: string): House | null {
+  return /^\d/.test(behind) ? houseOf(BEHIND, behind) : houseIn(behind);
+}
+
+/** The house at the end of a street, or alone. */
+function houseIn(text: string): House | null {
+  const [, , number = text] = STREET.exec(text.replace(PLACE, '')) ?? [];
+  return houseOf(NUMBER, number);
+}
+
+function houseOf(form: RegExp, text: string): House | null {
+  const [, housenr, dashed, letters, floor] = form.exec(text.replace(PLACE, '')) ?? [];
+  if (housenr === undefined) return null;
+  return { housenr, housenrext: (dashed ?? letters ?? floor ?? '').replace(/\s/g, '') };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s,-]+|[\s,]+$/g, '');
+}
