@@ -38,10 +38,9 @@ function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
 function Customer({ taken, ...step }: StepProps<Pages['steps']['customer']>) {
   return (
     <CustomerPage<ContactForm> {...step} notice={<TakenNotice {...taken} />}>
-      {(fields) => {
-        const { enduser, ...contact } = fields.given.getFieldset();
-        return <ContactFields fields={fields} given={{ ...contact, enduser }} mayFill={step.endUsers !== null} />;
-      }}
+      {(fields) => (
+        <ContactFields fields={fields} given={fields.given.getFieldset()} mayFill={step.endUsers !== null} />
+      )}
     </CustomerPage>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '~/kernel/ui/button';
 import { CONTACT_FIELDS, NO_CONTACT, originOf, type Contact } from '~/broadband/domain/contact';
 import { NEW_CUSTOMER_FIELDS } from '~/telecom/ordering/new-customer';
 
-type Given = Record<keyof Contact | 'enduser', string>;
+const GIVEN = [...CONTACT_FIELDS, 'enduser'] as const;
+type Given = Record<(typeof GIVEN)[number], string>;
 export type ContactForm = Record<keyof Contact, string> & { given: Given };
 
 interface ContactFieldsProps {
@@ -60,8 +61,8 @@ export function ContactFields({ fields, given, mayFill }: ContactFieldsProps) {
           autoComplete="off"
         />
       </div>
-      {Object.values(given).map((field) => (
-        <input key={field.name} type="hidden" name={field.name} value={valueOf(field)} />
+      {GIVEN.map((name) => (
+        <input key={name} type="hidden" name={given[name].name} value={valueOf(given[name])} />
       ))}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, contactFor, lacksContact, type Contact, type KnownContact } from '~/broadband/domain/contact';
+import { parseUuid } from '~/kernel/text/uuid';
 import type { Access } from '~/kernel/session/authorize.server';
 import { NEW_CUSTOMER, NEW_CUSTOMER_FIELDS } from '~/telecom/ordering/new-customer';
 import { knownContact } from './known-contact.server';
@@ -30,7 +31,8 @@ export async function filledContact(access: Access, form: URLSearchParams): Prom
 
 async function knownIn(access: Access, form: URLSearchParams, enduser: string): Promise<KnownContact> {
   if (enduser === NEW_CUSTOMER) return { order: null, phone: (form.get(NEW_PHONE) ?? '').trim() };
-  return enduser === '' ? { order: null, phone: '' } : knownContact(access, enduser);
+  const uuid = parseUuid(enduser);
+  return uuid === null ? { order: null, phone: '' } : knownContact(access, uuid);
 }
 
 function contactIn(form: URLSearchParams, prefix = ''): Contact {

@@ -33,7 +33,7 @@ class Combobox {
   constructor(
     private readonly name: string,
     private readonly input: HTMLInputElement,
-    private readonly form: HTMLFormElement,
+    form: HTMLFormElement,
     private readonly group: HTMLElement,
   ) {
     this.status = document.getElementById(`${name}Count`);
