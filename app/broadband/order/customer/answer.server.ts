@@ -12,7 +12,7 @@ import { stepPage } from '~/flows/wizard/step.server';
 import { asForm, fieldsFrom, typedValues } from '~/flows/wizard/wizard.server';
 import { takenTexts } from '~/broadband/replacing/old-line.server';
 import type { OrderSteps } from '../order-wizard.server';
-import { filledContact } from './filled-contact.server';
+import { filledContact } from '../contact/filled-contact.server';
 
 /** The contact person, the customer, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({

@@ -1,6 +1,6 @@
 import { attachList } from './attach-list';
 import { makeOption, radioOf, showChosen, type Found } from './found-choices';
-import { chooseNothing, isFresh, nameFresh, showGroup } from './in-box';
+import { chooseNothing, isFresh, nameFresh, showAbout, showGroup } from './in-box';
 import { SearchAsker } from './search-asker';
 import { say } from '~/kernel/page/say';
 import { fill, texts } from '~/kernel/page/texts';
@@ -47,7 +47,10 @@ class Combobox {
     const label = this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
     attachList(input, list, `${this.name}List`, label);
     this.showButtons(false);
-    const show = () => showChosen(input, this.group, this.searched);
+    const show = () => {
+      showChosen(input, this.group, this.searched);
+      showAbout(this.group);
+    };
     if (!input.value) show();
     showGroup(this.group, false);
     this.group.addEventListener('change', show);

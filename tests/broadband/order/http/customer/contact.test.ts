@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACT, draftOf, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { draftOf, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { recordMover } from '~tests/fixtures/moving-records';

@@ -10,7 +10,7 @@ import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 
 /** The part of a sent order that names its contact and customer. */
-const Sent = z.object({
+const SentFacts = z.object({
   contact_name: z.string(),
   contact_email: z.string(),
   contact_phonenumber: z.string(),
@@ -34,7 +34,7 @@ async function lastContact(session: Session, uuid: string): Promise<Contact | nu
   const own = await listOwnIntents(session, [BROADBAND_ORDER]);
   const latest = own.filter(({ value }) => isPlaced(value)).sort((one, other) => other.value.sentAt - one.value.sentAt);
   for (const { value } of latest) {
-    const sent = Sent.safeParse(value.payload);
+    const sent = SentFacts.safeParse(value.payload);
     if (sent.success && sent.data.enduser.uuid === uuid) return contactOf(sent.data);
   }
   return null;
@@ -45,7 +45,7 @@ function isPlaced({ state }: Pick<Intent, 'state'>): boolean {
   return state === 'accepted' || state === 'submitting' || state === 'unknown';
 }
 
-function contactOf(sent: z.output<typeof Sent>): Contact {
+function contactOf(sent: z.output<typeof SentFacts>): Contact {
   return {
     contact_name: sent.contact_name,
     contact_email: sent.contact_email,
