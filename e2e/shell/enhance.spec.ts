@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { fillAddress, goOn, live, onStep, press, START } from '../fixtures/order-steps';
 import { openStep } from './open-step';
