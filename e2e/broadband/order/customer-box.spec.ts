@@ -50,7 +50,7 @@ test('END-02 access D9 ordering F9 END-05 F8 the end customer is found while one
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('listbox')).toBeHidden();
   // access D9: the page announces the choice, and the counter of the search stays empty
-  await expect(page.locator('#polite')).toHaveText(`${name} gekozen`);
+  await expect(page.locator('#polite')).toHaveText(`${name} gekozen. Het telefoonnummer is dat van de eindklant.`);
   await expect(page.locator('#endUserCount')).toHaveText('');
   await fillContact(page);
   await field.press('Enter');

@@ -1,6 +1,7 @@
 import { pageOf } from '~/kernel/page/answer';
 import { say } from '~/kernel/page/say';
 import { post } from '~/kernel/page/send';
+import { fill, texts } from '~/kernel/page/texts';
 
 /**
  * Loads a second choice that depends on the first, such as the circuits of a connection. It presses the second choice's
@@ -17,11 +18,16 @@ export function followChoice(): void {
     if (!(target instanceof HTMLInputElement) || !followed.includes(target.name)) return;
     asking.abort();
     asking = new AbortController();
-    void follow(part, form, asking.signal);
+    void follow(part, form, target, asking.signal);
   });
 }
 
-async function follow(part: HTMLElement, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+async function follow(
+  part: HTMLElement,
+  form: HTMLFormElement,
+  { type, labels }: HTMLInputElement,
+  signal: AbortSignal,
+): Promise<void> {
   part.setAttribute('aria-busy', 'true');
   const before = valuesOf(part);
   const page = await post(form, part.querySelector('button')?.name.split('=')[1] ?? '', { signal })
@@ -33,7 +39,9 @@ async function follow(part: HTMLElement, form: HTMLFormElement, signal: AbortSig
   if (fresh) replaceParts(part, fresh, before);
   showButton(part, !fresh);
   const words = fresh?.dataset['said'];
-  if (words) say(words);
+  // the words about the choice itself may not have been read out yet
+  const name = type === 'radio' ? labels?.[0]?.textContent : null;
+  if (words) say(name ? `${fill(texts.chosen, { name })}. ${words}` : words);
 }
 
 /** Replaces the content of the part. Texts that the user typed meanwhile stay, and so does the focus. */
