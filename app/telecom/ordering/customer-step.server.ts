@@ -131,7 +131,10 @@ function newWords(t: Translator, name: string): string {
 }
 
 async function checkNew(access: Access, draft: string, isRestRight: boolean): Promise<Verdict<CustomerChoices>> {
-  const { more: found, ...made } = { more: undefined, ...(await makeNewCustomer(access, draft, isRestRight)) };
+  const { more: found, ...made } = {
+    more: undefined,
+    ...(searchedSince(access) ?? (await makeNewCustomer(access, draft, isRestRight))),
+  };
   if (made.kind === 'right' && made.facts) return made;
   const alike = found?.alike ?? [];
   const choices = await choicesFor(access, null, NEW_CUSTOMER, newCustomerTyped(access.form)['company_name']);
@@ -141,4 +144,12 @@ async function checkNew(access: Access, draft: string, isRestRight: boolean): Pr
     ...(alike.length > 0 && { alike: lookalikeViews(alike) }),
   };
   return { ...made, more };
+}
+
+/** The problem of a text that was typed after the new customer was chosen. Null without one. */
+function searchedSince({ form, t }: Access) {
+  const isOpen = Boolean(form.get('endUserSearched')) && isUnmatched(form, 'endUser', NEW_CUSTOMER);
+  return isOpen
+    ? ({ kind: 'wrong', problems: { endUserSearch: [t('ordering:problem.endUserSearch')] } } as const)
+    : null;
 }

@@ -133,6 +133,13 @@ describe('END-05 ordering F8 a new customer within an order', () => {
       ]);
       for (const message of messages) expect(errors.join(' ')).toContain(message);
       expect(refused.text).toContain('href="#customer-new_customer.company_name"');
+      // a text that was typed after the choice is no choice
+      const other = await who.press(step, { ...CONTACT, ...NEW, endUserSearched: 'Nieuw', endUserSearch: 'Bakker' });
+      expect([other.status, errorsOf(other).length, mainForm(other).fields['endUserSearch']]).toEqual([
+        422,
+        1,
+        'Bakker',
+      ]);
       const half = await who.press(step, { ...NEW, contact_name: '' });
       expect([half.status, mainForm(half).fields['new_customer.company_name']]).toEqual([422, 'Café Überfahrt']);
     }
