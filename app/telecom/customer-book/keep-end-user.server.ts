@@ -7,6 +7,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
+import { inTurnOf } from '~/flows/intents/of-record.server';
 import { intentIdOf, makeOnce } from '~/flows/intents/once.server';
 import type { SendEnd } from '~/flows/intents/send.server';
 import type { EndUser } from '~/telecom/provider/people';
@@ -44,9 +45,16 @@ export function mayMakeEndUser({ permissions }: Pick<Access, 'permissions'>): bo
 
 /**
  * Makes an end customer at most once. It does not make one who may be there already, unless the user says that this is
- * another.
+ * another. A second press waits for the first, and gets the same customer.
  */
-export async function keepEndUser(access: Access, { fields, attempt: first, isOther }: Keeping): Promise<KeptEndUser> {
+export async function keepEndUser(access: Access, keeping: Keeping): Promise<KeptEndUser> {
+  const turn = { area: 'new customer', id: keeping.attempt };
+  const kept = await inTurnOf(access.session.owner, turn, () => keepInTurn(access, keeping));
+  if (kept === 'late') return { kind: 'open' };
+  return kept === 'not kept' ? { kind: 'not sent' } : kept;
+}
+
+async function keepInTurn(access: Access, { fields, attempt: first, isOther }: Keeping): Promise<KeptEndUser> {
   let attempt = first;
   for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
     const stopped = await stopBefore(access, { fields, attempt, isOther });

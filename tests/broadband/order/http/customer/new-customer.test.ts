@@ -70,7 +70,7 @@ describe('END-05 ordering F8 a new customer within an order', () => {
       tab.press(step, fields),
       client.press(step, fields),
     ]);
-    expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect([(await client.press(step, fields)).status, await made()]).toEqual([303, 1]);
     const again = await client.open(`${START}/${draftOf(step)}/customer`);
     expect(mainForm(again).fields['enduser']).toMatch(/^[\da-f-]{36}$/);
