@@ -134,6 +134,11 @@ test('SYS-03 what scripts add to any page is one file of 10,000 bytes at most, w
   expect((await fetchOnTheWire(script)).bytes).toBeLessThanOrEqual(10_000);
   // a field for files has a second one
   expect([(await fetchOnTheWire(files)).bytes <= 2_500, others]).toEqual([true, []]);
+  // and so has a choice of records
+  await page.goto('/connections/NL100001/end_user');
+  await ready(page, true);
+  const [choices = '', ...more] = [...scripts].slice(2);
+  expect([(await fetchOnTheWire(choices)).bytes <= 3_500, more]).toEqual([true, []]);
 });
 
 test('SYS-03 pages for anybody, and all pages for who saves data, load no script @browser', async ({

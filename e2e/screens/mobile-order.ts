@@ -18,6 +18,24 @@ async function deliveryWithErrors(page: Page): Promise<void> {
   await fail(page);
 }
 
+/** A new customer with the name of an existing one, at an address that is not complete. */
+async function knownCustomer(page: Page): Promise<void> {
+  await walkTo(page, 'customer');
+  // the radio may be hidden behind the box of the search
+  await page.locator('input[name="enduser"][value="new"]').evaluate((radio: HTMLInputElement) => radio.click());
+  const answers = {
+    company_name: 'Bakkerij De Lange',
+    phone_number: '0201234567',
+    zipcode: '1000 AA',
+    house_number: '3',
+  };
+  for (const [field, value] of Object.entries(answers))
+    await page.locator(`input[name="new_customer.${field}"]`).fill(value);
+  await page.locator('button[name="intent=lookup"]').click();
+  await expect(page.locator('input[name="new_customer.city"]')).toHaveValue('Amsterdam');
+  await fail(page);
+}
+
 async function placed(page: Page): Promise<void> {
   await walkTo(page, 'review');
   await page.locator('input[name="confirm"]').check();
@@ -81,6 +99,7 @@ export const MOBILE_ORDER: readonly Screen[] = [
       await fail(page);
     },
   },
+  { name: 'order of a SIM, a new customer who may be there already', path: START, after: knownCustomer },
   { name: 'order of a SIM, no address', path: START, after: deliveryWithErrors },
   {
     name: 'order of a SIM, products failed',

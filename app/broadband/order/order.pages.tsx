@@ -37,12 +37,9 @@ function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
 
 function Customer({ taken, ...step }: StepProps<Pages['steps']['customer']>) {
   return (
-    <CustomerPage<ContactForm> {...step}>
+    <CustomerPage<ContactForm> {...step} notice={<TakenNotice {...taken} />}>
       {(fields) => (
-        <>
-          <TakenNotice {...taken} />
-          <ContactFields fields={fields} />
-        </>
+        <ContactFields fields={fields} given={fields.given.getFieldset()} mayFill={step.endUsers !== null} />
       )}
     </CustomerPage>
   );

@@ -81,7 +81,7 @@ export const archivePanel = defineReview({
     const isKnown = had.length === BOTH && had.every((part) => part.ok && part.value.isWhole);
     return {
       lines: [
-        { key: 'name', label: t('customers:fields.company_name'), value: companyName || uuid },
+        { key: 'name', label: t('endUsers:fields.company_name'), value: companyName || uuid },
         { key: 'address', label: t('addresses:fields.address'), value: formatAddress(address) },
       ],
       notices: isKnown

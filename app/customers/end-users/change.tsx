@@ -11,7 +11,13 @@ import { Conflict } from '~/flows/records/conflict';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { EndUserForm } from './end-user-form';
-import { EndUserForm as Schema, FIELD_OF, fieldNames, typedFrom, typedOf } from './end-user-form.server';
+import {
+  EndUserForm as Schema,
+  FIELD_OF,
+  fieldNames,
+  typedFrom,
+  typedOf,
+} from '~/telecom/customer-book/end-user-form.server';
 import { addressFound } from '~/telecom/addresses/find-address.server';
 import { openCurrent } from './open-end-user.server';
 

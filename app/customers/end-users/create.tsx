@@ -12,11 +12,12 @@ import { MakingPage } from '~/flows/records/making-page';
 import { lookUpMade, makeRecord, makingView } from '~/flows/records/make.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Checkbox } from '~/kernel/ui/choices';
-import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
-import { endUserMaker, lookalikes, lookalikeViews } from './create.server';
+import { AlikeNotice } from '~/telecom/customer-book/alike-notice';
+import { endUserMaker } from '~/telecom/customer-book/end-user-maker.server';
+import { lookalikes, lookalikeViews, type LookalikeView } from '~/telecom/customer-book/lookalikes.server';
 import { EndUserForm } from './end-user-form';
-import { EndUserForm as Schema } from './end-user-form.server';
+import { EndUserForm as Schema } from '~/telecom/customer-book/end-user-form.server';
 
 export const handle: PageHandle = { page: 'panel' };
 
@@ -52,9 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateEndUser() {
-  const { t } = useTranslation(['customers', 'records']);
+  const { t } = useTranslation(['customers', 'records', 'endUsers']);
   const { made, typed, unsettled, attempt, mayList } = usePageData<typeof loader>();
-  const answer = useActionData<{ alike?: ReturnType<typeof lookalikeViews> }>();
+  const answer = useActionData<{ alike?: readonly LookalikeView[] }>();
   const list = mayList && { label: t('list.title'), href: paths.endUsers() };
   return (
     <MakingPage
@@ -67,27 +68,13 @@ export default function CreateEndUser() {
     >
       <EndUserForm typed={typed} send={t('records:create')} cancelHref={list ? list.href : paths.home()}>
         <input type="hidden" name="attempt" value={attempt} />
-        {answer?.alike && <Alike alike={answer.alike} />}
+        {answer?.alike && (
+          <>
+            <AlikeNotice alike={answer.alike} />
+            <Checkbox id="other" name="other" label={t('endUsers:alike.other')} />
+          </>
+        )}
       </EndUserForm>
     </MakingPage>
-  );
-}
-
-function Alike({ alike }: { alike: ReturnType<typeof lookalikeViews> }) {
-  const { t } = useTranslation('customers');
-  return (
-    <>
-      <Notice tone="warning" title={t('alike.title')}>
-        <p>{t('alike.text')}</p>
-        <ul>
-          {alike.map(({ href, name, address }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>, {address}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-      <Checkbox id="other" name="other" label={t('alike.other')} />
-    </>
   );
 }

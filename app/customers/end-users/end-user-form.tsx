@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AddressedForm } from '~/telecom/addresses/addressed-form';
-import { BoundText } from '~/kernel/forms/bound-fields';
-import type { EndUserField } from './end-user-form.server';
+import { EndUserFields } from '~/telecom/customer-book/end-user-fields';
+import type { EndUserField } from '~/telecom/customer-book/end-user-form.server';
 
 interface EndUserFormProps {
   readonly typed: Readonly<Record<string, string>>;
@@ -14,22 +13,9 @@ interface EndUserFormProps {
 
 /** The fields of an end customer. A button fills in the street for a zipcode and number. */
 export function EndUserForm({ children, ...form }: EndUserFormProps) {
-  const { t } = useTranslation('customers');
   return (
     <AddressedForm<EndUserField> id="customer" {...form} before={children}>
-      {(fields) => (
-        <>
-          <BoundText field={fields.company_name} label={t('fields.company_name')} autoComplete="off" />
-          <BoundText
-            field={fields.phone_number}
-            label={t('fields.phone_number')}
-            hint={t('fields.phoneHint')}
-            width={20}
-            type="tel"
-            autoComplete="off"
-          />
-        </>
-      )}
+      {(fields) => <EndUserFields fields={fields} />}
     </AddressedForm>
   );
 }

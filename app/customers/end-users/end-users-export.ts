@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function columnsOf(t: Translator): ExportColumn<EndUser>[] {
   return [
-    { label: t('customers:fields.company_name'), cell: ({ companyName }) => companyName },
-    { label: t('customers:fields.phone_number'), cell: ({ phone }) => formatPhone(phone) },
+    { label: t('endUsers:fields.company_name'), cell: ({ companyName }) => companyName },
+    { label: t('endUsers:fields.phone_number'), cell: ({ phone }) => formatPhone(phone) },
     { label: t('addresses:fields.street'), cell: ({ address }) => address.street },
     { label: t('addresses:fields.house_number'), cell: ({ address }) => address.housenr },
     { label: t('addresses:fields.house_number_extension'), cell: ({ address }) => address.housenrext },

@@ -4,7 +4,7 @@ import type { Connection } from '~/telecom/provider/connection';
 import type { EndUser } from '~/telecom/provider/people';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Customer } from '~/telecom/of-customer/customer-part.server';
-import { companyKey } from './alike';
+import { companyKey } from '~/telecom/customer-book/alike';
 
 type Read<T> = Settled<ListPart<T>> | null;
 

@@ -18,6 +18,8 @@ export interface TextChoice {
   readonly unavailable?: string | undefined;
   /** True for the chosen one when the last search did not find it. */
   readonly kept?: boolean | undefined;
+  /** True for a choice of nothing, which looks smaller than the others. */
+  readonly small?: boolean | undefined;
 }
 
 interface FoundChoices {

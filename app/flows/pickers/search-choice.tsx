@@ -19,13 +19,22 @@ interface SearchChoiceProps {
   readonly optional?: string | undefined;
   /** The hint about what to type, when it differs from the part's own. */
   readonly hint?: string | undefined;
+  /** Given when the search field holds the choice itself, so that scripts hide the radio buttons. */
+  readonly inBox?: InBox | undefined;
+}
+
+interface InBox {
+  /** The choice of a new record, with the id of the field for its name. */
+  readonly fresh?: { readonly value: string; readonly nameId: string } | undefined;
+  /** True when the radio buttons say something that the field cannot. */
+  readonly shown: boolean;
 }
 
 /**
  * A search with a choice, 30 a page; the chosen one stays among the choices. With scripts the search is a combobox
  * (app/kernel/enhance/choices/combobox).
  */
-export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider }: SearchChoiceProps) {
+export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider, inBox }: SearchChoiceProps) {
   const { t } = useTranslation('pickers');
   const { found } = shown;
   const hint = wider ?? t(`${name}.hint`);
@@ -36,7 +45,7 @@ export function SearchChoice({ name, field, search, shown, failed, optional, hin
     <>
       {shown.failed && <Notice tone="warning">{failed}</Notice>}
       {shown.isGone && <Notice tone="warning">{t(`${name}.gone`)}</Notice>}
-      <div className="row two">
+      <div className={inBox ? 'row search' : 'row two'}>
         <Field id={search.id} label={t(`${name}.search`)} hint={hint} error={error}>
           <TextInput
             id={search.id}
@@ -61,7 +70,16 @@ export function SearchChoice({ name, field, search, shown, failed, optional, hin
           </>
         )}
       </p>
-      <div id={`${name}Choices`} className="choices" data-name={field.name}>
+      <div
+        id={`${name}Choices`}
+        className="choices"
+        data-name={field.name}
+        {...(inBox && {
+          'data-in-box': inBox.shown || field.errors?.length ? 'shown' : '',
+          'data-fresh': inBox.fresh?.value,
+          'data-fresh-name': inBox.fresh?.nameId,
+        })}
+      >
         <BoundRadios field={field} label={t(`${name}.choice`)} optional={optional} choices={shown.choices} />
       </div>
       <input type="hidden" name={`${name}Page`} value={more ? found.page + 1 : 1} />

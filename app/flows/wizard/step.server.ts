@@ -36,6 +36,8 @@ export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends ob
   load(access: Access, open: OpenStep<S, Key>, typed: unknown, args: LoaderFunctionArgs): Promise<View>;
   /** Handles a button other than continue (`intent`). Null for continue. */
   asked?(access: Access, open: OpenStep<S, Key>, acts: StepActs<KeyOf<S>>): Promise<Asked | null>;
+  /** The sent form, with fields filled in that the user left open and another answer decides. */
+  filled?(access: Access, open: OpenStep<S, Key>): Promise<URLSearchParams>;
   /** Checks the valid fields, even when other fields of the form are not valid. */
   check?(
     access: Access,
@@ -77,12 +79,13 @@ export async function showStep(access: Access, args: LoaderFunctionArgs, { area,
  * @throws what `openStep` throws
  */
 export async function submitStep(posted: Access, args: ActionFunctionArgs, { area, key, step }: SomeStepPage) {
-  const access = inFields(posted, area.wizard, key);
-  const open = await openStep(area, access.session, args.params['draft'], key, {});
+  const sent = inFields(posted, area.wizard, key);
+  const open = await openStep(area, sent.session, args.params['draft'], key, {});
   const aside =
-    (await setStepAside(args, access, area, open, key)) ??
-    (await step.asked?.(access, open, stepActs(access, args, area, open, key)));
+    (await setStepAside(args, sent, area, open, key)) ??
+    (await step.asked?.(sent, open, stepActs(sent, args, area, open, key)));
   if (aside) return aside;
+  const access = step.filled ? { ...sent, form: await step.filled(sent, open) } : sent;
   const form = parseForm(access.form, stepOf(area.wizard, key).schema, access.t);
   const verdict = (await step.check?.(access, open, form, args)) ?? ({ kind: 'right' } as const);
   if (verdict.kind === 'not known') return postponeStep(access, area, open, key, form.reject);

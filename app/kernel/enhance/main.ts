@@ -1,12 +1,10 @@
 import { prefetchLinks, keepSheets } from './prefetch';
 import { askWhileTyping } from './ask';
 import { closePanel } from './close-panel';
-import { combineSearch } from './choices/combobox';
 import { confirmFirst } from './confirm-first';
 import { offerCopies } from './copy';
 import { countLines } from './count-lines';
 import { keepDraft } from './drafts';
-import { followChoice } from './choices/follow-choice';
 import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
 import { changeLists } from './lists';
@@ -28,12 +26,9 @@ const modules = [
   addLooks,
   showProgress,
   confirmFirst,
-  // comes first, so that the other modules do not take its own text for typing
-  combineSearch,
   keepDraft,
   offerHouseNumbers,
   followPrices,
-  followChoice,
   followErrors,
   askWhileTyping,
   countLines,
@@ -51,11 +46,22 @@ const modules = [
   keepSheets,
   offerQuickSearch,
 ];
-for (const enhance of modules) {
-  try {
-    enhance();
-  } catch (error) {
-    reportError(error);
+
+function start(all: readonly (() => void)[]): void {
+  for (const enhance of all) {
+    try {
+      enhance();
+    } catch (error) {
+      reportError(error);
+    }
   }
+  document.documentElement.dataset['enhanced'] = '';
 }
-document.documentElement.dataset['enhanced'] = '';
+
+// they come first, so that the other modules do not take their text for typing
+if (document.querySelector('[data-combobox], [data-follows]'))
+  void import('./choices/choices').then(
+    ({ choices }) => start([...choices, ...modules]),
+    () => start(modules),
+  );
+else start(modules);

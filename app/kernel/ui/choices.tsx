@@ -37,6 +37,8 @@ export type Choice = {
   unavailable?: ReactNode;
   /** True for the chosen entry that the last search did not find. */
   kept?: boolean | undefined;
+  /** True for a choice of nothing, which looks smaller than the others. */
+  small?: boolean | undefined;
 };
 
 type RadioGroupProps = {
@@ -128,7 +130,7 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
   const detail = unavailable ?? choice.description;
   const about = detail || figure || price ? `${id}-about` : undefined;
   return (
-    <div className="choice" data-kept={choice.kept ? '' : undefined}>
+    <div className={choice.small ? 'choice nothing' : 'choice'} data-kept={choice.kept ? '' : undefined}>
       <input
         type="radio"
         id={id}

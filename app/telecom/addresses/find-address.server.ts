@@ -14,10 +14,18 @@ export type Looked = 'found' | 'none' | 'failed' | 'incomplete';
 export async function addressFound({ form, provider }: Access) {
   if (form.get('intent') !== 'lookup') return null;
   const typed: Record<string, string> = Object.fromEntries(typedFields(form));
+  const { looked, found } = await lookUpAddress(provider, typed);
+  return data({ typed: { ...typed, ...found }, looked });
+}
+
+/** Looks up the street and city of typed address fields. */
+export async function lookUpAddress(
+  { postcodes }: Access['provider'],
+  typed: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly looked: Looked; readonly found?: Readonly<Record<'street' | 'city', string>> }> {
   const [zipcode, number] = [parseZipcode(typed['zipcode'] ?? ''), parseHouseNumber(typed['house_number'] ?? '')];
-  const answer = (looked: Looked, more: Record<string, string> = {}) => data({ typed: { ...typed, ...more }, looked });
-  if (zipcode === null || number === null) return answer('incomplete');
-  const found = await settleSide(provider.postcodes.address(zipcode, number));
-  if (!found.ok) return answer('failed');
-  return found.value ? answer('found', found.value) : answer('none');
+  if (zipcode === null || number === null) return { looked: 'incomplete' };
+  const found = await settleSide(postcodes.address(zipcode, number));
+  if (!found.ok) return { looked: 'failed' };
+  return found.value ? { looked: 'found', found: found.value } : { looked: 'none' };
 }

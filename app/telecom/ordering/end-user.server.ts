@@ -47,7 +47,8 @@ export function endUserText({ name, address }: Pick<EndUserFacts, 'name' | 'addr
   return `${name}, ${address}`;
 }
 
-function factsOf({ uuid, companyName, phone, address }: EndUser): EndUserFacts {
+/** The facts of this end customer. */
+export function factsOf({ uuid, companyName, phone, address }: Omit<EndUser, 'archived'>): EndUserFacts {
   const { street, housenr, housenrext, zipcode, city } = address;
   const number = parseHouseNumber(housenr);
   const isComplete = [companyName, street, zipcode, city].every((part) => part !== '');

@@ -30,6 +30,13 @@ export async function endUserChoices(
 }
 export type EndUserChoices = Awaited<ReturnType<typeof endUserChoices>>;
 
+/** The choices with these end customers among them. */
+export function withChoices(choices: EndUserChoices, more: readonly EndUser[]): EndUserChoices {
+  if (!choices) return null;
+  const missing = more.filter(({ uuid }) => !choices.choices.some(({ value }) => value === uuid));
+  return { ...choices, choices: [...choices.choices, ...missing.map(choiceOf)] };
+}
+
 /**
  * The end customer with this uuid. Null when the customer does not exist or was archived. A failing provider throws.
  */

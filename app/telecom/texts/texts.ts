@@ -8,6 +8,7 @@ declare module '~/kernel/i18n/texts' {
     contract: Same<typeof import('./nl/contract'), typeof import('./en/contract')>;
     diagnostics: Same<typeof import('./nl/diagnostics'), typeof import('./en/diagnostics')>;
     ending: Same<typeof import('./nl/ending'), typeof import('./en/ending')>;
+    endUsers: Same<typeof import('./nl/endUsers'), typeof import('./en/endUsers')>;
     ipRoutes: Same<typeof import('./nl/ipRoutes'), typeof import('./en/ipRoutes')>;
     lines: Same<typeof import('./nl/lines'), typeof import('./en/lines')>;
     ofCustomer: Same<typeof import('./nl/ofCustomer'), typeof import('./en/ofCustomer')>;

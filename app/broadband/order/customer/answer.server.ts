@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { isEmail } from '~/kernel/text/email';
 import { isPersonName } from '~/kernel/text/name';
@@ -5,10 +6,15 @@ import { formatPhone, parsePhone } from '~/kernel/text/phone';
 import { kept, read, readOptional, signIn } from '~/kernel/forms/fields.server';
 import type { FilledStep } from '~/flows/wizard/example/fill.server';
 import { customerLike } from '~/telecom/ordering/customer-example.server';
-import { customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';
+import { formatZipcode } from '~/kernel/text/postcode';
+import { askedCustomer, customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';
+import { NEW_CUSTOMER_FIELDS } from '~/telecom/ordering/new-customer';
+import type { OpenStep } from '~/flows/wizard/open-step.server';
 import { stepPage } from '~/flows/wizard/step.server';
+import { asForm, fieldsFrom, typedValues } from '~/flows/wizard/wizard.server';
 import { takenTexts } from '~/broadband/replacing/old-line.server';
 import type { OrderSteps } from '../order-wizard.server';
+import { filledContact } from '../contact/filled-contact.server';
 
 /** The contact person, the customer, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({
@@ -28,12 +34,26 @@ export const customerStep = stepPage<OrderSteps, 'customer'>()({
     enduser: answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid ?? '',
     tags: facts.product.replaces?.old?.tags.join(', ') ?? '',
   }),
-  async load(access, open, typed) {
+  async load(access, open, first) {
+    const values = first as Readonly<Record<string, unknown>>;
+    // a form that has been stored keeps what its user left empty
+    const form = 'contact_name' in values ? null : await filledContact(access, asForm(fieldsFrom(values)));
+    const typed = {
+      [NEW_CUSTOMER_FIELDS]: placeOf(open),
+      ...(form ? (typedValues({ fields: [...form], basis: '' }) as typeof values) : values),
+    };
     const step = await customerStepParts.load(access, open, typed);
     const { nid = '', old } = open.position.facts.product?.replaces ?? {};
     const takes = old ? takenTexts({ ...old, circuits: [] }, step.endUsers !== null, access.t) : [];
     return { ...step, taken: { from: nid, takes, ends: [] } };
   },
+  async asked(access) {
+    const choosing = ['choose', 'search'].includes(access.form.get('intent') ?? '');
+    const form = choosing ? await filledContact(access, access.form) : access.form;
+    const asked = await askedCustomer({ ...access, form });
+    return asked && data(asked);
+  },
+  filled: (access) => filledContact(access, access.form),
 });
 
 /** How an earlier order fills in the step. */
@@ -47,3 +67,15 @@ export const customerFilled: FilledStep<OrderSteps, 'customer'> = {
   fields: (_access, { position: { answers, facts } }, { steps }) =>
     customerLike(steps, answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid),
 };
+
+/** The place of the line, which is most often a new customer's own. */
+function placeOf({ position: { answers, facts } }: OpenStep<OrderSteps, 'customer'>) {
+  const { zipcode, housenr, housenrext } = answers.address;
+  return {
+    zipcode: formatZipcode(zipcode),
+    house_number: String(housenr),
+    house_number_extension: housenrext,
+    street: facts.product.street,
+    city: facts.product.city,
+  };
+}

@@ -144,6 +144,11 @@ export default {
     phone: 'Phone number',
     phoneHint: '10 digits, for example 020 123 4567',
     otherPhone: 'Second phone number',
+    fill: 'Fill in from the end customer',
+    from: {
+      order: 'From the last order for this end customer.',
+      customer: 'The phone number is that of the end customer.',
+    },
   },
   delivery: {
     wishDate: 'Wish date',

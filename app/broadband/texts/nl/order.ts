@@ -144,6 +144,11 @@ export default {
     phone: 'Telefoonnummer',
     phoneHint: '10 cijfers, bijvoorbeeld 020 123 4567',
     otherPhone: 'Tweede telefoonnummer',
+    fill: 'Vul gegevens van de eindklant in',
+    from: {
+      order: 'Van de vorige bestelling voor deze eindklant.',
+      customer: 'Het telefoonnummer is dat van de eindklant.',
+    },
   },
   delivery: {
     wishDate: 'Wensdatum',

@@ -22,20 +22,6 @@ export default {
       text: 'Voeg een eindklant toe. Daarna kunt u bij een bestelling kiezen voor wie die is.',
     },
   },
-  fields: {
-    company_name: 'Bedrijfsnaam',
-    phone_number: 'Telefoonnummer',
-    phoneHint: 'Tien cijfers, bijvoorbeeld 020 123 4567',
-  },
-  problem: {
-    company_name: 'Vul de bedrijfsnaam in, met ten minste één letter en hoogstens 100 tekens',
-    phone_number: 'Vul een telefoonnummer in van 10 cijfers dat met een 0 begint',
-  },
-  alike: {
-    title: 'Misschien is deze eindklant er al',
-    text: 'Deze eindklanten hebben hetzelfde adres of bijna dezelfde naam. Er is nog niets toegevoegd.',
-    other: 'Dit is een andere eindklant',
-  },
   create: { title: 'Eindklant toevoegen', done: 'De eindklant is toegevoegd' },
   made: {
     busy: {

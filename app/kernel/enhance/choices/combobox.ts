@@ -1,8 +1,8 @@
-import { pageOf } from '~/kernel/page/answer';
 import { attachList } from './attach-list';
-import { makeOption, radioOf, readFound, showChosen, type Found } from './found-choices';
+import { makeOption, radioOf, showChosen, type Found } from './found-choices';
+import { chooseNothing, isFresh, nameFresh, showAbout, showGroup } from './in-box';
+import { SearchAsker } from './search-asker';
 import { say } from '~/kernel/page/say';
-import { post } from '~/kernel/page/send';
 import { fill, texts } from '~/kernel/page/texts';
 
 const PAUSE_MS = 150;
@@ -22,24 +22,22 @@ export function combineSearch(): void {
 class Combobox {
   private readonly list = document.createElement('ul');
   private readonly status: HTMLElement | null;
-  private readonly page: HTMLInputElement | null;
   /** The hidden field with the text that found the choices. After a choice it has the chosen name. */
   private readonly searched: HTMLInputElement | null;
   /** The buttons of the search without scripts. They come back if the search here fails. */
   private readonly buttons: readonly HTMLElement[];
   private active = -1;
   private timer = 0;
-  private asking = new AbortController();
-  private next: Found['next'] = null;
+  private readonly asker: SearchAsker;
 
   constructor(
     private readonly name: string,
     private readonly input: HTMLInputElement,
-    private readonly form: HTMLFormElement,
+    form: HTMLFormElement,
     private readonly group: HTMLElement,
   ) {
     this.status = document.getElementById(`${name}Count`);
-    this.page = form.querySelector(`input[name="${name}Page"]`);
+    this.asker = new SearchAsker(name, form, () => this.fail());
     this.searched = form.querySelector(`input[name="${name}Searched"]`);
     this.buttons = [...form.querySelectorAll<HTMLElement>('button[name="intent=search"], button[name="intent=more"]')];
   }
@@ -49,12 +47,19 @@ class Combobox {
     const label = this.group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
     attachList(input, list, `${this.name}List`, label);
     this.showButtons(false);
-    const show = () => showChosen(input, this.group, this.searched);
+    const show = () => {
+      showChosen(input, this.group, this.searched);
+      showAbout(this.group);
+    };
     if (!input.value) show();
+    showGroup(this.group, false);
     this.group.addEventListener('change', show);
     // the next letter begins a new search
     input.addEventListener('focus', () => input.select());
-    input.addEventListener('input', () => this.searchSoon());
+    input.addEventListener('input', () => {
+      if (!input.value) chooseNothing(this.group);
+      this.searchSoon();
+    });
     input.addEventListener('keydown', (event) => this.onKey(event));
     input.addEventListener('blur', () => this.close());
     // the focus stays in the field while the list is clicked
@@ -90,15 +95,21 @@ class Combobox {
         const option = options[this.active];
         if (option) this.choose(option);
         // nothing that is searched for: the form's own Enter
-        else if (!isOpen && ['', this.searched?.value].includes(this.input.value)) return;
-        else if (!isOpen) void this.search();
+        else if (['', this.searched?.value].includes(this.input.value)) {
+          this.stop();
+          this.close();
+          return;
+        } else if (!isOpen) void this.search();
         break;
       }
       case 'Escape':
         if (!isOpen && !this.input.value) return;
         this.stop();
         if (isOpen) this.close();
-        else this.clear();
+        else {
+          this.clear();
+          chooseNothing(this.group);
+        }
         break;
       case 'Home':
       case 'End':
@@ -115,7 +126,7 @@ class Combobox {
 
   private stop(): void {
     clearTimeout(this.timer);
-    this.asking.abort();
+    this.asker.stop();
   }
 
   private clear(): void {
@@ -131,7 +142,7 @@ class Combobox {
 
   private async search(): Promise<void> {
     clearTimeout(this.timer);
-    const found = await this.ask('search');
+    const found = await this.asker.ask('search');
     if (!found) return;
     this.list.replaceChildren();
     this.point(-1);
@@ -142,53 +153,32 @@ class Combobox {
   }
 
   private async more(option: Element): Promise<void> {
-    const at = this.options.length - 1;
-    const found = await this.ask('more');
+    const at = this.options.findIndex((one) => one === option);
+    const found = await this.asker.ask('more');
     if (!found) return;
     option.remove();
     this.add(found);
     this.point(at < this.options.length ? at : -1);
   }
 
-  /** The result; null if the request failed or a newer one replaced it. */
-  private async ask(intent: 'search' | 'more'): Promise<Found | null> {
-    this.asking.abort();
-    this.asking = new AbortController();
-    const { signal } = this.asking;
-    try {
-      const found = readFound(await pageOf(await this.send(intent, signal)), this.name);
-      if (signal.aborted) return null;
-      this.next = found.next;
-      return found;
-    } catch {
-      if (!signal.aborted) this.fail();
-      return null;
-    }
-  }
-
-  /** Sends the form with the page number, which is not one of the form's answers. */
-  private send(intent: 'search' | 'more', signal: AbortSignal): Promise<Response> {
-    const { page, next } = this;
-    const before = page?.value ?? '';
-    if (page && next) page.value = next.page;
-    const answer = post(this.form, intent, { signal });
-    if (page) page.value = before;
-    return answer;
-  }
-
   private fail(): void {
     this.close();
     this.showButtons(true);
+    showGroup(this.group, true);
     if (this.status) this.status.textContent = texts.searchFailed;
   }
 
   private add({ choices, count, next }: Found): void {
-    const known = new Set(this.options.map((option) => option.dataset['value']));
+    const known = new Map(this.options.map((option) => [option.dataset['value'], option]));
+    let last: HTMLElement | null = null;
     for (const choice of choices) {
       const { value = '' } = choice.querySelector('input') ?? {};
-      if (!known.has(value)) this.list.append(makeOption(value, choice, this.isChosen(value)));
+      const option = known.get(value) ?? makeOption(value, choice, this.isChosen(value));
+      if (isFresh(this.group, value)) last = option;
+      else if (!known.has(value)) this.list.append(option);
     }
     if (next) this.list.append(makeOption('', next.words, false));
+    if (last) this.list.append(last);
     this.options.forEach((option, at) => {
       option.id = `${this.list.id}-${at}`;
     });
@@ -232,13 +222,15 @@ class Combobox {
       return;
     }
     const radio = radioOf(this.group, value, option);
+    const name = this.input.value.trim();
     radio.checked = true;
     this.stop();
     this.clear();
     this.close();
     say(fill(texts.chosen, { name: option.firstElementChild?.textContent ?? '' }));
+    if (isFresh(this.group, value)) nameFresh(this.group, radio, option, name);
     radio.dispatchEvent(new Event('change', { bubbles: true }));
-    this.input.select();
+    if (document.activeElement === this.input) this.input.select();
   }
 
   private showButtons(shown: boolean): void {

@@ -7,6 +7,12 @@ export default {
     },
     endUsersFailed: 'We could not load the end customers. You can order without one, or try again later.',
     noEndUser: 'No end customer',
+    searchHint: 'Type the first letters of the company name, city or postcode',
+    new: 'New end customer',
+    newNamed: 'New end customer “{{name}}”',
+    newOnly: 'Only needed if you choose a new end customer. Continue adds the end customer.',
+    newUnknown:
+      'We do not know yet whether the new end customer has been added. Choose Continue again in a minute. The end customer will not be added twice.',
   },
   delivery: {
     hardware: 'Where do we send the equipment?',
@@ -25,6 +31,7 @@ export default {
   problem: {
     enduser: 'Choose an end customer from the list',
     endUserSearch: 'Choose an end customer from the list, or clear this field',
+    alike: 'Choose one of these end customers above, or tick that this is another end customer',
     bookAddress: 'Choose an address from your address book',
     wishDate: 'Enter a date as day-month-year, like 27-03-2027',
     wishDateRange: 'Choose a date from {{first}} to {{last}}',

@@ -9,6 +9,12 @@ export default {
     endUsersFailed:
       'Wij konden de eindklanten niet laden. U kunt bestellen zonder eindklant, of het later opnieuw proberen.',
     noEndUser: 'Geen eindklant',
+    searchHint: 'Typ het begin van de bedrijfsnaam, de plaats of de postcode',
+    new: 'Nieuwe eindklant',
+    newNamed: 'Nieuwe eindklant “{{name}}”',
+    newOnly: 'Alleen nodig als u een nieuwe eindklant kiest. Met Doorgaan voegt u de eindklant toe.',
+    newUnknown:
+      'Wij weten nog niet of de nieuwe eindklant is toegevoegd. Kies over een minuut nog een keer Doorgaan. De eindklant wordt niet dubbel toegevoegd.',
   },
   delivery: {
     hardware: 'Waar sturen wij de apparatuur heen?',
@@ -27,6 +33,7 @@ export default {
   problem: {
     enduser: 'Kies een eindklant uit de lijst',
     endUserSearch: 'Kies een eindklant uit de lijst, of maak dit veld leeg',
+    alike: 'Kies hierboven een van deze eindklanten, of vink aan dat dit een andere eindklant is',
     bookAddress: 'Kies een adres uit uw adresboek',
     wishDate: 'Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027',
     wishDateRange: 'Kies een datum van {{first}} tot en met {{last}}',

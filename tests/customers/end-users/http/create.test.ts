@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endUserMaker } from '~/customers/end-users/create.server';
+import { endUserMaker } from '~/telecom/customer-book/end-user-maker.server';
 import { restWritesSince } from '~tests/fixtures/clients/order-client';
 import { hidden, textOf, valueOf } from '~tests/fixtures/page';
 import { CREATE, FIELDS, endUsers } from '~tests/fixtures/customers/end-users';

@@ -16,8 +16,8 @@ import type { EndUser } from '~/telecom/provider/people';
 /** The fields of an end customer (END-04, END-05). */
 export const EndUserForm = z
   .object({
-    company_name: read('customers:problem.company_name', kept(isCompanyName), { why: signIn }),
-    phone_number: read('customers:problem.phone_number', parsePhone),
+    company_name: read('endUsers:problem.company_name', kept(isCompanyName), { why: signIn }),
+    phone_number: read('endUsers:problem.phone_number', parsePhone),
     ...addressShape,
   })
   .transform(
@@ -34,8 +34,8 @@ export type EndUserField = (typeof FIELDS)[number];
 /** The names of the fields, for people. */
 export function fieldNames(t: Translator): Readonly<Record<EndUserField, string>> {
   return {
-    company_name: t('customers:fields.company_name'),
-    phone_number: t('customers:fields.phone_number'),
+    company_name: t('endUsers:fields.company_name'),
+    phone_number: t('endUsers:fields.phone_number'),
     ...addressNames(t),
   };
 }

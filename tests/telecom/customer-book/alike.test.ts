@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAlike } from '~/customers/end-users/alike';
+import { isAlike } from '~/telecom/customer-book/alike';
 
 describe('END-01 names that may be of one company', () => {
   it.each([

@@ -1,21 +1,16 @@
 import { isAtSamePlace } from '~/telecom/addresses/address-fields.server';
-import { isAlike } from '~/customers/end-users/alike';
 import { normalisePhone } from '~/kernel/text/phone';
-import { formatAddress } from '~/kernel/text/postcode';
 import { recordRow, type Row } from '~/flows/intents/evidence';
 import { foundIn, listed } from '~/flows/intents/listing.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { paths } from '~/kernel/paths/paths';
-import { settleSide } from '~/kernel/provider/client.server';
 import type { EndUserFields } from '~/telecom/provider/people.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { EndUser } from '~/telecom/provider/people';
 import type { Made, Maker } from '~/flows/records/make.server';
-import type { Access } from '~/kernel/session/authorize.server';
 import { FIELD_OF, typedFrom } from './end-user-form.server';
 
 const MOST_COMPARED = 100;
-const MOST_SHOWN = 5;
 
 /**
  * The look-up of a new customer after a lost answer. It finds a customer with the same fields that did not exist
@@ -48,40 +43,7 @@ function isTheSame({ companyName, phone, address }: EndUser, made: EndUserFields
   );
 }
 
-/**
- * The customers that may be the same: at the same address, or with nearly the same name. Null when they could not be
- * loaded.
- */
-export async function lookalikes(
-  { provider }: Pick<Access, 'provider'>,
-  fields: EndUserFields,
-): Promise<EndUser[] | null> {
-  const first = (search: string) => settleSide(provider.endUsers.list({ page: 1, perPage: MOST_COMPARED, search }));
-  // the first letters also find other spellings of the rest
-  const [near, named] = await Promise.all([first(fields.address.zipcode), first(fields.companyName.slice(0, 4))]);
-  if (!near.ok || !named.ok) return null;
-  const all = new Map([...near.value.rows, ...named.value.rows].map((row) => [row.uuid, row]));
-  return [...all.values()].filter(
-    (row) =>
-      isAtSamePlace(row.address, fields.address) ||
-      isAlike(row.companyName, fields.companyName, isOneTown(row.address.city, fields.address.city)),
-  );
-}
-
-function isOneTown(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((name) => name.trim().toLowerCase());
-  return left === right;
-}
-
-/** The similar customers that the form shows before it makes another one. */
-export function lookalikeViews(found: readonly EndUser[]) {
-  return found.slice(0, MOST_SHOWN).map(({ uuid, companyName, address }) => ({
-    href: paths.endUser(uuid),
-    name: companyName || uuid,
-    address: formatAddress(address),
-  }));
-}
-
+/** How end customers are made. */
 export const endUserMaker: Maker<EndUserFields> = {
   lookUp: endUserLookUp,
   createPath: paths.createEndUser,
