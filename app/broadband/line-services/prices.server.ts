@@ -1,5 +1,6 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { formatPrice, pricesPerCategory, priceTotals, recurringLabel, type PriceTotal } from '~/flows/prices/amounts';
+import { sumsOfTotals } from '~/flows/prices/confirmed-sums';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -28,6 +29,8 @@ export async function presentPrices(
     kind: 'shown' as const,
     offerUuid: priced.offerUuid,
     seen: priceSeen(priced.totals),
+    // a price that lacks a part is not a whole price
+    sums: priced.without.length > 0 ? null : sumsOfTotals(priced.totals),
     ...shownPrices(priced.lines),
     without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
     quoted: answers.offerOnly || isQuoted(answers.product),
@@ -112,7 +115,7 @@ function priceSeen(totals: readonly PriceTotal[]): string {
 /** The price of a review. A request for a quote costs no money, and its price is not known yet. */
 export function quotedPrice(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): QuotedPrice {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
-  return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
+  return { isOwed, ...(prices.kind === 'shown' ? { seen: prices.seen, sums: prices.sums } : { seen: '' }) };
 }
 
 /** The totals that a review posted back, in words; null when it showed none. */

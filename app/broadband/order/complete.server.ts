@@ -1,4 +1,4 @@
-import { satisfies, seesPrices } from '~/kernel/access/permissions';
+import { satisfies } from '~/kernel/access/permissions';
 import { parseConnectionId, parseOrderNumber } from '~/telecom/lines/connection-id';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate } from '~/kernel/time/dates';
@@ -8,6 +8,7 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
@@ -53,7 +54,7 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
       {
         key: 'price',
         label: t('prices:title'),
-        value: sent?.value.unpriced === true && seesPrices(access) ? t('prices:unpriced.confirmed') : '',
+        value: sent ? confirmedText(access, sent.value) : '',
       },
     ],
     isFailed: !order,

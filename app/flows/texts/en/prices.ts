@@ -18,6 +18,8 @@ export default {
       new: 'The costs can be read now. Nothing has been sent. Check the costs and confirm again',
     },
   },
+  confirmed: '{{price}}, excluding VAT',
+  free: 'No cost',
   spoken: { '/mnd': 'per month', '/yrl': 'per year', '/once': 'once' },
   title: 'Prices',
   subtotal: 'Subtotal',

@@ -19,6 +19,8 @@ export default {
       new: 'De kosten zijn nu wel te lezen. Er is niets verstuurd. Controleer de kosten en bevestig opnieuw',
     },
   },
+  confirmed: '{{price}}, zonder btw',
+  free: 'Geen kosten',
   spoken: { '/mnd': 'per maand', '/yrl': 'per jaar', '/once': 'eenmalig' },
   title: 'Prijzen',
   subtotal: 'Subtotaal',
