@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatDate, today } from '~/kernel/time/dates';
+import { terminationWindow } from '~/telecom/ending/termination';
 import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { SwapClient } from '~tests/fixtures/clients/swap-client';
@@ -59,10 +61,12 @@ beforeAll(async () => {
   await staff.swapTo('reseller');
   const panels = new PanelClient(portal);
   for (const [name, value] of staff.cookies) panels.cookies.set(name, value);
-  const ending = await panels.configure('/connections/NL100001/termination', {
-    reason: 'Verhuisd',
-    moment: 'immediately',
+  const ending = await panels.configure('/connections/NL100021/termination', {
+    reason: 'De winkel sluit',
+    moment: 'scheduled',
+    wish_date: formatDate(terminationWindow({ today: today(new Date()), skipBusinessDays: true }).earliest),
   });
+  expect([ending.status, errorsOf(ending)]).toEqual([200, []]);
   await panels.confirm(ending);
 }, 120_000);
 
@@ -143,7 +147,7 @@ describe('ordering F7 what was ordered today, and at which price', { timeout: 60
   it('PER-02 who may see mobile alone sees those orders alone, and another organisation none', async () => {
     const mobile = await MobileOrderClient.signedIn(portal, 'mobile');
     const rows = listOf(await mobile.get(TODAY));
-    expect([rows.length, rows.some((row) => /1000 ?AA|NL100001/.test(row))]).toEqual([3, false]);
+    expect([rows.length, rows.some((row) => /1000 ?AA|NL100021/.test(row))]).toEqual([3, false]);
     for (const username of ['stranger', 'admin']) {
       const other = await OrderClient.signedIn(portal, username);
       expect(wordsOf(await other.get(TODAY)), username).toContain('Niets besteld');
