@@ -5,6 +5,7 @@ import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import { eventsOf } from '~/telecom/timeline/timeline-events';
+import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { type Part, partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -43,7 +44,7 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted] = await Promise.all([
+  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted, price] = await Promise.all([
     record,
     settleSide(provider.connections.contract(nid)),
     loadOrders(provider, nid, !isAhead),
@@ -52,6 +53,7 @@ export async function loadDetail(
     permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
     sentOfRecord(access, { area: 'connection', id: nid }),
     actedOnConnection(access, nid),
+    confirmedPrice(access, nid),
   ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
@@ -63,7 +65,7 @@ export async function loadDetail(
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
-    facts: factsOf(connection, t),
+    facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),
     endUserHref:

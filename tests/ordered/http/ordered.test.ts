@@ -121,6 +121,8 @@ describe('ordering F7 what was ordered today, and at which price', { timeout: 60
     const done = wordsOf(await client.get(`/connections/create/complete/${nid}`));
     expect(done).toMatch(/Prijzen € [\d.,]+ per maand.*, zonder btw/);
     for (const amount of told) expect(done).toContain(amount);
+    const colleague = await OrderClient.signedIn(portal, 'listed');
+    expect(wordsOf(await colleague.get(`/connections/${nid}`))).toContain(`Prijs bij bestellen € ${told[0] ?? ''}`);
   });
 
   it('MOB-08 the page and the file of a run have the price of each SIM, and of all', async () => {

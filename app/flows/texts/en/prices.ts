@@ -20,6 +20,7 @@ export default {
   },
   confirmed: '{{price}}, excluding VAT',
   free: 'No cost',
+  ordered: 'Price when ordered',
   spoken: { '/mnd': 'per month', '/yrl': 'per year', '/once': 'once' },
   title: 'Prices',
   subtotal: 'Subtotal',

@@ -21,6 +21,7 @@ export default {
   },
   confirmed: '{{price}}, zonder btw',
   free: 'Geen kosten',
+  ordered: 'Prijs bij bestellen',
   spoken: { '/mnd': 'per maand', '/yrl': 'per jaar', '/once': 'eenmalig' },
   title: 'Prijzen',
   subtotal: 'Subtotaal',
