@@ -27,7 +27,8 @@ export function pageOfOrders<Row>(
 ): ListPart<Row> {
   const text = fold(search?.text ?? '');
   const field = search?.field as Field | undefined;
-  const found = rows.filter(({ texts }) => !field || fold(texts[field]).includes(text));
+  // the start of any word
+  const found = rows.filter(({ texts }) => !field || ` ${fold(texts[field])}`.includes(` ${text}`));
   const by = sort?.field ?? 'state';
   const sign = sort?.descending ? -1 : 1;
   found.sort((one, other) => sign * compare(by, one, other) || other.at - one.at);

@@ -20,7 +20,7 @@ import { listSentOrders } from './sent-orders.server';
 import { Totals } from './totals';
 import { totalsView } from './totals.server';
 
-export const handle: PageHandle = { page: 'list' };
+export const handle: PageHandle = { page: 'period' };
 
 export const meta = titleOf;
 

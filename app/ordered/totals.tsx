@@ -23,25 +23,27 @@ export function Totals({ totals: { cut, products, sums, notes } }: { totals: Tot
       {cut && <Notice tone="warning">{cut}</Notice>}
       {products.length > 0 && (
         <Card title={t(sums ? 'totals.title' : 'products.caption')}>
-          {sums && (
-            <SummaryList
-              rows={[
-                { key: 'months', label: t('totals.months'), value: sums.months },
-                ...(sums.years === null ? [] : [{ key: 'years', label: t('totals.years'), value: sums.years }]),
-                { key: 'once', label: t('totals.once'), value: sums.once },
-              ]}
+          <div className="stack">
+            {sums && (
+              <SummaryList
+                rows={[
+                  { key: 'months', label: t('totals.months'), value: sums.months },
+                  ...(sums.years === null ? [] : [{ key: 'years', label: t('totals.years'), value: sums.years }]),
+                  { key: 'once', label: t('totals.once'), value: sums.once },
+                ]}
+              />
+            )}
+            <DataTable
+              caption={t('products.caption')}
+              columns={columns}
+              rows={products.map(({ key, ...cells }) => ({ key, cells }))}
             />
-          )}
-          <DataTable
-            caption={t('products.caption')}
-            columns={columns}
-            rows={products.map(({ key, ...cells }) => ({ key, cells }))}
-          />
-          {notes.map((note) => (
-            <p key={note} className="muted">
-              {note}
-            </p>
-          ))}
+            {notes.map((note) => (
+              <p key={note} className="muted">
+                {note}
+              </p>
+            ))}
+          </div>
         </Card>
       )}
     </>
