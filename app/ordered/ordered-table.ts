@@ -15,5 +15,5 @@ export const orderedList = (period: string): ListDefinition => ({
   path: paths.ordered(period),
   exportPath: paths.orderedExport(period),
   heads: 'what',
-  looks: { months: { align: 'end' }, once: { align: 'end' } },
+  looks: { months: { align: 'end' }, once: { align: 'end' }, at: { hideBelow: 'md' } },
 });
