@@ -9,6 +9,7 @@ import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
 import { offers } from './broadband/offers/map';
 import { order } from './broadband/order/map';
+import { ordered } from './ordered/map';
 import { profile } from './profile/map';
 import { radius } from './broadband/radius/map';
 import { sent } from './sent/map';
@@ -32,6 +33,7 @@ export default [
     ...radius,
     ...connections,
     ...mobile,
+    ...ordered,
     ...email,
     ...offers,
     ...tickets,

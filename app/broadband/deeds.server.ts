@@ -10,6 +10,7 @@ const connection: RecordKind = {
 };
 
 export const deeds: AreaDeeds = {
+  orders: 'broadband-r',
   records: {
     connection,
     [BROADBAND_ORDER]: connection,

@@ -16,6 +16,7 @@ function hrefOfRun(effect: string): string | null {
 }
 
 export const deeds: AreaDeeds = {
+  orders: 'mobile-broadband-r',
   records: {
     mobile: sim,
     [MOBILE_ORDER]: sim,

@@ -11,6 +11,7 @@ import { MOBILE_ORDER } from './mobile-order';
 import { MOBILE } from './mobile';
 import { MOBILE_ORDERS } from './mobile-orders';
 import { OFFERS } from './offers';
+import { ORDERED } from './ordered';
 import { PROFILE } from './profile';
 import type { Screen } from './screen';
 import { SHELL } from './shell';
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   ...EMAIL,
   ...EMAIL_MANY,
   ...OFFERS,
+  ...ORDERED,
   ...TICKETS,
   ...END_USERS,
   ...SHIPPING_ADDRESSES,

@@ -46,7 +46,7 @@ async function placed(page: Page): Promise<void> {
 const NAMES = ['Kassa Utrecht', 'Kassa Zwolle', 'Pinautomaat in de kelder van het hoofdkantoor'];
 
 /** Waits until the run of an order for several SIMs does not change any more. */
-async function ordered(page: Page): Promise<void> {
+export async function severalOrdered(page: Page): Promise<void> {
   await walkTo(page, 'review', NAMES.join('\n'));
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form .btn-primary').click();
@@ -120,7 +120,7 @@ export const MOBILE_ORDER: readonly Screen[] = [
     path: START,
     after: (page) => walkTo(page, 'review', NAMES.join('\n')),
   },
-  { name: 'order of several SIMs, ordered', path: START, after: ordered },
+  { name: 'order of several SIMs, ordered', path: START, after: severalOrdered },
   {
     name: 'order of several SIMs, one refused',
     path: START,
@@ -131,14 +131,14 @@ export const MOBILE_ORDER: readonly Screen[] = [
         body: { detail: [{ field: 'name', msg: 'Name in use', i18n_msg: 'Deze naam is al in gebruik.' }] },
         times: 1,
       }),
-    after: ordered,
+    after: severalOrdered,
   },
   {
     name: 'order of several SIMs, one of which it is not known',
     path: START,
     before: (sandbox) => sandbox.faults({ match: `POST ${AT}/connections/`, drop: 'before', times: 1 }),
     after: async (page) => {
-      await ordered(page);
+      await severalOrdered(page);
       await page.locator('a[href*="/sims/"]').click();
       await page.waitForURL(/\/sims\/\d$/);
     },

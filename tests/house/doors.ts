@@ -55,6 +55,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
   [/^\/offers\/:uuid\/order$/, menuRules['broadband.order']],
   [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
+  [/^\/orders(?:\/|$)/, menuRules.ordered],
   [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
   [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],
   [/^\/tickets\/create(?:\/|$)/, menuRules['support.create']],

@@ -66,7 +66,7 @@ describe('every page is a document of one kind (docs/decisions/documents.md)', (
         )
       )
         // a list with facts above its rows uses the sheet of both
-        expect(['list', 'tables'], path).toContain(kind);
+        expect(['list', 'tables', 'period'], path).toContain(kind);
     }
   });
 

@@ -6,6 +6,7 @@ import { visibleTags } from '~/kernel/text/tags';
 import { eventsOf } from '~/telecom/timeline/timeline-events';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { EXAMPLE } from '~/flows/wizard/example/offered.server';
+import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { type Part, partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -46,17 +47,19 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted, example] = await Promise.all([
-    record,
-    settleSide(provider.connections.contract(nid)),
-    loadOrders(provider, nid, !isAhead),
-    settlePanel(provider.connections.events(nid)),
-    permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
-    permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
-    sentOfRecord(access, { area: 'connection', id: nid }),
-    actedOnConnection(access, nid),
-    mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
-  ]);
+  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted, example, price] =
+    await Promise.all([
+      record,
+      settleSide(provider.connections.contract(nid)),
+      loadOrders(provider, nid, !isAhead),
+      settlePanel(provider.connections.events(nid)),
+      permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
+      permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
+      sentOfRecord(access, { area: 'connection', id: nid }),
+      actedOnConnection(access, nid),
+      mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
+      confirmedPrice(access, nid),
+    ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
   const failed = failedLine(connection, newest, t);
@@ -67,7 +70,7 @@ export async function loadDetail(
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
-    facts: factsOf(connection, t),
+    facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),
     endUserHref:

@@ -7,6 +7,7 @@ import {
   sumOverTerm,
   type PriceTotal,
 } from '~/flows/prices/amounts';
+import { sumsOfTotals } from '~/flows/prices/confirmed-sums';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -35,6 +36,8 @@ export async function presentPrices(
     kind: 'shown' as const,
     offerUuid: priced.offerUuid,
     seen: priceSeen(priced.totals),
+    // a price that lacks a part is not a whole price
+    sums: priced.without.length > 0 ? null : sumsOfTotals(priced.totals),
     ...shownPrices(priced.lines),
     overTerm: overTermText(t, priced, answers.service?.contract ?? 0),
     without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
@@ -132,7 +135,7 @@ function priceSeen(totals: readonly PriceTotal[]): string {
 /** The price of a review. A request for a quote costs no money, and its price is not known yet. */
 export function quotedPrice(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): QuotedPrice {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
-  return { isOwed, seen: prices.kind === 'shown' ? prices.seen : '' };
+  return { isOwed, ...(prices.kind === 'shown' ? { seen: prices.seen, sums: prices.sums } : { seen: '' }) };
 }
 
 /** The totals that a review posted back, in words; null when it showed none. */

@@ -1,4 +1,4 @@
-import { satisfies, seesPrices } from '~/kernel/access/permissions';
+import { satisfies } from '~/kernel/access/permissions';
 import { parseConnectionId, parseOrderNumber } from '~/telecom/lines/connection-id';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate } from '~/kernel/time/dates';
@@ -10,6 +10,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { anotherLike } from '~/flows/wizard/example/offered.server';
+import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
 import { orderWizard } from './order-wizard.server';
@@ -56,7 +57,7 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
       {
         key: 'price',
         label: t('prices:title'),
-        value: sent?.value.unpriced === true && seesPrices(access) ? t('prices:unpriced.confirmed') : '',
+        value: sent ? confirmedText(access, sent.value) : '',
       },
     ],
     isFailed: !order,

@@ -53,6 +53,7 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     return allowed ? null : (reason ?? t('panels:areas.connection.notPossible'));
   },
   doubt: ({ connection }, key, { t, admin }) => doubtAbout(capabilityTerms(connection, { t }), key, admin),
+  customerOf: ({ connection }) => connection.endUser?.company_name ?? null,
   keep: ({ connection, ...of }) => ({
     nid: connection.nid,
     ...keepCircuit(connection.lostCircuits ? null : connection.circuits, of),

@@ -1,3 +1,4 @@
+import type { Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
 /** How an area names its deeds and records in the activity log. It stands in its `deeds.server.ts`. */
@@ -8,6 +9,8 @@ export interface AreaDeeds {
   readonly records: Readonly<Record<string, RecordKind>>;
   /** Its deeds by their wizard, or by `area action`. Panels and actions for many records bring their own titles. */
   readonly deeds: Readonly<Record<string, (t: Translator) => string>>;
+  /** The right to read the orders among them. Absent for an area without orders. */
+  readonly orders?: Requirement;
 }
 
 export interface RecordKind {

@@ -1,5 +1,6 @@
 import { RUN_AREA } from '~/flows/runs/audit-run.server';
 import { jobs } from '~/flows/runs/jobs.server';
+import type { Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Trailed } from '~/kernel/process/trail-line.server';
 import type { AreaDeeds, RecordKind } from './area-deeds.server';
@@ -11,6 +12,11 @@ const kinds: Readonly<Record<string, RecordKind>> = Object.fromEntries(
   areas.flatMap(({ records }) => Object.entries(records)),
 );
 const titles: AreaDeeds['deeds'] = Object.fromEntries(areas.flatMap(({ deeds }) => Object.entries(deeds)));
+
+/** The right to read an order, by its line. Null when its area has no orders. */
+export function readsOrders({ wizard = '', area }: Pick<Trailed, 'wizard' | 'area'>): Requirement | null {
+  return areas.find(({ records }) => Object.hasOwn(records, area ?? wizard))?.orders ?? null;
+}
 
 type Done = Pick<Trailed, 'wizard' | 'action' | 'area'>;
 

@@ -12,7 +12,7 @@ export type IntentEvent = 'sent' | 'not sent' | 'accepted' | 'refused' | 'unknow
  */
 export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntry, more: AuditRecord = {}): void {
   const { subject } = readActorKey(value.by[0] ?? '');
-  const { wizard, attempt, action, username, unpriced } = value;
+  const { wizard, attempt, action, username, unpriced, ordered } = value;
   const record = value.record ?? value.audited;
   const organization = { uuid: decodeURIComponent(owner.slice(0, owner.indexOf('/'))) };
   audit(`${value.orders ? 'order' : 'change'} ${event}`, value.actor ?? { subject, username, organization }, {
@@ -23,6 +23,7 @@ export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntr
     intent: id,
     attempt,
     ...(unpriced ? { unpriced: true as const } : {}),
+    ...(event === 'sent' && ordered ? { ordered: { product: loggedKey(ordered.product), sums: ordered.sums } } : {}),
     ...more,
   });
 }

@@ -1,3 +1,4 @@
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { Actor } from '~/kernel/process/audit.server';
 import type { Via } from '~/kernel/session/via';
 
@@ -89,6 +90,8 @@ export interface Intent {
   readonly orders: boolean;
   /** True when its user may see prices but confirmed it without one. */
   readonly unpriced?: boolean;
+  /** The order, with the confirmed price. Absent or null when it costs nothing, and in intents of earlier builds. */
+  readonly ordered?: Ordered | null;
   /**
    * Effects that were in the provider's lists before the first send, so none of them is this intent's. Null when the
    * lists could not be read.

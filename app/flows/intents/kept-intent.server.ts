@@ -36,6 +36,13 @@ export async function readIntentOf(session: Session, wizard: string, effect: str
   return readOwnIntent(session, wizard, await holderOf(session.owner, effect));
 }
 
+/** The intent of anybody in the user's organisation that made this effect. Null when none did, or it has expired. */
+export async function readMakerOf({ owner }: Pick<Session, 'owner'>, effect: string): Promise<IntentEntry | null> {
+  const id = await holderOf(owner, effect);
+  const entry = id === undefined ? null : await readIntent(id);
+  return entry?.value.effect === effect ? entry : null;
+}
+
 /** Intents are stored for 30 days, so some may predate these fields. */
 const OLDER = {
   username: null,

@@ -1,4 +1,5 @@
 import type { AskedToWait, ProviderDetail } from '~/kernel/provider/errors';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { RecordRef } from './intent';
 
 export interface Content {
@@ -17,6 +18,8 @@ export interface Content {
   readonly orders: boolean;
   /** True when the sender may see prices, was shown none, and confirmed that. */
   readonly unpriced?: boolean;
+  /** The order, with the confirmed price. Null when it costs nothing. */
+  readonly ordered?: Ordered | null;
   /** Effects that are in the provider's lists before the send. Null when the lists could not be read. */
   readonly stood: readonly string[] | null;
   /** The facts that identify the effect when no list shows its tag. */

@@ -104,6 +104,8 @@ export interface Area<Subject, Kept, Facts> {
   verdict(subject: Subject, capability: string, access: Access): string | null;
   /** The text for an unknown permission. Absent for areas whose permissions are always known. */
   doubt?(subject: Subject, capability: string, access: Access): string | null;
+  /** The name of the subject's end customer, for the list of orders. */
+  customerOf?(subject: Subject): string | null;
   /** The part of the subject that an intent stores. */
   keep(subject: Subject): Kept;
   /** The id of the record that a sent change belongs to, even when the change is about a part of it. */
@@ -157,6 +159,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   review(access: Access, subject: Subject, answer: Answer): Promise<Review>;
   /** The cost of a change that has a receipt. The portal asks for it only for users who may see it (PER-05). */
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
+  /** The name of the product that it orders, in the provider's words. Absent when the title says enough. */
+  product?(access: Access, subject: Subject, answer: Answer): Promise<string>;
   /** True when it begins a contract, which always costs something. */
   readonly begins?: boolean;
   /** The label of its box and the error without a tick. Absent when 'I have checked this' is clear enough. */

@@ -1,4 +1,5 @@
 import { seesPrices } from '~/kernel/access/permissions';
+import { addSums, NO_SUMS, sumsOfReceipt, type Sums } from '~/flows/prices/confirmed-sums';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import { contentHash } from '~/flows/intents/intent.server';
 import type { Settled } from '~/kernel/provider/client.server';
@@ -36,5 +37,11 @@ export function quotedCost<Subject, Kept, Facts, Answer, Choices>(
   receipt: Receipt | null,
 ): QuotedPrice {
   const named = receipt?.ok && !(begins && receipt.value.length === 0) ? receipt.value : null;
-  return { isOwed: receipt !== null, seen: named || cost !== null ? contentHash([named, cost]) : '' };
+  if (!named && cost === null) return { isOwed: receipt !== null, seen: '' };
+  return { isOwed: receipt !== null, seen: contentHash([named, cost]), sums: sumsOf(named, cost) };
+}
+
+function sumsOf(named: readonly PriceCategory[] | null, cost: number | null): Sums | null {
+  const sums = named ? sumsOfReceipt(named) : NO_SUMS;
+  return sums && addSums(sums, { ...NO_SUMS, once: Math.round((cost ?? 0) * 100) });
 }

@@ -10,6 +10,7 @@ import { submitOnce } from '~/flows/intents/intent.server';
 import { answerEnd, sendOnce } from '~/flows/intents/send.server';
 import type { Send } from '~/flows/intents/submission';
 import { answerOutcome } from '~/flows/intents/outcome.server';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import { settle, soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -125,6 +126,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     action: panel.name,
     orders: mayOrder(panel),
     unpriced: price.unpriced,
+    ordered: await orderedBy(access, panel, subject, stage.answer, price.sums),
   };
   const send: Send = async ({ key }) => {
     const made = await panel.send(access.provider, subject, stage.answer, key);
@@ -164,6 +166,19 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   const receipt = await receiptOf(access, panel, subject, answer);
   const told = seen === '' ? {} : await review();
   return priceGate(access, quotedCost(panel, told, receipt), 'change');
+}
+
+/** The order of a panel, with the confirmed sums. Null for a panel that costs nothing. */
+async function orderedBy<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  answer: Answer,
+  sums: Ordered['sums'],
+): Promise<Ordered | null> {
+  if (!panel.receipt && !mayOrder(panel)) return null;
+  const product = (await panel.product?.(access, subject, answer)) ?? '';
+  return { product, customer: panel.area.customerOf?.(subject) ?? '', sums };
 }
 
 /**

@@ -1,9 +1,13 @@
+import type { Sums } from './confirmed-sums';
+
 /** The price as a review shows it. */
 export interface QuotedPrice {
   /** False for users who see no prices, and for a price that the provider will quote later. */
   readonly isOwed: boolean;
   /** The fingerprint of the price that it shows. Empty without one. */
   readonly seen: string;
+  /** The sums of the price. Absent or null when they cannot be read as a whole. */
+  readonly sums?: Sums | null;
 }
 
 /** The field of the box that the user ticks to order without a price. */
@@ -35,4 +39,9 @@ export function priceDoubt(now: QuotedPrice, { seen, unpriced }: PriceConfirmed)
 /** True when a user who may see prices orders without one. */
 export function isUnpriced(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): boolean {
   return now.isOwed && unpriced && (now.seen === '' || seen === '');
+}
+
+/** The sums that the user agreed to. Null when the review showed no price. */
+export function confirmedSums(now: Pick<QuotedPrice, 'seen' | 'sums'>, { seen }: Pick<PriceConfirmed, 'seen'>) {
+  return now.seen !== '' && seen !== '' ? (now.sums ?? null) : null;
 }

@@ -2,6 +2,7 @@ import { centsOf, formatPrice, timesAmount } from './amounts';
 import type { QuotedPrice } from './quoted-price';
 import type { PriceCategory } from './receipt';
 import { categoryTotal, otherTotal } from './category-total';
+import { oneAmount, sumsOfReceipt } from './confirmed-sums';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
@@ -25,6 +26,7 @@ export function receiptView(
     count,
     /** The receipt's fingerprint for the form, so that the user orders at the price that the review showed. */
     seen,
+    sums: sumsOfReceipt(asked.value),
     /** The fingerprint with the sums. The form posts them back, so that the portal can name a changed price. */
     shown: [seen, ...sumsOf(asked.value)].join(' '),
     groups: asked.value.map(({ type, name, total, prices }, at) => {
@@ -72,16 +74,13 @@ export function sumsText(shown: string, t: Access['t']): string | null {
   return sums.length > 0 ? sums.join(', ') : null;
 }
 
-/** The amount of a category for one record, or null when the receipt does not give it. */
-function oneAmount(total: string | null, prices: readonly { readonly count: number; readonly price: string }[]) {
-  const [only, ...others] = prices;
-  return total || (only?.count === 1 && others.length === 0 ? only.price : null);
-}
-
 export type ReceiptView = ReturnType<typeof receiptView>;
 
 /** The price of a review. An empty receipt has no price, although a contract costs money. */
 export function quotedPrice(receipt: ReceiptView): QuotedPrice {
   const isShown = receipt.kind === 'shown' && receipt.groups.length > 0;
-  return { isOwed: receipt.kind !== 'hidden', seen: isShown ? receipt.shown : '' };
+  return {
+    isOwed: receipt.kind !== 'hidden',
+    ...(isShown ? { seen: receipt.shown, sums: receipt.sums } : { seen: '' }),
+  };
 }

@@ -1,4 +1,4 @@
-import { isUnpriced, priceDoubt, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
+import { confirmedSums, isUnpriced, priceDoubt, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
 interface Posted {
@@ -20,5 +20,7 @@ export function priceGate({ form, t }: Posted, now: QuotedPrice, what: 'order' |
     /** The box that must be ticked. */
     boxes,
     unpriced: isUnpriced(now, confirmed),
+    /** The sums that were confirmed, for the intent. */
+    sums: confirmedSums(now, confirmed),
   };
 }

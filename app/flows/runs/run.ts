@@ -1,4 +1,5 @@
 import type { Acted, Intent } from '~/flows/intents/intent';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 
 /** A person does not check more records than this before beginning a run. */
 export const MOST_ITEMS = 1_000;
@@ -11,6 +12,8 @@ export interface Wished {
   readonly kind: string;
   /** True when its user may see the costs but began it without them. */
   readonly unpriced?: true;
+  /** The order of each record and its price, as confirmed. Absent for a request without costs. */
+  readonly ordered?: Ordered;
 }
 
 /**

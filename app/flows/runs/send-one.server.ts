@@ -45,6 +45,7 @@ export async function sendOne(
     action: job.kind,
     orders: job.orders?.(payload) ?? false,
     unpriced: entry.value.wish.unpriced === true,
+    ordered: entry.value.wish.ordered ?? null,
   };
   // a record that cannot be read now still counts as accepted, without a comparison
   const compare = async (asking: Asking) => {

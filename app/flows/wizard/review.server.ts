@@ -7,6 +7,7 @@ import type { Content, Send } from '~/flows/intents/submission';
 import { isUnnamed, LOOKED, type RecordRef } from '~/flows/intents/intent';
 import { asksLook, lookFirst } from '~/flows/intents/look-first.server';
 import { answerEnd, earlierEnd, sendRemembered } from '~/flows/intents/send.server';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
@@ -17,6 +18,7 @@ import { openStep, REVIEW, type OpenStep } from './open-step.server';
 import { wizardPage } from './page.server';
 import { problem, refusals } from './review-problem.server';
 import { draftWith } from './start.server';
+import { stepOfField, type PayloadParts } from './step.server';
 import type { SummaryPart } from './summary.server';
 import type { KeyOf, Steps } from './wizard.server';
 
@@ -54,6 +56,8 @@ interface ReviewParts<S extends Steps, View extends Told> {
   record?(open: Complete<S>): RecordRef | null;
   /** The facts that identify the effect when no list shows its tag. */
   trace(open: Complete<S>): unknown;
+  /** The order, for the list of orders. Null when it orders nothing itself, such as a request for a quote. */
+  ordered(open: Complete<S>): Omit<Ordered, 'sums'> | null;
   /** Loads the data for the rest of its page. */
   load(access: Access, open: Complete<S>): Promise<View>;
   ready(access: Access, open: Complete<S>): Promise<Ready>;
@@ -62,19 +66,8 @@ interface ReviewParts<S extends Steps, View extends Told> {
   held(access: Access): Readonly<Record<string, string>>;
 }
 
-type PayloadParts<Key extends string> = Readonly<Partial<Record<Key, object>>>;
-
 function payloadOf(parts: PayloadParts<string>): object {
   return Object.assign({}, ...Object.values(parts)) as object;
-}
-
-/**
- * The step that can correct a refused field, by the first part of the field's name. Null when no step sends the field.
- */
-export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
-  const [name = ''] = (field ?? '').split('.');
-  const keys = Object.keys(parts) as Key[];
-  return keys.find((key) => Object.hasOwn(parts[key] ?? {}, name)) ?? null;
 }
 
 /** The last step: the content to send, and the one button that sends it. */
@@ -159,6 +152,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   const boxes = { ...ready.unticked, ...price.boxes };
   if (earlier === null && Object.keys(boxes).length > 0 && !isCommitted((await readIntent(id))?.value))
     return problem(access, 422, { boxes });
+  const ordered = review.ordered(open);
   const unsent = {
     wizard: area.wizard.name,
     hash,
@@ -168,6 +162,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     action: context ?? 'order',
     orders: true,
     unpriced: price.unpriced,
+    ordered: ordered && { ...ordered, sums: price.sums },
   };
   const submit = (content: Content) => submitThrough(review.gate(access, open), session, id, content, ready.send);
   const end = earlier ?? (await sendRemembered(provider, area.lookUp, id, unsent, submit));

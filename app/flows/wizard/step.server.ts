@@ -93,3 +93,15 @@ export async function submitStep(posted: Access, args: ActionFunctionArgs, { are
   if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);
   return finishStep(access, args, area, open, key, verdict.facts, verdict.typed);
 }
+
+/** The content to send, by the step that answers each part. */
+export type PayloadParts<Key extends string> = Readonly<Partial<Record<Key, object>>>;
+
+/**
+ * The step that can correct a refused field, by the first part of the field's name. Null when no step sends the field.
+ */
+export function stepOfField<Key extends string>(parts: PayloadParts<Key>, field: string | null): Key | null {
+  const [name = ''] = (field ?? '').split('.');
+  const keys = Object.keys(parts) as Key[];
+  return keys.find((key) => Object.hasOwn(parts[key] ?? {}, name)) ?? null;
+}

@@ -10,6 +10,7 @@ import quote from '~/kernel/styles/kinds/quote.css?url';
 import record from '~/kernel/styles/kinds/record.css?url';
 import review from '~/kernel/styles/kinds/review.css?url';
 import settings from '~/kernel/styles/kinds/settings.css?url';
+import period from '~/kernel/styles/kinds/period.css?url';
 import pool from '~/kernel/styles/kinds/pool.css?url';
 import tables from '~/kernel/styles/kinds/tables.css?url';
 
@@ -32,6 +33,8 @@ interface PageLook {
 export const pageKinds = {
   /** A list of rows to search, sort and page through. */
   list: { sheet: list, script: true, leadsTo: ['record', 'charts', 'pool', 'form'] },
+  /** A list of the rows of a period, with its form and its totals. */
+  period: { sheet: period, script: true, leadsTo: ['record', 'tables'] },
   /** Records of several kinds in tables, or one table below its facts. */
   tables: { sheet: tables, script: true, leadsTo: ['list', 'record', 'panel'] },
   /** One record with all its parts. */

@@ -73,6 +73,11 @@ export interface AuditRecord {
   readonly attempt?: number;
   /** True if the user may see prices, saw none, and still confirmed. */
   readonly unpriced?: true;
+  /** The ordered product, and the confirmed sums in cents by recurrence. It stands in the trail alone. */
+  readonly ordered?: {
+    readonly product: string;
+    readonly sums: { readonly months: number; readonly years: number; readonly once: number } | null;
+  };
   /** The provider's id of the result. */
   readonly effect?: string | null;
   /** The colleague who settled the outcome in place of the sender. */
@@ -94,7 +99,7 @@ export interface AuditRecord {
 export function audit(event: AuditEvent, actor: Actor | null, record: AuditRecord = {}): void {
   const own = actor?.swap?.own ?? actor;
   const as = actor?.swap ? actor : undefined;
-  const { organizationBefore, organizationAfter, from, ...others } = record;
+  const { organizationBefore, organizationAfter, from, ordered, ...others } = record;
   const keys = {
     subject: own?.subject,
     username: own?.username,

@@ -13,12 +13,12 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { differences } from '../asked/differences.server';
-import { seesMobilePrices } from '../offered/offered.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
 
@@ -87,7 +87,7 @@ export async function confirmation(access: Access, given: string): Promise<Compl
       {
         key: 'price',
         label: t('prices:title'),
-        value: sent?.value.unpriced === true && seesMobilePrices(access) ? t('prices:unpriced.confirmed') : '',
+        value: sent ? confirmedText(access, sent.value) : '',
       },
       {
         key: 'delivery',

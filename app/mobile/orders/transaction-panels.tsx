@@ -37,6 +37,7 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
           ...filled([
             { key: 'created_at', label: t('fields.created_at'), value: facts.createdAt },
             { key: 'username', label: t('fields.username'), value: facts.by },
+            { key: 'price', label: t('fields.price'), value: facts.price },
           ]),
           ...(facts.tags?.length === 0
             ? []

@@ -4,6 +4,7 @@ import { formatPhone, telHref } from '~/kernel/text/phone';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
+import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { orderedName } from '~/telecom/ordering/ordered-names.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { partOf } from '~/flows/parts/part.server';
@@ -49,7 +50,10 @@ export async function loadTransaction(access: Access, given: string | undefined,
     actedBy(access, [{ area: 'mobileOrder', id: uuid }, ...ofSim]),
   ]);
   const { connection, endUser, createdAt, username, tags } = order;
-  const orderedAs = await orderedName(session, order.connection.uuid);
+  const [orderedAs, price] = await Promise.all([
+    orderedName(session, order.connection.uuid),
+    isNew(order) ? confirmedPrice(access, parseUuid(order.connection.uuid ?? undefined)) : '',
+  ]);
   return {
     uuid,
     name: orderName(order, t),
@@ -64,6 +68,7 @@ export async function loadTransaction(access: Access, given: string | undefined,
     },
     facts: {
       orderedAs,
+      price,
       createdAt: createdAt && formatDateTime(createdAt, timezone),
       change: changes.get(uuid) ?? null,
       by: username && ordererName(access, username, rows),
@@ -102,10 +107,15 @@ function ordererName({ session }: Access, username: string, events: readonly Eve
   return session.record.username === username ? personName(session.record) : username;
 }
 
+/** True for the order of a SIM, also at a provider that names no type. */
+function isNew({ type }: Pick<MobileTransaction, 'type'>): boolean {
+  return type === null || type === 'new';
+}
+
 /** The differences for an order of a SIM. They need the SIM itself. */
 async function orderDifferences(access: Access, { connection, delivery, type }: MobileTransaction): Promise<string[]> {
   const uuid = parseUuid(connection.uuid ?? undefined);
-  if (uuid === null || (type !== null && type !== 'new')) return [];
+  if (uuid === null || !isNew({ type })) return [];
   const { mobileConnections } = access.provider;
   const sim = (await orderAsked(access.session, uuid)) ? await settleSide(mobileConnections.read(uuid)) : null;
   return sim === null

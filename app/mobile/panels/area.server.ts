@@ -54,6 +54,7 @@ const sims: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     return allowed ? null : (reason ?? t('panels:areas.mobile.notPossible'));
   },
   doubt: ({ capabilities }, key, { t, admin }) => doubtAbout(simTerms(capabilities, { t }), key, admin),
+  customerOf: ({ sim }) => sim.endUser?.companyName ?? null,
   keep: ({ sim, circuit, route }) => ({
     sim: sim.uuid,
     upcoming: upcomingData(sim),

@@ -5,7 +5,7 @@ import {
   taggedOrder,
   type CompleteOrder,
 } from '~/broadband/order/review/order-payload.server';
-import { stepOfField } from '~/flows/wizard/review.server';
+import { stepOfField } from '~/flows/wizard/step.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { circuit as circuitBody, order as orderBody } from '~tests/sandbox/services/broadband/orders/order-body';
 import { circuit, order } from './an-order';

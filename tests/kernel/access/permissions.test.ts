@@ -83,6 +83,7 @@ describe('menuRules', () => {
       'mobile.connections': 'mobile-broadband-r',
       'mobile.dataPools': 'mobile-broadband-r',
       'mobile.orders': 'mobile-broadband-r',
+      ordered: { anyOf: ['broadband-r', 'mobile-broadband-r'] },
       email: 'email-r',
       'offers.create': 'broadband-ordering-c',
       'offers.overview': { anyOf: ['broadband-pricing-r', 'broadband-r'] },

@@ -8,7 +8,7 @@ import {
   withNameTag,
 } from '~/mobile/order/review/order-payload.server';
 import { orderTrace } from '~/mobile/order/review/find-order.server';
-import { stepOfField } from '~/flows/wizard/review.server';
+import { stepOfField } from '~/flows/wizard/step.server';
 import { anOrder, CUSTOMER } from './an-order';
 
 const send = (order = anOrder()) => sentSim(orderBody(order, 'o-1'), order.answers.sim.names[0], 'abcdef0123');

@@ -30,6 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => house.close());
 
+/** The confirmation of a user who saw no price. */
+const UNPRICED = { receipt: null, sums: null };
 const draftOf = (id: string) => ({ id, value: { steps: {} } });
 const contentOf = (id: string) => ({
   wizard: mobileOrderArea.wizard.name,
@@ -55,7 +57,7 @@ describe('MOB-08 a draft with several SIMs becomes one run', () => {
   it('however often it is begun; each SIM is an intent of the run, none of the draft', async () => {
     const id = '00000000-0000-4000-8000-0000000000f1';
     const before = await listOwnRuns(session, new Set([SIM_ORDERS]));
-    const effects = await Promise.all([1, 2, 3].map(() => startOrders(session, draftOf(id), order, null)));
+    const effects = await Promise.all([1, 2, 3].map(() => startOrders(session, draftOf(id), order, UNPRICED)));
     const [effect = '', ...others] = new Set(effects);
     expect(others).toEqual([]);
     expect(await listOwnRuns(session, new Set([SIM_ORDERS]))).toHaveLength(before.length + 1);
@@ -73,7 +75,7 @@ describe('MOB-08 a draft with several SIMs becomes one run', () => {
     ['after the run was made: it is what the draft became', '00000000-0000-4000-8000-0000000000f2', true],
     ['before: it became nothing, and the provider is not asked', '00000000-0000-4000-8000-0000000000f3', false],
   ])('a process that dies %s', async (_what, id, isMade) => {
-    await dies(id, () => (isMade ? startOrders(session, draftOf(id), order, null) : Promise.resolve()));
+    await dies(id, () => (isMade ? startOrders(session, draftOf(id), order, UNPRICED) : Promise.resolve()));
     if (isMade) await expect.poll(() => readRun(runIdOfDraft(id))).not.toBeNull();
     await house.advance(SEND_LIMIT_MS + 1_000);
     const intent = await readIntent(id);

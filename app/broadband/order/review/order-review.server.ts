@@ -6,7 +6,7 @@ import { reviewPage } from '~/flows/wizard/review.server';
 import { addressGate, lacksSecondConfirmed, sameAddress } from '../same-address/same-address.server';
 import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
-import { presentPrices, quotedPrice, priceWords } from '~/broadband/line-services/prices.server';
+import { isQuoted, presentPrices, quotedPrice, priceWords } from '~/broadband/line-services/prices.server';
 import { movedDestinations } from '../recheck.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
@@ -19,6 +19,8 @@ export const orderReview = reviewPage(orderArea, {
   otherwise: 'service',
   record: ({ position }) => replacedLine(position),
   trace: ({ position }) => orderTrace(position),
+  ordered: ({ position: { answers, facts } }) =>
+    isQuoted(answers.product) ? null : { product: facts.product.name, customer: facts.customer.enduser?.name ?? '' },
   async load(access, open) {
     const { answers, facts } = open.position;
     const replaced = answers.product.replaceCopper ? facts.product.replaces?.nid : undefined;

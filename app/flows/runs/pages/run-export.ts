@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { amountCell } from '~/flows/prices/confirmed-sums';
+import { seesPrices } from '~/kernel/access/permissions';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import { exportList, type ExportColumn } from '~/kernel/table/export.server';
@@ -6,7 +8,7 @@ import { readTableState } from '~/kernel/table/table';
 import { unmarked } from '~/kernel/ui/words';
 import { areaAt, jobsOf, rightAt } from '../jobs.server';
 import { openWhole, type OpenedRun } from '../open-run.server';
-import { factsOf } from '../outcome/facts.server';
+import { factsOf, isCostly } from '../outcome/facts.server';
 import { itemsTable, pageOfItems } from '../outcome/items-table';
 import { itemRow, noteOf, resultsOf, type ItemRow } from '../outcome/row.server';
 import { wordsOf } from '../outcome/words.server';
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
         rows: rows.map((item) => ({
           ...itemRow(item, opened, access, results.get(item.at)),
           note: noteOf(item, opened, t),
+          isCostly: isCostly(item),
         })),
         count,
       };
@@ -42,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
+type FileRow = ItemRow & { readonly isCostly: boolean };
+
+function columnsOf(opened: OpenedRun, access: Access): ExportColumn<FileRow>[] {
   const { t } = access;
   const { action } = opened;
   const words = wordsOf(action, t);
@@ -54,14 +59,25 @@ function columnsOf(opened: OpenedRun, access: Access): ExportColumn<ItemRow>[] {
   });
   return [
     { label: words.name, cell: ({ name }) => name },
-    ...(words.detail === null ? [] : [{ label: words.detail, cell: ({ detail }: ItemRow) => detail }]),
+    ...(words.detail === null ? [] : [{ label: words.detail, cell: ({ detail }: FileRow) => detail }]),
     { label: t('runs:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
     { label: t('runs:items.columns.note'), cell: ({ note }) => note },
     { label: words.sentAt, cell: ({ sentAt }) => sentAt },
     ...results.map(({ key, label }) => ({
       label,
-      cell: ({ results: cells }: ItemRow) => unmarked(cells[key]?.text ?? ''),
+      cell: ({ results: cells }: FileRow) => unmarked(cells[key]?.text ?? ''),
     })),
+    ...costColumns(opened, access),
     ...facts,
   ];
+}
+
+/** The confirmed amounts of each record, for who may see prices. */
+function costColumns({ run }: OpenedRun, access: Access): ExportColumn<FileRow>[] {
+  const sums = run.value.wish.ordered?.sums;
+  if (!sums || !seesPrices(access)) return [];
+  return (['months', 'once'] as const).map((unit) => ({
+    label: access.t(`runs:facts.${unit}`),
+    cell: ({ isCostly }) => (isCostly ? amountCell(sums[unit]) : null),
+  }));
 }

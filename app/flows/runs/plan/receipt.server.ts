@@ -1,4 +1,5 @@
 import { contentHash } from '~/flows/intents/intent.server';
+import { sumsOfReceipt } from '~/flows/prices/confirmed-sums';
 import type { QuotedPrice } from '~/flows/prices/quoted-price';
 import type { PriceCategory } from '~/flows/prices/receipt';
 import { settleSide } from '~/kernel/provider/client.server';
@@ -23,5 +24,7 @@ export async function receiptOf(access: Access, { run, items, action }: OpenedRu
 
 /** The cost as a plan shows it. A change whose receipt has no lines is free. */
 export function quotedCost(receipt: RunReceipt | null): QuotedPrice {
-  return { isOwed: receipt !== null, seen: receipt?.prices ? contentHash(receipt.prices) : '' };
+  const isOwed = receipt !== null;
+  if (!receipt?.prices) return { isOwed, seen: '' };
+  return { isOwed, seen: contentHash(receipt.prices), sums: sumsOfReceipt(receipt.prices) };
 }

@@ -44,13 +44,21 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   if (Object.keys(boxes).length > 0) return unticked(access, boxes);
   const ahead = await prefetchNext(access, opened);
   if (ahead && (form.get('seen') ?? '') !== ahead.seen) return overtaken(access, ahead.other);
-  const done = await goOn(session, run, price?.unpriced ? { ...run.value.wish, unpriced: true } : ahead?.wish);
+  const done = await goOn(session, run, pricedWish(opened, price) ?? ahead?.wish);
   if (done !== 'already') {
     auditRun('run begun', session, run);
     wakeRunner();
   }
   await putFlash(session, { tone: 'info', key: `runs:done.${done}` });
   return null;
+}
+
+/** The request with the confirmed price of each record. Null for a request without costs. */
+function pricedWish({ run, action }: OpenedRun, price: ReturnType<typeof priceGate> | null): Wished | null {
+  if (!price || !action.plan?.costs) return null;
+  const { wish } = run.value;
+  const ordered = { product: '', customer: '', sums: price.sums };
+  return { ...wish, ordered, ...(price.unpriced ? { unpriced: true } : {}) };
 }
 
 /** The answer when the page was out of date. The user has to tick every box again. */

@@ -44,6 +44,10 @@ export default {
   facts: {
     title: 'This action',
     costs: 'Costs',
+    each: 'Costs for each',
+    together: '{{price}} for {{count, number}}',
+    months: 'Per month, excluding VAT',
+    once: 'One-off, excluding VAT',
     unpriced: 'You started without seeing the costs',
     begun: 'Started',
   },

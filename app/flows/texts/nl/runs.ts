@@ -48,6 +48,10 @@ export default {
   facts: {
     title: 'Deze actie',
     costs: 'Kosten',
+    each: 'Kosten per stuk',
+    together: '{{price}} voor {{count, number}}',
+    months: 'Per maand, zonder btw',
+    once: 'Eenmalig, zonder btw',
     unpriced: 'U bent begonnen zonder de kosten te zien',
     begun: 'Begonnen op',
   },

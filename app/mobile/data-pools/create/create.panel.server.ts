@@ -137,6 +137,8 @@ export const orderPanel = definePanel({
   },
   receipt: ({ provider }, _subject, { product: productUuid, months }) =>
     settlePanel(provider.dataPools.receipt({ productUuid, months })),
+  product: async (access, _subject, { product: uuid }) =>
+    (await offeredPools(access))?.find((one) => one.uuid === uuid)?.name ?? '',
   fields: { product: 'product', contract_duration: 'months', name: 'name' },
   firstDetailOnly: true,
   twice: 'ordered',

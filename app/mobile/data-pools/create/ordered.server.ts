@@ -1,6 +1,6 @@
-import { seesPrices } from '~/kernel/access/permissions';
 import { contractEnd, formatDate, formatDateTime } from '~/kernel/time/dates';
 import { parseUuid } from '~/kernel/text/uuid';
+import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { paths } from '~/kernel/paths/paths';
 import { settleSide } from '~/kernel/provider/client.server';
@@ -50,7 +50,7 @@ export async function orderedPool(access: Access, id: string | null) {
       {
         key: 'price',
         label: t('prices:title'),
-        value: intent.value.unpriced && seesPrices(access) ? t('prices:unpriced.confirmed') : null,
+        value: confirmedText(access, intent.value),
       },
       {
         key: 'ordered',

@@ -41,6 +41,11 @@ export function orderTrace({ answers, facts }: CompleteOrder): Trace {
   };
 }
 
+/** The product and the customer of one SIM, for the list of orders. */
+export function orderedSim({ facts }: CompleteOrder) {
+  return { product: facts.product.name, customer: facts.customer.enduser?.name ?? '' };
+}
+
 /** The trace of an intent; null when it has none. */
 export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
   return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;

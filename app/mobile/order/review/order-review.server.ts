@@ -5,6 +5,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { orderedFor } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { contentHash } from '~/flows/intents/intent.server';
+import { confirmedSums } from '~/flows/prices/quoted-price';
 import { quotedPrice, receiptView, sumsText } from '~/flows/prices/receipt-view.server';
 import { reviewPage } from '~/flows/wizard/review.server';
 import { catalogue, seesMobilePrices } from '../../offered/offered.server';
@@ -13,7 +14,7 @@ import { mobileOrderArea } from '../order-area.server';
 import { movedDestinations } from '../recheck.server';
 import { placeSim, startOrders } from '../several/order-job.server';
 import { runIdOfDraft } from '../several/run-of-draft.server';
-import { orderTrace } from './find-order.server';
+import { orderedSim, orderTrace } from './find-order.server';
 import {
   namesAreTags,
   orderBody,
@@ -33,6 +34,8 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
     ...orderTrace(position),
     ...(isSeveral(position) ? { run: runIdOfDraft(draft.id) } : {}),
   }),
+  // several SIMs are several orders, and their run sends them
+  ordered: ({ position }) => (isSeveral(position) ? null : orderedSim(position)),
   async load(access, { position }) {
     const [receipt, obstacle, pool] = await Promise.all([
       orderReceipt(access, position),
@@ -55,17 +58,21 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
       settleSide(movedDestinations(access, open.position)),
     ]);
     const { provider, session } = access;
+    const price = quotedPrice(receipt);
     return {
       changed:
         (obstacle && access.t(`mobileOrder:review.${obstacle}.text`)) ??
         movedSince(access, 'mobileOrder', moved) ??
         (receipt.kind === 'shown' ? priceChange(access, receipt.shown) : null),
-      price: quotedPrice(receipt),
+      price,
       unticked: null,
       send: (sending) => {
         const { position, draft } = open;
         if (isSeveral(position))
-          return startOrders(session, draft, position, receipt.kind === 'shown' ? receipt.seen : null);
+          return startOrders(session, draft, position, {
+            receipt: receipt.kind === 'shown' ? receipt.seen : null,
+            sums: confirmedSums(price, { seen: access.form.get('seen') ?? '' }),
+          });
         const [name] = position.answers.sim.names;
         const body = orderBody(position, orderedFor(session));
         return placeSim(provider, namesAreTags(position) ? withNameTag(body, name) : body, name, sending);

@@ -1,4 +1,5 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { MovedDestinations } from '~/telecom/ordering/moved-destination.server';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderFailure, ProviderUnauthorized, ProviderOutage } from '~/kernel/provider/errors';
@@ -22,6 +23,8 @@ export interface OrderWish {
    * price.
    */
   readonly seen: { readonly price: SimPrice; readonly receipt: string } | null;
+  /** The order of one SIM and its price, as confirmed. Absent in runs of earlier builds. */
+  readonly ordered?: Ordered;
   /** The draft's steps, for ordering the failed SIMs again, with the destination that was confirmed last. */
   readonly steps: KeptSteps;
   /** The earlier destinations, one for each change. Absent while the SIMs go to the address in the review. */

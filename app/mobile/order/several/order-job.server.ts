@@ -2,6 +2,7 @@ import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { unnamedEffect, type Intent } from '~/flows/intents/intent';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { contentHash } from '~/flows/intents/intent.server';
 import type { Sending } from '~/flows/intents/submission';
 import { paths } from '~/kernel/paths/paths';
@@ -14,7 +15,7 @@ import { orderedFor, type Session } from '~/kernel/session/session.server';
 import type { SentElsewhere } from '~/flows/wizard/unknown.server';
 import type { Obstacle } from '../../sim/sim-wish';
 import type { Destined } from '../recheck.server';
-import { orderTrace, simNameOf, simsFound, traceOf } from '../review/find-order.server';
+import { orderedSim, orderTrace, simNameOf, simsFound, traceOf } from '../review/find-order.server';
 import {
   namesAreTags,
   orderBody,
@@ -76,12 +77,15 @@ export async function placeSim(
   return (await mobileOrders.order(sentSim(body, name, reference), key)) ?? unnamedEffect(key);
 }
 
-/** Starts the run of a draft at once. It answers the run as the effect of the draft's intent. */
+/**
+ * Starts the run of a draft at once. It answers the run as the effect of the draft's intent. `receipt` and `sums` are
+ * the confirmed price of one SIM.
+ */
 export async function startOrders(
   session: Session,
   draft: { readonly id: string; readonly value: { readonly steps: KeptSteps } },
   order: CompleteOrder,
-  receipt: string | null,
+  { receipt, sums }: { readonly receipt: string | null; readonly sums: Ordered['sums'] },
 ): Promise<string> {
   const body = orderBody(order, orderedFor(session));
   const seen = receipt === null ? null : { price: pricedOrder(order), receipt };
@@ -91,6 +95,7 @@ export async function startOrders(
     namesAreTags: namesAreTags(order),
     trace: orderTrace(order),
     seen,
+    ordered: { ...orderedSim(order), sums },
     steps: draft.value.steps,
   };
   const items = order.answers.sim.names.map((name) => ({ id: '', name, detail: '', obstacle: null }));

@@ -1,3 +1,5 @@
+import type { Ordered } from '~/flows/prices/confirmed-sums';
+
 /** The request that SIMs draw on another data pool from next month on. */
 export interface MoveWish {
   readonly kind: 'pool';
@@ -11,6 +13,8 @@ export interface MoveWish {
   readonly usage?: MoveUsage;
   /** True when the user should see the costs and could not. */
   readonly unpriced?: true;
+  /** The price of a move, as confirmed. Absent in a plan, and in runs of earlier builds. */
+  readonly ordered?: Ordered;
 }
 
 /** The usage of the SIMs of a move, with the size of their new pool. */

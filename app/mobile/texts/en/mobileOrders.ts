@@ -65,6 +65,7 @@ export default {
     created_at: 'Ordered on',
     expected_completion_date: 'Expected on',
     username: 'Ordered by',
+    price: 'Price when ordered',
     tags: 'Tags',
     end_user: 'End customer',
     address: 'Address',

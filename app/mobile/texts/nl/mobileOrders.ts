@@ -65,6 +65,7 @@ export default {
     created_at: 'Besteld op',
     expected_completion_date: 'Verwacht op',
     username: 'Besteld door',
+    price: 'Prijs bij bestellen',
     tags: 'Labels',
     end_user: 'Eindklant',
     address: 'Adres',

@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Broadband',
     mobile: 'Mobile',
+    ordered: 'Ordered today',
     email: 'E-mail',
     offers: 'Offers',
     customers: 'Customers',
@@ -35,6 +36,7 @@ export default {
       dataPools: 'Data pools',
       orders: 'Orders',
     },
+    ordered: 'Ordered today',
     email: 'E-mail',
     offers: { create: 'New offer', overview: 'Offers' },
     customers: { create: 'Add end customer', overview: 'End customers' },

@@ -13,6 +13,7 @@ export default {
   groups: {
     broadband: 'Breedband',
     mobile: 'Mobiel',
+    ordered: 'Vandaag besteld',
     email: 'E-mail',
     offers: 'Offertes',
     customers: 'Klanten',
@@ -35,6 +36,7 @@ export default {
       dataPools: 'Datapools',
       orders: 'Bestellingen',
     },
+    ordered: 'Vandaag besteld',
     email: 'E-mail',
     offers: { create: 'Nieuwe offerte', overview: 'Offertes' },
     customers: { create: 'Eindklant toevoegen', overview: 'Eindklanten' },

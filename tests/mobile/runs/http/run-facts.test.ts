@@ -42,7 +42,7 @@ describe('MOB-08 the run of an order of several SIMs', () => {
     const run = await ordered(await (await recordMover(portal)).address());
     const done = await until(run, /Alles is afgehandeld.*Besteld: 4/);
     expect(wordsOf(done)).toMatch(
-      /Deze bestelling Aantal SIM’s 4 Gebied In Nederland Abonnement Mobiel Internet NL, .*Contractduur \d+ maanden .*Databundel .*Eindklant .*Labels kassa .*Bezorgadres dat wij doorgeven Van Dijk, Ann Mulder, Kade 3, 1234 AB Almere Bevestigd op \d/,
+      /Deze bestelling Aantal SIM’s 4 Gebied In Nederland Abonnement Mobiel Internet NL, .*Contractduur \d+ maanden .*Databundel .*Eindklant .*Labels kassa .*Bezorgadres dat wij doorgeven Van Dijk, Ann Mulder, Kade 3, 1234 AB Almere Kosten per stuk € .* zonder btw Kosten € .* voor 4 Bevestigd op \d/,
     );
     const sims = [...done.text.matchAll(/href="\/mobile\/([0-9a-f-]{36})"[^>]*><span[^>]*>(NL\d+)</g)];
     expect(sims).toHaveLength(4);

@@ -31,6 +31,7 @@ export const requestReview = reviewPage(requestArea, {
     reference: position.answers.reference.reference,
     line: position.facts.product.name,
   }),
+  ordered: () => null,
   async load(access, open) {
     const { answers, facts } = open.position;
     const [prices, again] = await Promise.all([

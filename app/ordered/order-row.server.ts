@@ -1,0 +1,134 @@
+import { isForColleagues } from '~/flows/intents/colleagues.server';
+import { isUnnamed } from '~/flows/intents/intent';
+import { lookUpFor } from '~/flows/intents/reconcile.server';
+import { amountsIn, type Sums } from '~/flows/prices/confirmed-sums';
+import { placeOf } from '~/flows/runs/kept-run.server';
+import { jobs } from '~/flows/runs/jobs.server';
+import { runPaths } from '~/flows/runs/run-paths';
+import { wizards } from '~/flows/wizard/pages/wizards.server';
+import { formatPrice } from '~/flows/prices/amounts';
+import { paths } from '~/kernel/paths/paths';
+import { bothNames } from '~/kernel/session/acting.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { formatDateTime } from '~/kernel/time/dates';
+import type { Shown } from '~/kernel/ui/status';
+import { foreign } from '~/kernel/ui/words';
+import { statesOf, totalOf, type OrderState, type Together } from './domain/orders';
+import type { SentOrder } from './sent-orders.server';
+
+type Reader = Pick<Access, 't' | 'timezone' | 'session' | 'now'>;
+
+/** The orders of one run, or one order. */
+export type SentTogether = Together<SentOrder>;
+
+const LOOKS: Readonly<Record<OrderState, Pick<Shown, 'tone' | 'icon'>>> = {
+  unknown: { tone: 'warning', icon: 'warning' },
+  lost: { tone: 'danger', icon: 'error' },
+  'under way': { tone: 'info', icon: 'clock' },
+  arrived: { tone: 'success', icon: 'check' },
+  refused: { tone: 'danger', icon: 'error' },
+  'not sent': { tone: 'neutral', icon: 'info' },
+  closed: { tone: 'neutral', icon: 'info' },
+};
+
+/** The orders of a row in words. */
+export function orderRow(row: SentTogether, reader: Reader) {
+  const { t, timezone } = reader;
+  const { orders, state, at, key } = row;
+  const [first] = orders;
+  return {
+    key,
+    what: whatText(row, reader),
+    who: whoText(first, t),
+    customer: customerOf(first),
+    ...priceTexts(row, t),
+    state: { ...LOOKS[state], text: stateText(row, t) },
+    at: formatDateTime(new Date(at), timezone),
+    href: hrefOf(row, reader),
+  };
+}
+export type OrderRow = ReturnType<typeof orderRow>;
+
+/** The order: its record while the intent is there, otherwise its product. */
+export function whatText({ orders, run }: Pick<SentTogether, 'orders' | 'run'>, { t }: Pick<Reader, 't'>): string {
+  const [{ intent, line, product }] = orders;
+  if (run !== null && orders.length > 1) return t('ordered:run', { count: orders.length, product: foreign(product) });
+  const told = intent && lookUpFor(line.wizard ?? '')?.told(intent.value, t).what;
+  return told || foreign(product);
+}
+
+/** The person who ordered, and the user in whose name. */
+export function whoText({ line: { who, as } }: SentOrder, t: Access['t']): string {
+  if (!who) return '';
+  return as ? bothNames(t, as.name, who.name) : who.name;
+}
+
+/** The end customer. Empty without one, and for an order that is too old. */
+export function customerOf({ intent }: SentOrder): string {
+  return intent?.value.ordered?.customer ?? '';
+}
+
+export function stateWord(state: OrderState, t: Access['t']): string {
+  return t(`ordered:states.${state}`);
+}
+
+/** The state in words. A run whose orders differ says how many are in each. */
+function stateText({ orders, state }: SentTogether, t: Access['t']): string {
+  const states = statesOf(orders);
+  if (states.length === 1) return stateWord(state, t);
+  return states.map(({ state: one, count }) => `${count} ${stateWord(one, t)}`).join(', ');
+}
+
+/** The confirmed amounts of a row. An order without a price says so, and one that costs nothing any more has none. */
+function priceTexts({ orders }: SentTogether, t: Access['t']) {
+  const total = totalOf(orders);
+  const unpriced = total.unpriced > 0 ? t('ordered:noPrice', { count: total.unpriced }) : '';
+  if (total.count === total.unpriced) return { months: unpriced, once: '' };
+  return { months: [recurring(total, t), unpriced].filter(Boolean).join(', '), once: onceOf(total) };
+}
+
+/** The amounts that recur: `€ 54,00`, and a yearly amount with its recurrence. */
+export function recurring({ months, years }: Sums, t: Access['t']): string {
+  const yearly = amountsIn({ months: 0, years, once: 0 }).map(
+    ({ amount, per }) => `${amount} ${t(`prices:spoken.${per}`)}`,
+  );
+  return [...(months === 0 && years !== 0 ? [] : [formatPrice(months / 100)]), ...yearly].join(' + ');
+}
+
+export function onceOf({ once }: Sums): string {
+  return once === 0 ? '' : formatPrice(once / 100);
+}
+
+/** The page of the order, or of its outcome while that is not known. Null for a colleague's run. */
+function hrefOf({ orders, run }: SentTogether, reader: Reader): string | null {
+  const [{ intent, line }] = orders;
+  if (run !== null && orders.length > 1) return hrefOfRun(orders, run, reader);
+  if (!intent) return null;
+  const { id, owner, value } = intent;
+  if (isForColleagues(value, reader.now)) return paths.sentOne(id);
+  const isOpen = value.state === 'unknown' || value.state === 'submitting';
+  if (isOpen && owner === reader.session.owner) {
+    const wizard = wizards.find(({ area }) => area.wizard.name === line.wizard);
+    if (wizard) return wizard.area.paths.status(id);
+    const job = run === null ? undefined : jobOf(line.wizard);
+    if (job) return runPaths(job.area.paths.at, job.area.paths.key).item(...placeOf(id));
+  }
+  return lookUpFor(line.wizard ?? '')?.told(value, reader.t).href ?? null;
+}
+
+function hrefOfRun(orders: SentTogether['orders'], run: string, { session, now }: Reader): string | null {
+  const [{ intent, line }] = orders;
+  if (intent?.owner === session.owner) return jobOf(line.wizard)?.area.paths().run(run) ?? null;
+  const isLost = orders.some((order) => order.intent && isForColleagues(order.intent.value, now));
+  return isLost ? paths.sentByColleagues(run) : null;
+}
+
+function jobOf(wizard: string | undefined) {
+  return jobs.find(({ name }) => name === wizard);
+}
+
+/** The provider's number of what was ordered. Empty until it is known. */
+export function numberOf({ intent }: SentOrder): string {
+  const effect = intent?.value.effect ?? '';
+  return isUnnamed(effect) || effect === intent?.value.key ? '' : effect;
+}

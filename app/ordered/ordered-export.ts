@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { amountCell } from '~/flows/prices/confirmed-sums';
+import { menuRules, seesPrices } from '~/kernel/access/permissions';
+import { authorize, type Access } from '~/kernel/session/authorize.server';
+import type { ExportColumn } from '~/kernel/table/export.server';
+import { openFile } from '~/kernel/table/open-list.server';
+import { formatDateTime } from '~/kernel/time/dates';
+import { unmarked } from '~/kernel/ui/words';
+import { periodAt } from './asked-period.server';
+import { pageOfOrders } from './list-orders.server';
+import { customerOf, numberOf, stateWord, whatText, whoText } from './order-row.server';
+import { sortable } from './ordered-sort.server';
+import { orderedList } from './ordered-table';
+import { listSentOrders, type SentOrder } from './sent-orders.server';
+
+/** The orders of a period that match the search, each on a line of its own, also those of one run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, menuRules.ordered);
+  const { t } = access;
+  const period = periodAt(args, access);
+  const { orders } = await listSentOrders(access, period);
+  const rows = orders.map((order) => sortable(order, fileRow(order, access)));
+  return openFile(access, args, orderedList(period.name), {
+    name: t('ordered:file'),
+    columns: columnsOf(access),
+    load: (query) => Promise.resolve(pageOfOrders(rows, query)),
+  });
+}
+
+function fileRow(order: SentOrder, access: Access) {
+  return {
+    order,
+    what: whatText({ orders: [order], run: null }, access),
+    who: whoText(order, access.t),
+    customer: customerOf(order),
+  };
+}
+type FileRow = ReturnType<typeof fileRow>;
+
+function columnsOf(access: Access): ExportColumn<FileRow>[] {
+  const { t, timezone } = access;
+  const names = t('ordered:columns', { returnObjects: true });
+  const more = t('ordered:more', { returnObjects: true });
+  const amount = (label: string, unit: 'months' | 'years' | 'once'): ExportColumn<FileRow> => ({
+    label,
+    cell: ({ order: { sums } }) => sums && amountCell(sums[unit]),
+  });
+  return [
+    { label: names.what, cell: ({ what }) => unmarked(what) },
+    { label: more.number, cell: ({ order }) => numberOf(order) },
+    { label: names.at, cell: ({ order }) => formatDateTime(new Date(order.at), timezone) },
+    { label: names.who, cell: ({ who }) => who },
+    { label: names.customer, cell: ({ customer }) => customer },
+    { label: more.product, cell: ({ order }) => order.product },
+    ...(seesPrices(access)
+      ? [amount(more.months, 'months'), amount(more.years, 'years'), amount(more.once, 'once')]
+      : []),
+    { label: names.state, cell: ({ order }) => stateWord(order.state, t) },
+  ];
+}
