@@ -24,18 +24,34 @@ export function readTypedAddress(typed: string): TypedAddress {
 /** The field of the box. */
 export const ADDRESS_BOX = 'address';
 
+const PARTS = ['zipcode', 'housenr', 'housenrext'] as const;
+
 /**
- * A form whose box becomes the fields of the address, which it replaces. A box without an address stays, except in a
- * form that is only put aside.
+ * A form whose box becomes the fields of the address. A box without an address stays, except in a form that is only put
+ * aside.
  */
 export function withTypedAddress(form: URLSearchParams, isAside: boolean): URLSearchParams {
   const fields = new URLSearchParams(form);
   const typed = (form.get(ADDRESS_BOX) ?? '').trim();
   const read = typed === '' ? null : readTypedAddress(typed);
-  const isRead = read?.kind === 'address' && (!isAside || (read.zipcode !== '' && read.housenr !== ''));
+  const isRead = read?.kind === 'address' && (!isAside || isWhole(read));
   if (read === null || isRead || isAside) fields.delete(ADDRESS_BOX);
   if (!isRead) return fields;
-  for (const name of ['zipcode', 'housenr', 'housenrext'] as const) fields.set(name, read[name]);
+  const stays = !isWhole(read) && agrees(read, form);
+  for (const name of PARTS) if (!stays || read[name] !== '') fields.set(name, read[name]);
   fields.delete('connectionpoint');
   return fields;
+}
+
+function isWhole({ zipcode, housenr }: AddressParts): boolean {
+  return zipcode !== '' && housenr !== '';
+}
+
+/** True when a part of an address in the box says nothing else than the fields, which then complete it. */
+function agrees(read: AddressParts, form: URLSearchParams): boolean {
+  const plain = (text: string) => text.replace(/\s/g, '').toUpperCase();
+  return PARTS.every((name) => {
+    const typed = plain(form.get(name) ?? '');
+    return typed === '' || read[name] === '' || typed === plain(read[name]);
+  });
 }

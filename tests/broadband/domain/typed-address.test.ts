@@ -50,6 +50,20 @@ describe('BBO-01 what is typed in the box of an address', () => {
     expect(unfolded({ address: '1000 AA', ...OLD })).toEqual({ zipcode: '1000 AA', housenr: '', housenrext: '' });
   });
 
+  it('with a part of an address is completed by fields that say the same, and by no others', () => {
+    expect(unfolded({ address: '1000 AA', zipcode: '1000aa', housenr: '5', housenrext: 'b' })).toEqual({
+      zipcode: '1000 AA',
+      housenr: '5',
+      housenrext: 'b',
+    });
+    expect(unfolded({ address: '5a', zipcode: '1000 AA', housenr: '', housenrext: '' })).toEqual({
+      zipcode: '1000 AA',
+      housenr: '5',
+      housenrext: 'a',
+    });
+    expect(unfolded({ address: '12', ...OLD })).toEqual({ zipcode: '', housenr: '12', housenrext: '' });
+  });
+
   it('stays when it is no address, and goes when it is empty', () => {
     expect(unfolded({ address: 'Amsterdam', ...OLD })).toEqual({ address: 'Amsterdam', ...OLD });
     expect(unfolded({ address: ' ', ...OLD })).toEqual(OLD);

@@ -133,7 +133,7 @@ describe('ordering B11 a draft begins with its line', () => {
       housenr: '9',
     });
     // the script adds the form's own fields to this address
-    expect(start.text).toContain('data-way-back="zipcode housenr housenrext"');
+    expect(start.text).toContain('data-way-back="address zipcode housenr housenrext"');
     expect(mainForm(await client.open(`${START}?zipcode=5000EE&housenr=9&housenrext=`)).fields).toMatchObject({
       zipcode: '5000EE',
       housenr: '9',
