@@ -168,7 +168,7 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
   return priceGate(access, quotedCost(panel, told, receipt), 'change');
 }
 
-/** The order of a panel, with the confirmed sums. Null for a panel that costs nothing. */
+/** The order of a panel, with the confirmed sums. Null for a panel that neither costs nor ends anything. */
 async function orderedBy<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -176,7 +176,7 @@ async function orderedBy<Subject, Kept, Facts, Answer, Choices>(
   answer: Answer,
   sums: Ordered['sums'],
 ): Promise<Ordered | null> {
-  if (!panel.receipt && !mayOrder(panel)) return null;
+  if (!panel.receipt && !(panel.ends && mayOrder(panel))) return null;
   const product = (await panel.product?.(access, subject, answer)) ?? '';
   return { product, customer: panel.area.customerOf?.(subject) ?? '', sums };
 }

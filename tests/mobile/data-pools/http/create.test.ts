@@ -54,7 +54,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect(done.address.pathname).toBe(DONE);
     const [pool] = await named('Bezorgvloot');
     expect(textOf(done.text)).toMatch(
-      /Naam Bezorgvloot Product Datapool .* Contractduur 24 maanden Begint op \d\d-\d\d-\d{4} Contract tot en met \d\d-\d\d-\d{4} Over de hele contractduur 24 × € .* Besteld op \d\d-\d\d-\d{4}/,
+      /Naam Bezorgvloot Product Datapool .* Contractduur 24 maanden Begint op \d\d-\d\d-\d{4} Contract tot en met \d\d-\d\d-\d{4} Over de hele contractduur 24 × € .* Prijzen € [\d.,]+ per maand.*, zonder btw Besteld op \d\d-\d\d-\d{4}/,
     );
     expect(done.text).toContain(`href="${LIST}/${pool?.uuid}"`);
     const other = await PortalClient.signedIn(portal, 'mobile');
