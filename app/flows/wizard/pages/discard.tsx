@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
-import { showDiscard, submitDiscard } from '../discard.server';
+import { showDiscard, submitDiscard } from './discard.server';
 import { rightAt, wizardAt } from './wizards.server';
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';

@@ -6,10 +6,10 @@ import { settlerOf } from '~/flows/intents/settler.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
-import type { WizardArea } from './area.server';
-import { draftRow } from './draft-row.server';
-import { firstStep, openStep } from './open-step.server';
-import type { Steps } from './wizard.server';
+import type { WizardArea } from '../area.server';
+import { draftRow } from '../draft-row.server';
+import { firstStep, openStep } from '../open-step.server';
+import type { Steps } from '../wizard.server';
 
 /** Shows the draft that the user is about to discard. @throws what `openStep` throws */
 export async function showDiscard<S extends Steps>(access: Access, args: LoaderFunctionArgs, area: WizardArea<S>) {
