@@ -1,5 +1,6 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { typedValues } from '~/flows/wizard/wizard.server';
+import { NEW_CUSTOMER_FIELDS } from './new-customer';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 
 /**
@@ -10,5 +11,5 @@ export function customerLike(before: KeptSteps, named: string | undefined): Type
   const kept = before['customer'];
   const { enduser = '' } = (typedValues(kept) ?? {}) as { enduser?: string };
   if (!kept || (named !== undefined && named !== enduser)) return null;
-  return kept.fields.filter(([name]) => name !== 'endUserSearch');
+  return kept.fields.filter(([name]) => name !== 'endUserSearch' && !name.startsWith(`${NEW_CUSTOMER_FIELDS}.`));
 }

@@ -1,4 +1,6 @@
 import { CONTACT_FIELDS, contactFor, lacksContact, type Contact, type KnownContact } from '~/broadband/domain/contact';
+import { asForm } from '~/flows/wizard/wizard.server';
+import type { TypedFields } from '~/kernel/forms/typed-fields';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Access } from '~/kernel/session/authorize.server';
 import { NEW_CUSTOMER, NEW_CUSTOMER_FIELDS } from '~/telecom/ordering/new-customer';
@@ -27,6 +29,14 @@ export async function filledContact(access: Access, form: URLSearchParams): Prom
   }
   answer.set(`${GIVEN}.enduser`, enduser);
   return answer;
+}
+
+/** The fields of an earlier order, whose contact makes way for that of another customer. */
+export function asGiven(fields: TypedFields): TypedFields {
+  const typed = fields.filter(([name]) => !name.startsWith(`${GIVEN}.`));
+  const form = asForm(typed);
+  const given = [...CONTACT_FIELDS, 'enduser'].map((name) => [`${GIVEN}.${name}`, form.get(name) ?? ''] as const);
+  return [...typed, ...given];
 }
 
 async function knownIn(access: Access, form: URLSearchParams, enduser: string): Promise<KnownContact> {

@@ -14,7 +14,7 @@ import { stepPage } from '~/flows/wizard/step.server';
 import { asForm, fieldsFrom, typedValues } from '~/flows/wizard/wizard.server';
 import { takenTexts } from '~/broadband/replacing/old-line.server';
 import type { OrderSteps } from '../order-wizard.server';
-import { filledContact } from '../contact/filled-contact.server';
+import { asGiven, filledContact } from '../contact/filled-contact.server';
 
 /** The contact person, the customer, and the reseller's own labels (BBO-17). */
 export const Customer = z.object({
@@ -64,8 +64,10 @@ export const customerFilled: FilledStep<OrderSteps, 'customer'> = {
     const { contact_name: name, contact_phonenumber: phone, tags } = answers.customer;
     return [facts.customer?.enduser?.name, `${name} ${formatPhone(phone)}`, ...tags].filter(Boolean).join(', ');
   },
-  fields: (_access, { position: { answers, facts } }, { steps }) =>
-    customerLike(steps, answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid),
+  fields(_access, { position: { answers, facts } }, { steps }) {
+    const fields = customerLike(steps, answers.address.enduser ?? facts.product.replaces?.old?.endUser?.uuid);
+    return fields && asGiven(fields);
+  },
 };
 
 /** The place of the line, which is most often a new customer's own. */

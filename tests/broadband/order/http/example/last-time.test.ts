@@ -131,4 +131,11 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     expect(stepOf(review), errorsOf(review).join()).toBe('review');
     expect(wordsOf(review)).not.toContain('VCI 300');
   });
+  it('a contact, which goes with its customer when its user chooses another one', async () => {
+    await orderBefore(client);
+    const customer = await takeOver(client, await linesAt(client), { button: 'Wijzig Eindklant' });
+    const [, other = ''] = await endUsersAt(client, customer);
+    const chosen = await client.press(customer, { enduser: other, intent: 'choose' });
+    expect(mainForm(chosen).fields['contact_name']).toBe('');
+  });
 });
