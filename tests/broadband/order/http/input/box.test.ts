@@ -64,7 +64,7 @@ describe('BBO-01 one box for an address', () => {
     [en, 'Amsterdam', 'address', 'There is no postcode or house number in this.'],
     [nl, `1000 AA 1${' '.repeat(200)}.`, 'address', 'Hier staat geen postcode of huisnummer in.'],
   ] as const)(
-    'ERR-02 what is missing or wrong is said at its field, with the rest filled in (%#)',
+    'FMT-01 what is missing or wrong is said at its field, with the rest filled in (%#)',
     async (client, address, field, message) => {
       const since = await portal.lastCall();
       const wrong = await client.press(await client.open(START), { address });
@@ -120,7 +120,7 @@ describe('BBO-01 one box for an address', () => {
     expect(mainForm(await nl.get(step.address)).fields).toMatchObject({ zipcode: '2000 BB', housenr: '10' });
   });
 
-  it('SYS-04 comes back as it was typed after a new sign-in, and with Back', async () => {
+  it('BBO-13 AUT-13 comes back as it was typed after a new sign-in, and with Back', async () => {
     const client = await OrderClient.signedIn(portal);
     const back = await client.open(`${START}?address=Proefstraat+1%2C+1000+AA`);
     expect(mainForm(back).fields.address).toBe('Proefstraat 1, 1000 AA');
