@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 import { follow } from './fixtures/forms';
-import { CONTACT, draftUpTo, FIBRE, live, START, TICKED } from './fixtures/order-steps';
+import { draftUpTo, FIBRE, live, START, TICKED } from './fixtures/order-steps';
 
 const FILL = 'Neem over en controleer';
-const ADDRESS = '2000bb10 a';
+const ADDRESS = '2000bb10a';
+/** The subscription for the Netherlands, and its smallest bundle (sandbox/catalogue/mobile.ts). */
+const NL = 'c0de5a11-4b1d-4e7a-9f00-000000000101';
+const NL_BUNDLE = 'c0de5a11-4b1d-4e7a-9f00-000000000201';
 
 /** The effort of a job: the pages that were seen, the clicks and the keys. */
 class Effort {
@@ -24,18 +27,24 @@ class Effort {
     this.pages += 1;
   }
 
-  async clicks_(target: Locator): Promise<void> {
+  async click(target: Locator): Promise<void> {
     await target.click();
     this.clicks += 1;
   }
 
-  async types(target: Locator, text: string): Promise<void> {
+  async type(target: Locator, text: string): Promise<void> {
     await target.pressSequentially(text);
     this.keys += text.length;
   }
 
-  async presses(target: Locator, key: string): Promise<void> {
+  async press(target: Locator, key: string): Promise<void> {
     await target.press(key);
+    this.keys += 1;
+  }
+
+  /** Pastes a text, which is one key. */
+  async paste(target: Locator, text: string): Promise<void> {
+    await target.fill(text);
     this.keys += 1;
   }
 
@@ -49,3 +58,115 @@ class Effort {
     });
   }
 }
+
+/** Orders a line with services of its own, and returns the address of the confirmation. */
+async function orderedBefore(page: Page): Promise<string> {
+  const draft = await draftUpTo(page, 'review', { service: { sla: '607', contract: '60' } });
+  return follow(page, `${draft}/review`, TICKED);
+}
+
+/** Orders one SIM. */
+async function simOrderedBefore(page: Page): Promise<void> {
+  const first = await follow(page, '/mobile/create', { name: 'Kassa Noord', zone: '1' });
+  const draft = first.replace(/\/[a-z]+$/, '');
+  await follow(page, `${draft}/product`, { product: NL });
+  await follow(page, `${draft}/data`, { data_source: `bundle:${NL_BUNDLE}` });
+  await follow(page, `${draft}/customer`, {});
+  const delivery = await page.request.get(`${draft}/delivery`);
+  const book = /name="shipping_address_uuid"[^>]*value="([0-9a-f-]{36})"/.exec(await delivery.text())?.[1] ?? '';
+  await follow(page, `${draft}/delivery`, { sim_delivery: 'shipping_address', shipping_address_uuid: book });
+  await follow(page, `${draft}/review`, { confirm: 'on' });
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Adres', exact: true });
+const fill = (page: Page) => page.getByRole('button', { name: FILL });
+
+test('ordering 2 a line as last time, from any page, is three pages, four clicks and twenty keys @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await orderedBefore(page);
+  await page.goto('/profile');
+  const effort = new Effort(page, scripted);
+  await effort.click(page.locator(`#drawer a[href="${START}"]`));
+  await effort.sees(/\/connections\/create$/);
+  await expect(box(page)).toBeFocused();
+  await effort.type(box(page), ADDRESS);
+  await effort.press(box(page), 'Enter');
+  await effort.sees(/\/product$/);
+  await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
+  await effort.click(fill(page));
+  await effort.sees(/\/review$/);
+  const tick = page.locator('input[name="confirm"]');
+  await effort.click(tick);
+  await effort.press(tick, 'Enter');
+  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  effort.isAtMost({ pages: 3, clicks: 4, keys: 20 });
+});
+
+test('ordering 2 the same again at another address is three pages, three clicks and twelve keys @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(await orderedBefore(page));
+  await live(page, scripted);
+  const effort = new Effort(page, scripted);
+  await effort.click(page.getByRole('link', { name: 'Nog een zoals deze' }));
+  await effort.sees(/\/connections\/create\?/);
+  await effort.type(box(page), ADDRESS);
+  await effort.press(box(page), 'Enter');
+  await effort.sees(/\/product$/);
+  await effort.click(fill(page));
+  await effort.sees(/\/review$/);
+  const tick = page.locator('input[name="confirm"]');
+  await effort.click(tick);
+  await effort.press(tick, 'Enter');
+  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  effort.isAtMost({ pages: 3, clicks: 3, keys: 12 });
+});
+
+test('ordering 2 a line for a new customer, made in place, is four pages, six clicks and fifty keys @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await orderedBefore(page);
+  await page.goto('/profile');
+  const effort = new Effort(page, scripted);
+  await effort.click(page.locator(`#drawer a[href="${START}"]`));
+  await effort.sees(/\/connections\/create$/);
+  await effort.type(box(page), ADDRESS);
+  await effort.press(box(page), 'Enter');
+  await effort.sees(/\/product$/);
+  await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
+  await effort.click(page.getByRole('button', { name: 'Wijzig Eindklant' }));
+  await effort.sees(/\/customer$/);
+});
+
+test('ordering 2 SIMs as last time are three pages and four clicks, one or ten @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await simOrderedBefore(page);
+  for (const names of ['Kassa Zuid', Array.from({ length: 10 }, (_, at) => `Bus ${at + 1}`).join('\n')]) {
+    await page.goto('/profile');
+    const effort = new Effort(page, scripted);
+    await effort.click(page.locator('#drawer a[href="/mobile/create"]'));
+    await effort.sees(/\/mobile\/create$/);
+    await effort.paste(page.getByLabel('Namen'), names);
+    await effort.click(fill(page));
+    await effort.sees(/\/review$/);
+    const tick = page.locator('input[name="confirm"]');
+    await effort.click(tick);
+    await effort.press(tick, 'Enter');
+    await expect(page).toHaveURL(/\/mobile\/(?:create\/complete|runs)\//);
+    effort.isAtMost({ pages: 3, clicks: 4, keys: 2 });
+  }
+});
