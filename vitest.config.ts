@@ -49,6 +49,7 @@ const OF_ONE_PROCESS = [
   'kernel/session/http/limits',
   'mobile/panels/http/block',
   'mobile/runs/http/restored',
+  'ordered/http/longer-ago',
   'shell/http/menu-count',
   'swap/http/swap',
   'swap/http/swap-end',

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { trailLine, type Trailed } from '~/kernel/process/trail-line.server';
 import { formatDate, today } from '~/kernel/time/dates';
 import { terminationWindow } from '~/telecom/ending/termination';
 import { MobileOrderClient, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
@@ -7,13 +6,11 @@ import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { SwapClient } from '~tests/fixtures/clients/swap-client';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { ordered } from '~tests/fixtures/mobile/several-sims';
-import { errorsOf, rowsOf, textOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import type { Page } from '~tests/fixtures/portal-client';
 import { ORDER } from '~tests/mobile/order/http/offered';
-import { appendTo } from '~tests/fixtures/trail';
 import { control } from '~tests/sandbox/client';
-import { vanDijk } from '../../../sandbox/cast';
+import { listOf } from './listed';
 
 const TODAY = '/orders/today';
 const MINUTE = 60_000;
@@ -22,8 +19,6 @@ const NAMES = ['Kassa Noord', 'Kassa Oost', 'Kassa Zuid'];
 const portal = filePortal({ connections: 30 });
 const client = castMember(portal, MobileOrderClient);
 
-/** The rows of the list, without those of the totals. */
-const listOf = (page: Page) => rowsOf({ ...page, text: /<section id="list"[\s\S]*/.exec(page.text)?.[0] ?? '' });
 const amounts = (text: string) => [...text.matchAll(/€\s([\d.]+,\d\d)/g)].map(([, amount = '']) => amount);
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 const sumOf = (rows: readonly string[][], column: number) => rows.reduce((sum, cells) => sum + cents(cells[column]), 0);
@@ -51,6 +46,8 @@ beforeAll(async () => {
   await portal.faults([]);
   await control(portal.sandbox, 'clock', { advance: 'PT6M' });
   portal.advance(6 * MINUTE);
+  // the look-up in the background says that it was not found
+  await vi.waitFor(async () => expect(wordsOf(await client.get(TODAY))).toContain('Niet aangekomen'), 40_000);
   seen.run = await ordered(client, NAMES);
   await vi.waitFor(async () => expect(wordsOf(await client.get(seen.run))).toContain('Alles is afgehandeld'), 40_000);
   expect(await simsOrderedSince(portal, started)).toHaveLength(5);
@@ -205,42 +202,4 @@ describe('ordering F7 another period', () => {
       expect((await client.get(`/orders/${name}/export`)).status).toBe(404);
     },
   );
-});
-
-describe('ordered longer ago than the portal keeps what was sent', () => {
-  const DAY = 24 * 60 * MINUTE;
-  const at = Date.now() - 45 * DAY;
-  const day = today(new Date(at));
-  const { organization_uuid: uuid, name } = vanDijk;
-  const who = { subject: 'old', username: 'reseller', name: 'Renée de Wit', organization: { uuid, name } };
-  const about = { who, as: null, reason: null, wizard: 'mobile-order', action: 'order', attempt: 1 };
-  const line = (event: Trailed['event'], intent: string, more: Partial<Trailed> = {}) =>
-    trailLine(`${intent} ${event}`, at, { ...about, event, intent, ...more });
-  const ordered = { product: 'M2M EU', sums: { months: 1250, years: 0, once: 495 } };
-
-  beforeAll(() =>
-    appendTo(portal, [
-      line('order sent', 'old 1', { ordered }),
-      line('order accepted', 'old 1'),
-      line('order sent', 'old 2', { ordered }),
-      line('order refused', 'old 2'),
-      line('order sent', 'old 3', { ordered: { ...ordered, sums: null } }),
-      line('order unknown', 'old 3'),
-      line('order found', 'old 3'),
-      // a send without costs, and one of a build that did not keep them
-      line('change sent', 'old 4'),
-      line('order sent', 'old 5'),
-    ]),
-  );
-
-  it('has product, price and outcome from the activity log, and its totals', async () => {
-    const page = await client.get(`/orders/${day}`);
-    expect(listOf(page).map((row) => row.replace(/ \d\d-\d\d-\d{4}.*/, ''))).toEqual([
-      expect.stringMatching(/^M2M EU Renée de Wit .*Aangekomen$/),
-      expect.stringMatching(/^M2M EU Renée de Wit .*Aangekomen$/),
-      expect.stringMatching(/^M2M EU Renée de Wit .*Geweigerd$/),
-    ]);
-    expect(wordsOf(page)).toMatch(/Verwacht per maand erbij € 12,50 Eenmalig € 4,95/);
-    expect(wordsOf(page)).toContain('1 bestelling zonder prijs telt niet mee');
-  });
 });
