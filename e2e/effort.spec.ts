@@ -129,7 +129,7 @@ test('ordering 2 the same again at another address is three pages, three clicks 
   effort.isAtMost({ pages: 3, clicks: 3, keys: 12 });
 });
 
-test('ordering 2 a line for a new customer, made in place, is four pages, six clicks and fifty keys @browser', async ({
+test('ordering 2 a line for a new customer, made in place, is four pages, six clicks and fifty keys, and a search more without scripts @browser', async ({
   page,
   scripted,
   signIn,
@@ -146,6 +146,31 @@ test('ordering 2 a line for a new customer, made in place, is four pages, six cl
   await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
   await effort.click(page.getByRole('button', { name: 'Wijzig Eindklant' }));
   await effort.sees(/\/customer$/);
+  const search = page.locator('input[name="endUserSearch"]');
+  await effort.type(search, 'Qqq');
+  if (scripted) await effort.click(page.getByRole('option', { name: /Nieuwe eindklant/ }));
+  else {
+    await effort.click(page.getByRole('button', { name: 'Zoek', exact: true }));
+    await effort.sees(/\/customer$/);
+    await effort.click(page.getByRole('radio', { name: /Nieuwe eindklant/ }));
+  }
+  await effort.type(page.locator('input[name="new_customer.phone_number"]'), '0612345678');
+  for (const [name, text] of [
+    ['contact_name', 'Jan'],
+    ['contact_email', 'j@q.nl'],
+  ] as const) {
+    const field = page.locator(`input[name="${name}"]`);
+    // without scripts the contact of the earlier order still stands there
+    if (!scripted) await effort.press(field, 'Control+a');
+    await effort.type(field, text);
+  }
+  await effort.press(page.locator('input[name="contact_email"]'), 'Enter');
+  await effort.sees(/\/review$/);
+  const tick = page.locator('input[name="confirm"]');
+  await effort.click(tick);
+  await effort.press(tick, 'Enter');
+  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  effort.isAtMost(scripted ? { pages: 4, clicks: 6, keys: 50 } : { pages: 5, clicks: 8, keys: 50 });
 });
 
 test('ordering 2 SIMs as last time are three pages and four clicks, one or ten @browser', async ({

@@ -22,7 +22,8 @@ interface ContactFieldsProps {
  */
 export function ContactFields({ fields, given, mayFill }: ContactFieldsProps) {
   const { t } = useTranslation(['order', 'common']);
-  const origin = originOf(valuesOf(fields), valuesOf(given));
+  // the contact of an order without an end customer belongs to none
+  const origin = given.enduser.initialValue ? originOf(valuesOf(fields), valuesOf(given)) : null;
   const words = origin && t(`customer.from.${origin}`);
   return (
     <fieldset

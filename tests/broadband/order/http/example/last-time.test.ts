@@ -39,6 +39,7 @@ describe('ordering 2.2 an order as last time', () => {
     expect(stepOf(customer)).toBe('customer');
     expect(wordsOf(customer)).not.toContain(NOT_TAKEN);
     expect(mainForm(customer).fields).toMatchObject({ contact_name: 'Zoë van ’t Hoff', tags: 'Zuid' });
+    expect(wordsOf(customer)).toContain('Van de vorige bestelling voor deze eindklant.');
     const review = await client.fill(customer, { contact_name: 'Jan Jansen' });
     expect(stepOf(review)).toBe('review');
     expect(wordsOf(review)).toMatch(/Jan Jansen/);
@@ -137,5 +138,12 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     const [, other = ''] = await endUsersAt(client, customer);
     const chosen = await client.press(customer, { enduser: other, intent: 'choose' });
     expect(mainForm(chosen).fields['contact_name']).toBe('');
+  });
+
+  it('a contact of an order without an end customer, which is not called theirs', async () => {
+    expect((await client.order(await client.walk('review'))).status).toBe(303);
+    const customer = await takeOver(client, await linesAt(client), { button: 'Wijzig Eindklant' });
+    expect(mainForm(customer).fields['contact_name']).toBe('Jan de Boer');
+    expect(wordsOf(customer)).not.toContain('voor deze eindklant.');
   });
 });
