@@ -5,7 +5,7 @@ import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import { eventsOf } from '~/telecom/timeline/timeline-events';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
-import { EXAMPLE } from '~/flows/wizard/example/offered.server';
+import { EXAMPLE } from '~/flows/wizard/example/fill.server';
 import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { type Part, partOf } from '~/flows/parts/part.server';

@@ -6,8 +6,8 @@ export interface KeptStep {
   /** Fingerprint of the answers that this step depends on. When it differs, the user has to answer the step again. */
   readonly basis: string;
   readonly facts?: unknown;
-  /** True for an answer of an earlier order that its user has not changed. */
-  readonly filled?: boolean;
+  /** Present for an answer of an earlier order that its user has not changed: the same answer, or a part of it. */
+  readonly filled?: 'same' | 'partly';
 }
 
 /** The facts of a draft that pages outside its wizard may show. */

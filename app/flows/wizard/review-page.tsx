@@ -84,7 +84,7 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
     <section aria-labelledby={part.step}>
       <div className="panel-head">
         <h2 id={part.step}>
-          {part.name} {part.filled && <Tag>{t('review.filled')}</Tag>}
+          {part.name} {part.filled && <Tag>{t(`review.filled.${part.filled}`)}</Tag>}
         </h2>
         <a className="no-print" href={part.href}>
           {t('review.change')}

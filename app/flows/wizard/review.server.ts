@@ -110,8 +110,8 @@ export async function showReview<S extends Steps, View extends Told>(
       step: String(step),
       name: names[step],
       href: href(step),
-      /** True for an answer that came from an earlier order. */
-      filled: open.draft.value.steps[step]?.filled === true,
+      /** Present for an answer that came from an earlier order. */
+      filled: open.draft.value.steps[step]?.filled,
     })),
   };
 }

@@ -9,9 +9,12 @@ export interface Period {
 /** A longer period is not read at once. */
 export const MOST_DAYS = 366;
 
+/** Days outside these years are slips of the keyboard, and the clock of a store may not reach them. */
+const YEARS = /^2\d{3}-/;
+
 /** The reason why two dates are no period. Null for a period. */
 export function periodProblem({ from, to }: Period): 'date' | 'order' | 'long' | null {
-  if (!isIsoDate(from) || !isIsoDate(to)) return 'date';
+  if (![from, to].every((day) => isIsoDate(day) && YEARS.test(day))) return 'date';
   const days = daysBetween(from, to) + 1;
   if (days < 1) return 'order';
   return days > MOST_DAYS ? 'long' : null;

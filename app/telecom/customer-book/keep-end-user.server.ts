@@ -48,8 +48,13 @@ export function mayMakeEndUser({ permissions }: Pick<Access, 'permissions'>): bo
  * another. A second press waits for the first, and gets the same customer.
  */
 export async function keepEndUser(access: Access, keeping: Keeping): Promise<KeptEndUser> {
-  const turn = { area: 'new customer', id: keeping.attempt };
-  const kept = await inTurnOf(access.session.owner, turn, () => keepInTurn(access, keeping));
+  const { attempt, fields } = keeping;
+  // two drafts may make the same customer at once, and the guard of the second one then has to see the first
+  return inTurn(access, attempt, () => inTurn(access, contentHash(fields), () => keepInTurn(access, keeping)));
+}
+
+async function inTurn(access: Access, id: string, act: () => Promise<KeptEndUser>): Promise<KeptEndUser> {
+  const kept = await inTurnOf(access.session.owner, { area: 'new customer', id }, act);
   if (kept === 'late') return { kind: 'open' };
   return kept === 'not kept' ? { kind: 'not sent' } : kept;
 }

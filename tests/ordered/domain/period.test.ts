@@ -23,6 +23,8 @@ describe('the period of an address', () => {
 
   it.each([
     [{ from: '', to: TODAY }, 'date'],
+    [{ from: '9999-12-31', to: '9999-12-31' }, 'date'],
+    [{ from: '0026-11-27', to: TODAY }, 'date'],
     [{ from: TODAY, to: '2026-11-31' }, 'date'],
     [{ from: TODAY, to: '2026-11-26' }, 'order'],
     [{ from: '2020-01-01', to: TODAY }, 'long'],

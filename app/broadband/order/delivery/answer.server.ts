@@ -173,7 +173,13 @@ export const deliveryLike: FilledStep<OrderSteps, 'delivery'> = {
     const { delivery: before, service: services } = answers;
     if (!before || !services) return null;
     const goesTo = hasEquipment(services) ? before.hardware_delivery : null;
-    return [t('order:review.asSoonAsPossible'), goesTo && destinationText(t, goesTo, facts.delivery?.shippingAddress)]
+    const date = before.custwishdate && `${t('order:delivery.wishDate')} ${formatDate(before.custwishdate)}`;
+    return [
+      t('order:review.asSoonAsPossible'),
+      date && t('wizard:example.without', { what: date }),
+      before.on_demand && t('wizard:example.without', { what: t('order:delivery.onDemand') }),
+      goesTo && destinationText(t, goesTo, facts.delivery?.shippingAddress),
+    ]
       .filter(Boolean)
       .join(' · ');
   },

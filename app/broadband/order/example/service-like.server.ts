@@ -17,6 +17,8 @@ export const serviceLike: FilledStep<OrderSteps, 'service'> = {
       foreign(facts.service.sla),
       t('contract:months', { count: comparedTerm(draft) ?? answers.service.contract }),
       ...(equipment.length > 0 ? equipment : [t('order:review.noHardware')]),
+      // a promotion belongs to one order
+      ...(answers.service.promo ? [t('wizard:example.without', { what: foreign(answers.service.promo) })] : []),
     ].join(' · ');
   },
   async fields(access, { draft, position: { answers, facts } }, { steps, position: before }) {

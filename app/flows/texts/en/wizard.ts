@@ -13,9 +13,10 @@ export default {
     last: 'Like your last order, of {{day}}',
     like: 'Like the order of {{day}}',
     fill: 'Take over and check',
+    without: 'without {{what}}',
     askedAgain: 'You fill in the address again',
     another: 'Another like this one',
-    startedLike: 'You are ordering like {{what}}, ordered on {{day}}. Fill in the new address.',
+    startedLike: 'You are ordering like {{what}}, ordered on {{day}}.',
     kept: 'What we remember',
   },
   remembered: {
@@ -27,7 +28,7 @@ export default {
     back: 'Back to ordering',
   },
   review: {
-    filled: 'as last time',
+    filled: { same: 'as last time', partly: 'partly as last time' },
     change: 'Change',
     none: 'None',
     confirm: 'I have checked the order',

@@ -13,9 +13,10 @@ export default {
     last: 'Zoals uw vorige bestelling, van {{day}}',
     like: 'Zoals de bestelling van {{day}}',
     fill: 'Neem over en controleer',
+    without: 'zonder {{what}}',
     askedAgain: 'Het adres vult u opnieuw in',
     another: 'Nog een zoals deze',
-    startedLike: 'U bestelt zoals {{what}}, besteld op {{day}}. Vul het nieuwe adres in.',
+    startedLike: 'U bestelt zoals {{what}}, besteld op {{day}}.',
     kept: 'Wat wij onthouden',
   },
   remembered: {
@@ -27,7 +28,7 @@ export default {
     back: 'Terug naar bestellen',
   },
   review: {
-    filled: 'zoals vorige keer',
+    filled: { same: 'zoals vorige keer', partly: 'deels zoals vorige keer' },
     change: 'Wijzig',
     none: 'Geen',
     confirm: 'Ik heb de bestelling gecontroleerd',

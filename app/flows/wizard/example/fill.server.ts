@@ -13,7 +13,9 @@ import {
   asForm,
   basisOf,
   replay,
+  saysTheSame,
   stepOf,
+  typedValues,
   type KeyOf,
   type Replay,
   type Step,
@@ -72,6 +74,15 @@ export function askedFill(form: URLSearchParams): FillWish | null {
   return example ? { example, except } : null;
 }
 
+/** The name of the hidden field of the first step with the example that its user chose. */
+export const EXAMPLE = 'example';
+
+/** The id of the example that the user chose before the first step. Empty without one. */
+export function chosenExample<S extends Steps>({ steps: [first] }: WizardDefinition<S>, kept: KeptSteps): string {
+  const { [EXAMPLE]: chosen = '' } = (typedValues(kept[first?.key ?? '']) ?? {}) as Record<string, string>;
+  return chosen;
+}
+
 /**
  * Fills in the unanswered steps of a draft from its example, up to the first that its user has to decide. Each answer
  * is checked against the provider's present facts.
@@ -83,7 +94,7 @@ export async function fillSteps<S extends Steps>(
   draft: DraftEntry,
 ): Promise<DraftEntry> {
   const wish = askedFill(access.form);
-  const id = wish?.example ?? draft.value.example;
+  const id = wish?.example ?? draft.value.example ?? chosenExample(area.wizard, draft.value.steps);
   const kept = id && area.filled ? await readExample(access.session, area.wizard.name, id) : null;
   if (!kept || !area.filled) return draft;
   const example = { steps: kept.value.steps, position: replay(area.wizard, kept.value.steps) };
@@ -96,9 +107,13 @@ export async function fillSteps<S extends Steps>(
     const basis = basisOf(area.wizard, key, open.position.answers);
     // a step without a basis is open, with these fields
     if (filled)
-      added[key] = { ...filled.answer, filled: true, basis: filled.isRight && key !== wish?.except ? basis : '' };
+      added[key] = {
+        ...filled.answer,
+        filled: saysTheSame(area.wizard, key, kept.value.steps[key], filled.answer.fields) ? 'same' : 'partly',
+        basis: filled.isRight && key !== wish?.except ? basis : '',
+      };
     if (unanswered() !== key) continue;
-    if (key !== wish?.except) await putFlash(access.session, { tone: 'info', key: 'flash.notFilled' });
+    if (step && key !== wish?.except) await putFlash(access.session, { tone: 'info', key: 'flash.notFilled' });
     break;
   }
   if (Object.keys(added).length === 0 && id === draft.value.example) return draft;

@@ -3,10 +3,10 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
 import type { Completed } from '../complete-page';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
-import { replay, typedValues, type KeyOf, type Steps, type WizardDefinition } from '~/flows/wizard/wizard.server';
+import { replay, type KeyOf, type Steps, type WizardDefinition } from '~/flows/wizard/wizard.server';
 import { foreign } from '~/kernel/ui/words';
 import { lastExample, readExample, type ExampleEntry } from './examples.server';
-import { fillValue, type ExampleOrder, type FilledSteps } from './fill.server';
+import { chosenExample, EXAMPLE, fillValue, type ExampleOrder, type FilledSteps } from './fill.server';
 
 interface ExampleArea<S extends Steps> {
   about(steps: KeptSteps): DraftAbout;
@@ -15,9 +15,6 @@ interface ExampleArea<S extends Steps> {
   readonly paths: Pick<WizardPaths, 'remembered'>;
   words(t: Access['t']): { readonly steps: Readonly<Record<KeyOf<S>, string>> };
 }
-
-/** The name of the hidden field of the first step with the example that its user chose. */
-export const EXAMPLE = 'example';
 
 /** An example as a page offers it. */
 export interface OfferedExample {
@@ -43,9 +40,7 @@ export async function exampleFor<S extends Steps>(
   { wizard }: ExampleArea<S>,
   steps: KeptSteps,
 ): Promise<(ExampleOrder<S> & { readonly entry: ExampleEntry; readonly isChosen: boolean }) | null> {
-  const [first] = wizard.steps;
-  const { [EXAMPLE]: named = '' } = (typedValues(steps[first?.key ?? '']) ?? {}) as Record<string, string>;
-  const chosen = await readExample(access.session, wizard.name, named);
+  const chosen = await readExample(access.session, wizard.name, chosenExample(wizard, steps));
   const entry = chosen ?? (await lastExample(access.session, wizard.name));
   if (!entry) return null;
   return { entry, isChosen: chosen !== null, steps: entry.value.steps, position: replay(wizard, entry.value.steps) };

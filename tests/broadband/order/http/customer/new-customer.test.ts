@@ -77,6 +77,12 @@ describe('END-05 ordering F8 a new customer within an order', () => {
     expect([stepOf(await client.fill(again)), await made()]).toEqual(['delivery', 1]);
   });
 
+  it('is made once from two drafts at once; the second one asks whether it is another', async () => {
+    const [one, two] = [await client.walk('customer'), await client.walk('customer')];
+    const answers = await Promise.all([one, two].map((step) => client.press(step, { ...CONTACT, ...NEW })));
+    expect([answers.map(({ status }) => status).sort(), await made()]).toEqual([[303, 422], 1]);
+  });
+
   it.each([
     ['carried out', 'after'],
     ['not carried out', 'before'],

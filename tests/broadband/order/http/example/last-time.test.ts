@@ -62,7 +62,25 @@ describe('ordering 2.2 an order as last time', () => {
     expect(wordsOf(compared)).toContain('SLA Plus · 36 maanden · Geen apparatuur');
     const review = await takeOver(client, compared);
     expect(wordsOf(review)).toContain('Contractduur 36 maanden');
+    expect(wordsOf(review)).toMatch(/Diensten deels zoals vorige keer .*Eindklant zoals vorige keer/);
   });
+});
+
+it('ordering 2.2 a date and a promotion belong to one order, and what is left out is said', async () => {
+  const service = await client.walk('service');
+  const promo = /<select[^>]*name="promo"[\s\S]*?<option value="([^"]+)"/.exec(service.text)?.[1] ?? '';
+  await orderBefore(client, {
+    service: { promo },
+    delivery: { custwishdate: '15-03-2027', on_demand: 'on' },
+  });
+  const product = await linesAt(client);
+  expect(wordsOf(product)).toMatch(
+    new RegExp(
+      `Geen apparatuur · zonder ${promo}.*Zo snel mogelijk · zonder Wensdatum 15-03-2027 · zonder Leveren op afroep`,
+    ),
+  );
+  const review = await takeOver(client, product);
+  expect(wordsOf(review)).toMatch(/Diensten deels zoals vorige keer .*Levering deels zoals vorige keer/);
 });
 
 describe('ordering 2.2 what no longer holds is left to its user', () => {
