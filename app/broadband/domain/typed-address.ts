@@ -5,6 +5,9 @@ import { parseNid } from '~/telecom/lines/connection-id';
 /** The most characters of the box in which a whole address is typed. */
 export const LONGEST_ADDRESS = 200;
 
+/** Raised and lowered digits, which would become digits of the house number. */
+const RAISED = /[\u00B2\u00B3\u00B9\u2070-\u209F]/g;
+
 /** The reading of the box: an address or a part of one, the number of a line, or neither. */
 export type TypedAddress = ({ readonly kind: 'address' } & AddressParts) | NoAddress;
 type NoAddress = { readonly kind: 'nid'; readonly nid: string } | { readonly kind: 'nothing' };
@@ -12,7 +15,7 @@ type NoAddress = { readonly kind: 'nid'; readonly nid: string } | { readonly kin
 /** Reads the box. A connection point stands behind a pipe, as in the suffix (BBO-03). */
 export function readTypedAddress(typed: string): TypedAddress {
   if (typed.length > LONGEST_ADDRESS) return { kind: 'nothing' };
-  const text = tidied(typed.normalize('NFKC'));
+  const text = tidied(typed.replace(RAISED, '?').normalize('NFKC'));
   const nid = parseNid(text.replace(/^nid[\s:]+/i, ''));
   if (nid !== null) return { kind: 'nid', nid };
   const [place = '', point] = text.split('|');

@@ -6,6 +6,9 @@ import { shownService } from './service-rows.server';
 import { fillTags, type TypedService } from './typed-service.server';
 
 interface OnLine {
+  /** True for a circuit that the earlier line proposed by itself, so that the new line's own proposal is like it. */
+  readonly isProposed: (product: string) => boolean;
+
   readonly usedVcis: readonly number[];
   /** The contract length in months at which its user compared lines. Null without a choice. */
   readonly term: number | null;
@@ -19,12 +22,18 @@ export function servicesLike(
   kept: KeptStep | undefined,
   { tagging }: ServiceFacts,
   choices: ServiceChoices,
-  { usedVcis, term }: OnLine,
+  { usedVcis, term, isProposed }: OnLine,
 ): TypedService {
-  const { promo: _promo, ...typed } = shownService(typedValues(kept), choices, usedVcis);
+  const values = typedValues(kept) as { readonly circuits?: readonly { readonly product?: string }[] } | undefined;
+  const { promo: _promo, ...typed } = shownService(values, choices, usedVcis);
   const now = taggingOf(choices);
   const keepsTags = tagging === 'vlan' && now === 'vlan';
-  const circuits = typed.circuits.map((circuit) => (keepsTags ? circuit : { ...circuit, tag: '' }));
+  const circuits = typed.circuits.map((circuit, at) => {
+    const before = values?.circuits?.[at]?.product ?? '';
+    // another circuit costs another amount, so its user chooses it
+    const product = before === circuit.product || isProposed(before) ? circuit.product : '';
+    return keepsTags ? { ...circuit, product } : { ...circuit, product, tag: '' };
+  });
   return {
     ...typed,
     circuits: fillTags(circuits, now, usedVcis),

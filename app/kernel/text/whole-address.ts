@@ -11,9 +11,12 @@ const NUMBER = /^([1-9]\d{0,4})(?:\s*-\s*([a-z\d]{1,10})|\s*([a-z][a-z\d-]{0,9})
 /** Behind a postcode the first number is that of the house. */
 const BEHIND = /^([1-9]\d{0,4})(?:[\s-]+([a-z\d][a-z\d-]{0,9})|([a-z][a-z\d-]{0,9}))?$/i;
 const STREET = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
-/** The name of a place behind a house. Words of a suffix, such as bis, are none. */
+/**
+ * The name of a place behind a house: behind a comma, of five letters, or with an article. Another short word may be a
+ * suffix, which must not get lost.
+ */
 const PLACE =
-  /[\s,]+(?!(?:bis|boven|beneden|hoog|huis|laag|rood|zwart|links|rechts|midden|zolder|kelder|begane|achter|achterhuis|achterom|voor|voorhuis)(?!\p{L}))(?:['’]s[\s-])?\p{L}{3}[\p{L}\s.'’-]*$/iu;
+  /[\s,]+(?!(?:bis|boven|beneden|hoog|huis|laag|rood|zwart|links|rechts|midden|zolder|kelder|begane|achter|achterhuis|achterom|voor|voorhuis|bisa|[ivx]+)(?!\p{L}))(?:['’][st][\s-]|(?:den|de|het|ter|ten|sint)\s+|(?<=,\s*)(?=\p{L}{3})|(?=\p{L}{5}))\p{L}[\p{L}\s.'’-]*$/iu;
 
 /**
  * The address in one text: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. It has no house number when two numbers

@@ -12,6 +12,13 @@ describe('BBO-01 an address in one text', () => {
     ['1000 AA, 1-2', ['1000 AA', '1', '2']],
     ['1000 AA 1 Amsterdam', ['1000 AA', '1', '']],
     ['1000 AA 1 A Den Haag', ['1000 AA', '1', 'A']],
+    // a short word may be a suffix, which must not get lost
+    ['1000 AA 1 III', ['1000 AA', '1', 'III']],
+    ['1000 AA 1 BISA', ['1000 AA', '1', 'BISA']],
+    ['1000 AA 1 VIII Amsterdam', ['1000 AA', '1', 'VIII']],
+    ['1000 AA 1 Ede', ['1000 AA', '1', 'Ede']],
+    ['1000 AA 1, Ede', ['1000 AA', '1', '']],
+    ['1000 AA 1, III', ['1000 AA', '', '']],
     ['1000 AA 1 bis', ['1000 AA', '1', 'bis']],
     ['1000 AA 1 achterhuis', ['1000 AA', '1', 'achterhuis']],
     ['Proefstraat 1, 1000 AA Amsterdam', ['1000 AA', '1', '']],

@@ -26,7 +26,17 @@ export const serviceLike: FilledStep<OrderSteps, 'service'> = {
     if (facts.product.replaces || !before.facts.service) return null;
     const choices = await loadServiceChoices(access.provider, answers.product.carrier);
     if (!choices.ok) return null;
-    const on = { usedVcis: facts.product.usedVcis ?? [], term: comparedTerm(draft.value.steps) };
+    const earlier = before.answers.product?.carrier;
+    const there =
+      earlier === undefined || earlier === answers.product.carrier
+        ? null
+        : await loadServiceChoices(access.provider, earlier, []);
+    const usual = there?.ok ? there.value.circuits[0]?.id : undefined;
+    const on = {
+      isProposed: (product: string) => usual !== undefined && product === String(usual),
+      usedVcis: facts.product.usedVcis ?? [],
+      term: comparedTerm(draft.value.steps),
+    };
     return fieldsFrom(servicesLike(steps['service'], before.facts.service, choices.value, on));
   },
 };

@@ -55,7 +55,7 @@ describe('ordering 2 SIMs as last time', () => {
     await orderBefore({ product: { product: NL, contract_duration: '1' } });
     const start = /href="([^"]+)">Nog een zoals deze/.exec(complete.text)?.[1] ?? '';
     expect(wordsOf(await client.open(start))).toContain('U bestelt zoals');
-    // who asked for another one like it goes on with it
+    // a user who asked for another one like it goes on with it
     const review = await client.fill(await client.open(start), { name: 'Kassa Zuid' });
     expect(stepOf(review)).toBe('review');
     expect(wordsOf(review)).not.toMatch(/Contractduur 1 maand /);

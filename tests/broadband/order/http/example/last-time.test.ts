@@ -114,6 +114,14 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     expect(mainForm(service).fields['contract']).toBe('60');
   });
 
+  it('a circuit that its user chose, on a line that does not have it', async () => {
+    await orderBefore(client, { service: { 'circuits[0].product': '41012' } });
+    const same = await takeOver(client, await linesAt(client), { line: '4101' });
+    expect(stepOf(same)).toBe('review');
+    const other = await takeOver(client, await linesAt(client, { ...ELSEWHERE, housenrext: 'B' }), { line: '4102' });
+    expect([stepOf(other), wordsOf(other).includes(NOT_TAKEN)]).toEqual(['service', true]);
+  });
+
   it('services while the provider does not answer', async () => {
     await orderBefore(client);
     const product = await linesAt(client);

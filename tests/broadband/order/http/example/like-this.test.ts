@@ -29,7 +29,7 @@ describe('ordering 2.4 an order like another one, at another address', () => {
     const product = await client.fill(start, ELSEWHERE);
     expect(mainForm(product).fields['carrier']).toBe('4102');
     expect(wordsOf(product)).toMatch(/Zoals de bestelling van .*SLA Plus · 60 maanden/);
-    // who asked for another one like it goes on with it
+    // a user who asked for another one like it goes on with it
     const review = await client.fill(product);
     expect(stepOf(review)).toBe('review');
     const since = await portal.lastCall();
