@@ -44,7 +44,19 @@ export async function listSentOrders(reader: Reader, { from, to }: Period) {
     const { ordered } = line;
     const product = ordered?.product || (deedTitle(line, reader.t) ?? line.action ?? '');
     const state = kept ? stateOf(kept) : stateOfEnding(endings.get(keyOf(line)));
-    return [{ id, run: runOf(id), at, state, product, sums: ordered?.sums ?? null, line, intent: kept }];
+    return [
+      {
+        id,
+        run: runOf(id),
+        at,
+        state,
+        product,
+        sums: ordered?.sums ?? null,
+        instead: ordered?.instead === true,
+        line,
+        intent: kept,
+      },
+    ];
   });
   return { orders, isCut: lines.length > MOST_ORDERS || sent.count === null || sent.count > MOST_LINES };
 }

@@ -1,3 +1,4 @@
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { audit, type AuditRecord } from '~/kernel/process/audit.server';
 import { loggedKey } from '~/kernel/process/log.server';
 import { readActorKey } from '~/kernel/session/session.server';
@@ -23,7 +24,7 @@ export function auditIntent(event: IntentEvent, { id, owner, value }: IntentEntr
     intent: id,
     attempt,
     ...(unpriced ? { unpriced: true as const } : {}),
-    ...(event === 'sent' && ordered ? { ordered: { product: loggedKey(ordered.product), sums: ordered.sums } } : {}),
+    ...(event === 'sent' && ordered ? { ordered: loggedOrder(ordered) } : {}),
     ...more,
   });
 }
@@ -41,4 +42,8 @@ export function auditSettled(
     ...more,
     ...(isOwn ? {} : { settledBy: loggedKey(by.username ?? by.subject) }),
   });
+}
+
+function loggedOrder({ product, sums, instead }: Ordered) {
+  return { product: loggedKey(product), sums, ...(instead ? { instead } : {}) };
 }

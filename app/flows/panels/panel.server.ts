@@ -161,6 +161,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   receipt?(access: Access, subject: Subject, answer: Answer): Promise<Settled<readonly PriceCategory[]>>;
   /** The name of the product that it orders, in the provider's words. Absent when the title says enough. */
   product?(access: Access, subject: Subject, answer: Answer): Promise<string>;
+  /** True when its price comes in place of what the record cost before. */
+  readonly instead?: boolean;
   /** True when it begins a contract, which always costs something. */
   readonly begins?: boolean;
   /** The label of its box and the error without a tick. Absent when 'I have checked this' is clear enough. */

@@ -178,7 +178,8 @@ async function orderedBy<Subject, Kept, Facts, Answer, Choices>(
 ): Promise<Ordered | null> {
   if (!panel.receipt && !(panel.ends && mayOrder(panel))) return null;
   const product = (await panel.product?.(access, subject, answer)) ?? '';
-  return { product, customer: panel.area.customerOf?.(subject) ?? '', sums };
+  const { instead } = panel;
+  return { product, customer: panel.area.customerOf?.(subject) ?? '', sums, ...(instead ? { instead } : {}) };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Ordered {
   readonly customer: string;
   /** Null when its user saw no price, or a price that cannot be read as a whole. */
   readonly sums: Sums | null;
+  /** True for a price in place of an earlier one, whose difference is not known. */
+  readonly instead?: boolean;
 }
 
 export const NO_SUMS: Sums = { months: 0, years: 0, once: 0 };

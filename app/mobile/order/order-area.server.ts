@@ -5,7 +5,7 @@ import type { KeptSteps } from '~/flows/drafts/kept';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
 import type { FilledStep } from '~/flows/wizard/example/fill.server';
-import { customerLike } from '~/telecom/ordering/customer-example.server';
+import { begunFor, customerLike } from '~/telecom/ordering/customer-example.server';
 import { customerStepParts } from '~/telecom/ordering/customer-step.server';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
@@ -23,8 +23,9 @@ export type OpenOrder = SomeStep<MobileOrderSteps>;
 /** How an earlier order fills in the step of the customer. */
 const customerFilled: FilledStep<MobileOrderSteps, 'customer'> = {
   page: customerStepParts,
-  words(t, { position: { answers, facts } }) {
-    if (!answers.customer) return null;
+  words(t, { position: { answers, facts } }, draft) {
+    const named = begunFor(draft['sim']);
+    if (!answers.customer || (named !== undefined && named !== answers.customer.enduser)) return null;
     return [facts.customer?.enduser?.name ?? t('ordering:customer.noEndUser'), ...answers.customer.tags].join(', ');
   },
   fields: (_access, { position: { answers } }, { steps }) => customerLike(steps, answers.sim.enduser),

@@ -27,6 +27,8 @@ export interface Counted {
   readonly product: string;
   /** Null without a confirmed price. */
   readonly sums: Sums | null;
+  /** True for a change, whose recurring price comes in place of an earlier one. */
+  readonly instead?: boolean;
 }
 
 /** The totals of some orders. */
@@ -45,11 +47,12 @@ export function isCounted({ state }: Pick<Counted, 'state'>): boolean {
 }
 
 /** The totals of the orders that cost money or may still do so. */
-export function totalOf(orders: readonly Pick<Counted, 'state' | 'sums'>[]): Total {
+export function totalOf(orders: readonly Pick<Counted, 'state' | 'sums' | 'instead'>[]): Total {
   return orders.filter(isCounted).reduce(
-    (total, { state, sums }) => ({
-      months: total.months + (sums?.months ?? 0),
-      years: total.years + (sums?.years ?? 0),
+    (total, { state, sums, instead }) => ({
+      // nobody tells what the price of a change replaces, so it adds nothing
+      months: total.months + (instead ? 0 : (sums?.months ?? 0)),
+      years: total.years + (instead ? 0 : (sums?.years ?? 0)),
       once: total.once + (sums?.once ?? 0),
       count: total.count + 1,
       unpriced: total.unpriced + (sums === null ? 1 : 0),

@@ -30,7 +30,7 @@ interface Keeping {
 export type KeptEndUser =
   /** `record` is null when the customer was made but could not be read. */
   | { readonly kind: 'kept'; readonly uuid: string; readonly record: EndUser | null }
-  /** Customers that may be the same. Nothing was sent. */
+  /** Customers that may be the same, or none when they could not be read. Nothing was sent. */
   | { readonly kind: 'alike'; readonly alike: readonly EndUser[] }
   /** Sent with an unknown outcome, which the portal looks up in the background. */
   | { readonly kind: 'open' }
@@ -91,7 +91,8 @@ async function stopBefore(access: Access, { fields, attempt, isOther }: Keeping)
   const open = await listOwnOpenIntents(session, wizard);
   if (open.some(({ value }) => value.hash === contentHash(fields))) return { kind: 'open' };
   const alike = isOther ? [] : await lookalikes(access, fields);
-  return alike && alike.length > 0 ? { kind: 'alike', alike } : null;
+  if (alike === null) return { kind: 'alike', alike: [] };
+  return alike.length > 0 ? { kind: 'alike', alike } : null;
 }
 
 function notKept(access: Access, outcome: Exclude<SendEnd, { kind: 'accepted' | 'earlier' }>): KeptEndUser {

@@ -10,11 +10,21 @@ export function destinationText(t: Translator, goesTo: Way, shippingAddress: str
   return [t(`ordering:delivery.${goesTo}`), shippingAddress].filter(Boolean).join(' · ');
 }
 
-/** The destination of an earlier order as the fields of a new one. An address that was typed stays with its order. */
+interface Destined {
+  readonly goesTo: string | null;
+  readonly uuid: string | null;
+  /** True when the new order is for another customer. */
+  readonly isForOther: boolean;
+}
+
+/**
+ * The destination of an earlier order as the fields of a new one. A typed address stays with its order, and one of the
+ * book with its customer.
+ */
 export function destinationLike(
   { way, book }: DestinationNames,
-  { goesTo, uuid }: { readonly goesTo: string | null; readonly uuid: string | null },
+  { goesTo, uuid, isForOther }: Destined,
 ): TypedFields | null {
-  if (goesTo === null || goesTo === 'new_address') return null;
+  if (goesTo === null || goesTo === 'new_address' || (isForOther && goesTo === 'shipping_address')) return null;
   return [[way, goesTo], ...(uuid === null ? [] : [[book, uuid] as const])];
 }

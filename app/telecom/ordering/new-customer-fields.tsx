@@ -26,7 +26,7 @@ export function NewCustomerFields({ fields, looked, alike }: NewCustomerFieldsPr
       <fieldset className="panel fields">
         <legend className="legend">{t('customer.new')}</legend>
         <p className="hint">{t('customer.newOnly')}</p>
-        {alike && <AlikeNotice alike={alike} linked={false} />}
+        {alike && alike.length > 0 && <AlikeNotice alike={alike} linked={false} />}
         {(alike !== undefined || initialValue === 'on') && (
           <BoundCheckbox field={fields.other} label={t('endUsers:alike.other')} />
         )}

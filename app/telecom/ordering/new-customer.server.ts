@@ -58,7 +58,9 @@ async function verdictOf(access: Access, fields: EndUserFields, kept: KeptEndUse
     case 'alike':
       return {
         kind: 'wrong',
-        problems: { [PREFIX + OTHER]: [t('ordering:problem.alike')] },
+        problems: {
+          [PREFIX + OTHER]: [t(kept.alike.length > 0 ? 'ordering:problem.alike' : 'ordering:problem.alikeUnknown')],
+        },
         more: { alike: kept.alike },
       };
     case 'open':

@@ -37,6 +37,11 @@ describe('the totals of a period', () => {
     expect([total.count, total.open, total.months]).toEqual([count, open, count * 625]);
   });
 
+  it('a change adds what it costs once, and not the price that comes in place of an earlier one', () => {
+    const { months, years, once, count } = totalOf([anOrder({ instead: true }), anOrder()]);
+    expect([months, years, once, count]).toEqual([625, 0, 990, 2]);
+  });
+
   it('knows every state', () => {
     expect(STATES).toHaveLength(7);
   });

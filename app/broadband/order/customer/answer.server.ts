@@ -5,7 +5,7 @@ import { isPersonName } from '~/kernel/text/name';
 import { formatPhone, parsePhone } from '~/kernel/text/phone';
 import { kept, read, readOptional, signIn } from '~/kernel/forms/fields.server';
 import type { FilledStep } from '~/flows/wizard/example/fill.server';
-import { customerLike } from '~/telecom/ordering/customer-example.server';
+import { begunFor, customerLike } from '~/telecom/ordering/customer-example.server';
 import { formatZipcode } from '~/kernel/text/postcode';
 import { askedCustomer, customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';
 import { NEW_CUSTOMER_FIELDS } from '~/telecom/ordering/new-customer';
@@ -59,8 +59,9 @@ export const customerStep = stepPage<OrderSteps, 'customer'>()({
 /** How an earlier order fills in the step. */
 export const customerFilled: FilledStep<OrderSteps, 'customer'> = {
   page: customerStep,
-  words(_t, { position: { answers, facts } }) {
-    if (!answers.customer) return null;
+  words(_t, { position: { answers, facts } }, draft) {
+    const named = begunFor(draft['address']);
+    if (!answers.customer || (named !== undefined && named !== answers.customer.enduser)) return null;
     const { contact_name: name, contact_phonenumber: phone, tags } = answers.customer;
     return [facts.customer?.enduser?.name, `${name} ${formatPhone(phone)}`, ...tags].filter(Boolean).join(', ');
   },

@@ -188,6 +188,7 @@ export const deliveryLike: FilledStep<OrderSteps, 'delivery'> = {
     return destinationLike(EQUIPMENT, {
       goesTo: isHardwareAsked(open) ? (before.delivery?.hardware_delivery ?? null) : nowhere,
       uuid: before.delivery?.hardware_address_uuid ?? null,
+      isForOther: open.position.answers.customer.enduser !== before.customer?.enduser,
     });
   },
 };

@@ -37,6 +37,7 @@ export const changePanel = definePanel({
       lines: reviewLines(access, options, wanted, summary.ok ? summary.value : null),
     };
   },
+  instead: true,
   receipt: async (access, subject, wanted) => {
     const summary = await summaryOf(access, subject, wanted);
     return summary.ok ? { ok: true, value: summary.value.prices } : summary;

@@ -57,7 +57,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
 function pricedWish({ run, action }: OpenedRun, price: ReturnType<typeof priceGate> | null): Wished | null {
   if (!price || !action.plan?.costs) return null;
   const { wish } = run.value;
-  const ordered = { product: '', customer: '', sums: price.sums };
+  const ordered = { product: '', customer: '', sums: price.sums, instead: true };
   return { ...wish, ordered, ...(price.unpriced ? { unpriced: true } : {}) };
 }
 

@@ -138,13 +138,14 @@ export const deliveryLike: FilledStep<MobileOrderSteps, 'delivery'> = {
     if (!answers.delivery) return null;
     return destinationText(t, answers.delivery.sim_delivery, facts.delivery?.shippingAddress);
   },
-  fields(_access, { position: { facts } }, { position: { answers } }) {
+  fields(_access, { position: { answers: now, facts } }, { position: { answers } }) {
     const {
       sim_delivery: goesTo = null,
       shipping_address_uuid: uuid = null,
       hardware_address_uuid: apart = null,
     } = answers.delivery ?? {};
-    const fields = destinationLike(SIM_GOES, { goesTo, uuid });
+    const isForOther = now.customer.enduser !== answers.customer?.enduser;
+    const fields = destinationLike(SIM_GOES, { goesTo, uuid, isForOther });
     return fields && apart !== null && facts.product.hardware.length > 0
       ? [...fields, ['hardware_address_uuid', apart]]
       : fields;

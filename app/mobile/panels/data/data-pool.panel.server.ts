@@ -60,6 +60,7 @@ export const dataPoolPanel = definePanel({
       lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
     };
   },
+  instead: true,
   receipt: ({ provider }, { sim }, { data: wish, contract_duration: months }) =>
     settlePanel(provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(wish, months))),
   send: async ({ mobileConnections }, { sim }, { data: wish, contract_duration: months }, key) => {

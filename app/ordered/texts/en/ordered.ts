@@ -33,7 +33,7 @@ export default {
   unpriced_other: '{{count, number}} orders without a price are not in these amounts.',
   open_one: 'It is not certain yet that 1 order has arrived. It is in these amounts.',
   open_other: 'It is not certain yet that {{count, number}} orders have arrived. They are in these amounts.',
-  left: 'All prices exclude VAT. Orders that you cancelled later are still included. What a termination saves per month is not deducted.',
+  left: 'All prices exclude VAT. Orders that you cancelled later are still included. What a termination saves per month is not deducted. The new amount per month of a change is not included.',
   cut: 'These are only the newest {{count, number}} orders. Choose a shorter period to see and count all of them.',
   run: '{{count, number}} × {{product}}',
   noPrice_one: 'no price',

@@ -33,7 +33,7 @@ export default {
   unpriced_other: '{{count, number}} bestellingen zonder prijs tellen niet mee in de bedragen.',
   open_one: 'Van 1 bestelling is nog niet zeker dat die is aangekomen. Die telt wel mee.',
   open_other: 'Van {{count, number}} bestellingen is nog niet zeker dat ze zijn aangekomen. Die tellen wel mee.',
-  left: 'Alle prijzen zijn zonder btw. Wat u later annuleerde, telt nog mee. Wat door een opzegging per maand wegvalt, is er niet af.',
+  left: 'Alle prijzen zijn zonder btw. Wat u later annuleerde, telt nog mee. Wat door een opzegging per maand wegvalt, is er niet af. Het nieuwe bedrag per maand van een wijziging telt niet mee.',
   cut: 'Dit zijn alleen de nieuwste {{count, number}} bestellingen. Kies een kortere periode om alles te zien en te tellen.',
   run: '{{count, number}} × {{product}}',
   noPrice_one: 'geen prijs',

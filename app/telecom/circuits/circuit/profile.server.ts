@@ -31,6 +31,7 @@ export function changeProfile<S extends OfCircuit, K extends KeptOfCircuit, F>(h
         ],
       };
     },
+    instead: true,
     receipt: ({ provider }, subject, { profile }) =>
       settlePanel(host.calls(provider).profileReceipt(host.uuidOf(subject), ofCircuit(subject).uuid, profile.uuid)),
     send: (provider, subject, { profile, primary }, key) =>

@@ -35,6 +35,7 @@ export function primaryRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(ho
         warning: now && access.t('ipRoutes:primaryWarning'),
       });
     },
+    instead: true,
     receipt: ({ provider }, subject, choice) => routeReceipt(provider, host, subject, choice),
     send: (provider, subject, { network, protocol, size }, key) =>
       host

@@ -31,6 +31,8 @@ export default {
   problem: {
     enduser: 'Choose an end customer from the list',
     endUserSearch: 'Choose an end customer from the list, or clear this field',
+    alikeUnknown:
+      'We could not find out whether this end customer is there already. Try again later, or tick that this is another end customer',
     alike: 'Choose one of these end customers above, or tick that this is another end customer',
     bookAddress: 'Choose an address from your address book',
     wishDate: 'Enter a date as day-month-year, like 27-03-2027',

@@ -33,6 +33,8 @@ export default {
   problem: {
     enduser: 'Kies een eindklant uit de lijst',
     endUserSearch: 'Kies een eindklant uit de lijst, of maak dit veld leeg',
+    alikeUnknown:
+      'Wij konden niet nagaan of deze eindklant er al is. Probeer het later opnieuw, of vink aan dat dit een andere eindklant is',
     alike: 'Kies hierboven een van deze eindklanten, of vink aan dat dit een andere eindklant is',
     bookAddress: 'Kies een adres uit uw adresboek',
     wishDate: 'Vul een datum in als dag-maand-jaar, bijvoorbeeld 27-03-2027',

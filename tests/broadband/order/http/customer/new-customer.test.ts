@@ -106,6 +106,19 @@ describe('END-05 ordering F8 a new customer within an order', () => {
     expect(await made()).toBe(2);
   });
 
+  it('is not made while nobody knows whether they are there already, unless one says so', async () => {
+    const step = await client.walk('customer');
+    await portal.faults([{ match: 'GET /score/enduser/', status: 503 }]);
+    const stopped = await client.press(step, { ...CONTACT, ...NEW });
+    expect([stopped.status, errorsOf(stopped), await made()]).toEqual([
+      422,
+      [expect.stringContaining('Wij konden niet nagaan of deze eindklant er al is.')],
+      0,
+    ]);
+    const ticked = await client.press(stopped, { 'new_customer.other': 'on' });
+    expect([ticked.status, await made()]).toEqual([303, 1]);
+  });
+
   it('END-05 is not made of one who is there already, until one says that it is another', async () => {
     const step = await client.walk('customer');
     await client.press(step, { ...CONTACT, ...NEW });

@@ -8,7 +8,7 @@ import {
   takeOver,
 } from '~tests/fixtures/broadband/earlier-order';
 import { orderDrafts } from '~tests/fixtures/broadband/order-drafts';
-import { COPPER, EQUIPMENT, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
+import { CONTACT, COPPER, EQUIPMENT, ordersSince, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 
 const { portal, client, answers } = orderDrafts();
@@ -88,6 +88,7 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     await orderBefore(client);
     const [, other = ''] = await endUsersAt(client, await client.walk('customer'));
     const product = await linesAt(client, ELSEWHERE, `${START}?enduser=${other}`);
+    expect(wordsOf(product)).not.toContain('Zoë van ’t Hoff');
     const customer = await takeOver(client, product);
     expect(stepOf(customer)).toBe('customer');
     expect(wordsOf(customer)).toContain(NOT_TAKEN);
@@ -149,6 +150,19 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     const delivery = await takeOver(client, await linesAt(client));
     expect([stepOf(delivery), wordsOf(delivery).includes(NOT_TAKEN)]).toEqual(['delivery', true]);
     expect(delivery.text).not.toContain('Dorpsstraat');
+  });
+
+  it('an address of the book, for another end customer', async () => {
+    const to = await client.walk('delivery', { service: EQUIPMENT });
+    const [, book = ''] = /name="hardware_address_uuid"[^>]*value="([\da-f-]{36})"/.exec(to.text) ?? [];
+    const delivered = { hardware_delivery: 'shipping_address', hardware_address_uuid: book };
+    await orderBefore(client, { service: EQUIPMENT, delivery: delivered });
+    const customer = await takeOver(client, await linesAt(client), { button: 'Wijzig Eindklant' });
+    const [, other = ''] = await endUsersAt(client, customer);
+    const delivery = await client.fill(customer, { ...CONTACT, enduser: other });
+    expect([stepOf(delivery), wordsOf(delivery).includes(NOT_TAKEN)]).toEqual(['delivery', true]);
+    const same = await takeOver(client, await linesAt(client, { ...ELSEWHERE, housenrext: 'B' }));
+    expect(stepOf(same)).toBe('review');
   });
 
   it('numbers of circuits on a line that counts otherwise', async () => {
