@@ -22,7 +22,7 @@ export function Totals({ totals: { cut, products, sums, notes } }: { totals: Tot
     <>
       {cut && <Notice tone="warning">{cut}</Notice>}
       {products.length > 0 && (
-        <Card title={t(sums ? 'totals.title' : 'products.caption')}>
+        <Card title={t(sums ? 'totals.title' : 'products.title')}>
           <div className="stack">
             {sums && (
               <SummaryList

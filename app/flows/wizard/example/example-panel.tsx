@@ -14,7 +14,7 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
       <dl className="example">
         {example.rows.map(({ step, name, text, change }) => (
           <div key={step}>
-            <dt>{name}</dt>
+            <dt className="muted">{name}</dt>
             <dd>{worded(text)}</dd>
             <dd>
               <Button variant="quiet" name="intent" value={change}>
@@ -25,7 +25,7 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
           </div>
         ))}
       </dl>
-      <div className="actions">
+      <div className="actions mt-2">
         <Button icon="check" name="intent" value={example.fill}>
           {t('example.fill')}
         </Button>

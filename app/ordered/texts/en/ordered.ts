@@ -28,7 +28,7 @@ export default {
     years: 'Expected extra per year',
     once: 'One-off',
   },
-  products: { caption: 'By product', product: 'Product', count: 'Number' },
+  products: { title: 'What was ordered', caption: 'By product', product: 'Product', count: 'Number' },
   unpriced_one: '1 order without a price is not in these amounts.',
   unpriced_other: '{{count, number}} orders without a price are not in these amounts.',
   open_one: 'It is not certain yet that 1 order has arrived. It is in these amounts.',

@@ -28,7 +28,7 @@ export default {
     years: 'Verwacht per jaar erbij',
     once: 'Eenmalig',
   },
-  products: { caption: 'Per product', product: 'Product', count: 'Aantal' },
+  products: { title: 'Wat er is besteld', caption: 'Per product', product: 'Product', count: 'Aantal' },
   unpriced_one: '1 bestelling zonder prijs telt niet mee in de bedragen.',
   unpriced_other: '{{count, number}} bestellingen zonder prijs tellen niet mee in de bedragen.',
   open_one: 'Van 1 bestelling is nog niet zeker dat die is aangekomen. Die telt wel mee.',
