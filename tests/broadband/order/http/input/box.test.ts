@@ -120,17 +120,6 @@ describe('BBO-01 one box for an address', () => {
     expect(mainForm(await nl.get(step.address)).fields).toMatchObject({ zipcode: '2000 BB', housenr: '10' });
   });
 
-  it('BBO-13 AUT-13 comes back as it was typed after a new sign-in, and with Back', async () => {
-    const client = await OrderClient.signedIn(portal);
-    const back = await client.open(`${START}?address=Proefstraat+1%2C+1000+AA`);
-    expect(mainForm(back).fields.address).toBe('Proefstraat 1, 1000 AA');
-    portal.advance(31 * 60_000);
-    expect((await client.press(back)).location?.pathname).toBe('/session/expired');
-    const again = await client.signIn('reseller', START);
-    expect(mainForm(again).fields.address).toBe('Proefstraat 1, 1000 AA');
-    expect(stepOf(await client.fill(again))).toBe('product');
-  });
-
   it('OFF-01 is the box of an offer too', async () => {
     const client = await OfferClient.signedIn(portal);
     const lines = await client.fill(await client.open(OFFER), { address: 'Proefstraat 1, 1000 AA Amsterdam' });
