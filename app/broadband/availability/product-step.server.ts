@@ -27,7 +27,8 @@ interface OpenProduct extends AddressedDraft {
 
 /** An earlier order as the page of the line offers it. */
 export interface LineExample {
-  readonly offered: OfferedExample;
+  /** Its words. @param term the contract length in months at which the page compares lines; null without prices */
+  offered(term: number | null): OfferedExample;
   /** First values of the form. */
   readonly first: Readonly<Record<string, string>>;
 }
@@ -72,7 +73,10 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, exam
         copper: copper.kind === 'found' ? { ...copper, ends: [...ending, ...copper.ends] } : copper,
         consent: keptConsent(open, access.t),
         // services and customer of a line that is replaced go along to the new one
-        example: copper.kind === 'found' ? null : (like?.offered ?? null),
+        example:
+          copper.kind === 'found' || availability.kind !== 'lines'
+            ? null
+            : (like?.offered(availability.compared?.term ?? null) ?? null),
         ...more,
       };
     },

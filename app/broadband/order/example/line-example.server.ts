@@ -10,12 +10,18 @@ export async function lineExample(access: Access, { draft }: AddressedDraft): Pr
   const example = await exampleFor(access, orderArea, steps);
   if (!example) return null;
   const { product, service } = example.position.answers;
-  const first = {
-    ...(service ? { term: String(service.contract) } : {}),
-    ...(product && example.isChosen
-      ? { carrier: String(product.carrier), carrierTypeTab: product.carrierTypeTab }
-      : {}),
+  // the term of an order that nobody chose as an example must not become that of another one
+  const first = example.isChosen
+    ? {
+        ...(service ? { term: String(service.contract) } : {}),
+        ...(product ? { carrier: String(product.carrier), carrierTypeTab: product.carrierTypeTab } : {}),
+      }
+    : {};
+  return {
+    first,
+    offered(term) {
+      const compared = { fields: term === null ? [] : [['term', String(term)] as const], basis: '' };
+      return offerExample(access, orderArea, example, { ...steps, product: compared });
+    },
   };
-  const known = steps['product'] ?? { fields: Object.entries(first), basis: '' };
-  return { first, offered: offerExample(access, orderArea, example, { ...steps, product: known }) };
 }

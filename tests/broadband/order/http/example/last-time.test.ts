@@ -20,7 +20,7 @@ describe('ordering 2.2 an order as last time', () => {
     const { enduser } = await orderBefore(client);
     const product = await linesAt(client);
     expect(wordsOf(product)).toMatch(
-      /Zoals uw vorige bestelling, van \d\d-\d\d-\d{4}.*SLA Plus · 60 maanden · Geen apparatuur.*Zoë van ’t Hoff 020 123 4567, Zuid.*Zo snel mogelijk/,
+      /Zoals uw vorige bestelling, van \d\d-\d\d-\d{4}.*SLA Plus · 36 maanden · Geen apparatuur.*Zoë van ’t Hoff 020 123 4567, Zuid.*Zo snel mogelijk/,
     );
     const review = await takeOver(client, product);
     expect(stepOf(review)).toBe('review');
@@ -29,7 +29,7 @@ describe('ordering 2.2 an order as last time', () => {
     expect((await client.order(review)).status).toBe(303);
     const [order, ...more] = await ordersSince(portal, since);
     expect(more).toEqual([]);
-    expect(order).toMatchObject({ zipcode: '2000BB', contract_duration: 60 });
+    expect(order).toMatchObject({ zipcode: '2000BB', contract_duration: 36 });
     expect(JSON.stringify(order)).toContain(enduser);
   });
 
@@ -54,15 +54,18 @@ describe('ordering 2.2 an order as last time', () => {
     expect(stepOf(await client.fill(service))).toBe('customer');
   });
 
-  it('has the term at which the lines were compared', async () => {
-    await orderBefore(client);
+  it('has the term at which the lines are compared, which is never that of last time by itself', async () => {
+    await orderBefore(client, { service: { sla: '607', contract: '60' } });
     const product = await linesAt(client);
-    expect(mainForm(product).fields['term']).toBe('60');
-    const compared = await client.fill(product, { intent: 'term 36' });
-    expect(wordsOf(compared)).toContain('SLA Plus · 36 maanden · Geen apparatuur');
+    expect(mainForm(product).fields['term']).toBe('36');
+    expect(wordsOf(product)).toContain('SLA Plus · 36 maanden · Geen apparatuur');
+    expect(wordsOf(await takeOver(client, product))).toMatch(
+      /Diensten deels zoals vorige keer .*Contractduur 36 maanden/,
+    );
+    const compared = await client.fill(await linesAt(client, { ...ELSEWHERE, housenrext: 'B' }), { intent: 'term 60' });
+    expect(wordsOf(compared)).toContain('SLA Plus · 60 maanden · Geen apparatuur');
     const review = await takeOver(client, compared);
-    expect(wordsOf(review)).toContain('Contractduur 36 maanden');
-    expect(wordsOf(review)).toMatch(/Diensten deels zoals vorige keer .*Eindklant zoals vorige keer/);
+    expect(wordsOf(review)).toMatch(/Diensten zoals vorige keer .*Contractduur 60 maanden/);
   });
 });
 
@@ -112,7 +115,7 @@ describe('ordering 2.2 what no longer holds is left to its user', () => {
     });
     const service = await takeOver(client, await linesAt(client, { ...ELSEWHERE, housenrext: 'B' }));
     expect([stepOf(service), wordsOf(service).includes(NOT_TAKEN)]).toEqual(['service', true]);
-    expect(mainForm(service).fields['contract']).toBe('60');
+    expect(mainForm(service).fields['contract']).toBe('36');
   });
 
   it('a circuit that its user chose, on a line that does not have it', async () => {
