@@ -81,6 +81,21 @@ async function simOrderedBefore(page: Page): Promise<void> {
 const box = (page: Page) => page.getByRole('textbox', { name: 'Adres', exact: true });
 const fill = (page: Page) => page.getByRole('button', { name: FILL });
 
+/** Types the address at the start, up to the lines there. */
+async function findLines(page: Page, effort: Effort): Promise<void> {
+  await effort.type(box(page), ADDRESS);
+  await effort.press(box(page), 'Enter');
+  await effort.sees(/\/product$/);
+}
+
+/** Ticks the box of the review and orders. */
+async function confirm(page: Page, effort: Effort, outcome: RegExp): Promise<void> {
+  const tick = page.locator('input[name="confirm"]');
+  await effort.click(tick);
+  await effort.press(tick, 'Enter');
+  await expect(page).toHaveURL(outcome);
+}
+
 test('ordering 2 a line as last time, from any page, is three pages, four clicks and twenty keys @browser', async ({
   page,
   scripted,
@@ -93,16 +108,11 @@ test('ordering 2 a line as last time, from any page, is three pages, four clicks
   await effort.click(page.locator(`#drawer a[href="${START}"]`));
   await effort.sees(/\/connections\/create$/);
   await expect(box(page)).toBeFocused();
-  await effort.type(box(page), ADDRESS);
-  await effort.press(box(page), 'Enter');
-  await effort.sees(/\/product$/);
+  await findLines(page, effort);
   await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
   await effort.click(fill(page));
   await effort.sees(/\/review$/);
-  const tick = page.locator('input[name="confirm"]');
-  await effort.click(tick);
-  await effort.press(tick, 'Enter');
-  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  await confirm(page, effort, /\/complete\/NL\d+$/);
   effort.isAtMost({ pages: 3, clicks: 4, keys: 20 });
 });
 
@@ -117,15 +127,10 @@ test('ordering 2 the same again at another address is three pages, three clicks 
   const effort = new Effort(page, scripted);
   await effort.click(page.getByRole('link', { name: 'Nog een zoals deze' }));
   await effort.sees(/\/connections\/create\?/);
-  await effort.type(box(page), ADDRESS);
-  await effort.press(box(page), 'Enter');
-  await effort.sees(/\/product$/);
+  await findLines(page, effort);
   await effort.click(fill(page));
   await effort.sees(/\/review$/);
-  const tick = page.locator('input[name="confirm"]');
-  await effort.click(tick);
-  await effort.press(tick, 'Enter');
-  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  await confirm(page, effort, /\/complete\/NL\d+$/);
   effort.isAtMost({ pages: 3, clicks: 3, keys: 12 });
 });
 
@@ -140,9 +145,7 @@ test('ordering 2 a line for a new customer, made in place, is four pages, six cl
   const effort = new Effort(page, scripted);
   await effort.click(page.locator(`#drawer a[href="${START}"]`));
   await effort.sees(/\/connections\/create$/);
-  await effort.type(box(page), ADDRESS);
-  await effort.press(box(page), 'Enter');
-  await effort.sees(/\/product$/);
+  await findLines(page, effort);
   await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
   await effort.click(page.getByRole('button', { name: 'Wijzig Eindklant' }));
   await effort.sees(/\/customer$/);
@@ -166,10 +169,7 @@ test('ordering 2 a line for a new customer, made in place, is four pages, six cl
   }
   await effort.press(page.locator('input[name="contact_email"]'), 'Enter');
   await effort.sees(/\/review$/);
-  const tick = page.locator('input[name="confirm"]');
-  await effort.click(tick);
-  await effort.press(tick, 'Enter');
-  await expect(page).toHaveURL(/\/complete\/NL\d+$/);
+  await confirm(page, effort, /\/complete\/NL\d+$/);
   effort.isAtMost(scripted ? { pages: 4, clicks: 6, keys: 50 } : { pages: 5, clicks: 8, keys: 50 });
 });
 
@@ -188,10 +188,7 @@ test('ordering 2 SIMs as last time are three pages and four clicks, one or ten @
     await effort.paste(page.getByLabel('Namen'), names);
     await effort.click(fill(page));
     await effort.sees(/\/review$/);
-    const tick = page.locator('input[name="confirm"]');
-    await effort.click(tick);
-    await effort.press(tick, 'Enter');
-    await expect(page).toHaveURL(/\/mobile\/(?:create\/complete|runs)\//);
+    await confirm(page, effort, /\/mobile\/(?:create\/complete|runs)\//);
     effort.isAtMost({ pages: 3, clicks: 4, keys: 2 });
   }
 });
