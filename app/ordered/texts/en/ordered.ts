@@ -2,7 +2,7 @@
 export default {
   title: { today: 'Ordered today', day: 'Ordered on {{from}}', period: 'Ordered from {{from}} to {{to}}' },
   intro:
-    'All orders, changes with costs and terminations that your organisation sent from this portal. What you ordered elsewhere is not included. Neither are requests for offers.',
+    'All orders, changes with costs and terminations that your organisation sent from this portal. What you ordered elsewhere is not included. Neither are requests for offers. After 30 days we no longer know for whom an order was.',
   period: {
     label: 'Period',
     other: 'Another period',

@@ -2,7 +2,7 @@
 export default {
   title: { today: 'Vandaag besteld', day: 'Besteld op {{from}}', period: 'Besteld van {{from}} tot en met {{to}}' },
   intro:
-    'Alle bestellingen, wijzigingen met kosten en opzeggingen die uw organisatie via dit portaal verstuurde. Wat u ergens anders bestelde, staat er niet bij. Aanvragen van offertes ook niet.',
+    'Alle bestellingen, wijzigingen met kosten en opzeggingen die uw organisatie via dit portaal verstuurde. Wat u ergens anders bestelde, staat er niet bij. Aanvragen van offertes ook niet. Na 30 dagen weten wij niet meer voor wie een bestelling was.',
   period: {
     label: 'Periode',
     other: 'Andere periode',
