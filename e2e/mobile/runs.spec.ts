@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { untilEnded } from '../fixtures/runs';
 
 test('MOB-03 TAB-01 SIMs that are ticked are blocked: the plan first, then once each, and what became of them', async ({
   page,
@@ -20,11 +21,7 @@ test('MOB-03 TAB-01 SIMs that are ticked are blocked: the plan first, then once 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SIM’s blokkeren');
   await expect(page.locator('tbody th')).toHaveText(numbers.slice(0, 3));
   await page.getByRole('button', { name: 'Begin voor 3 SIM’s' }).click();
-  if (!scripted)
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
-    }).toPass();
+  if (!scripted) await untilEnded(page);
   await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible();
   await expect(page.locator('main')).toContainText('Gedaan: 3');
   const sent = (await sandbox.ledger(since)).filter(({ method, path }) => method === 'POST' && path.endsWith('/block'));
@@ -57,10 +54,7 @@ test('MOB-03 a run that is stopped sends nothing more, and goes on where it was 
   await expect.poll(async () => (await blocks()).every(({ status }) => status !== null)).toBe(true);
   const before = (await blocks()).length;
   await page.getByRole('button', { name: /^Ga verder met/ }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Alles is afgehandeld' })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  await untilEnded(page, 40_000);
   const after = await blocks();
   expect(after.length).toBeGreaterThan(before);
   expect(new Set(after.map(({ path }) => path)).size).toBe(after.length);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { untilEnded } from '../fixtures/runs';
 import { walkTo } from '../fixtures/mobile-order-steps';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
@@ -24,11 +25,7 @@ test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered agai
   await expect(page).toHaveURL(/\/mobile\/runs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SIM’s bestellen');
   const ended = page.getByRole('heading', { name: 'Alles is afgehandeld' });
-  if (!scripted)
-    await expect(async () => {
-      await page.reload();
-      await expect(ended).toBeVisible({ timeout: 500 });
-    }).toPass();
+  if (!scripted) await untilEnded(page);
   await expect(ended).toBeVisible();
   await expect(main).toContainText('Geweigerd: 1');
   await expect(main).toContainText('Besteld: 2');

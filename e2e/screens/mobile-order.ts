@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
 import { postForm } from '../fixtures/forms';
+import { untilEnded } from '../fixtures/runs';
 import { goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 import type { Screen } from './screen';
 
@@ -51,10 +52,7 @@ export async function severalOrdered(page: Page): Promise<void> {
   await page.locator('input[name="confirm"]').check();
   await page.locator('main form .btn-primary').click();
   await page.waitForURL(/\/mobile\/runs\//);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('h2', { hasText: /Alles is (afgehandeld|geprobeerd)/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await untilEnded(page);
 }
 
 const SLOW = { match: `POST ${AT}/connections/`, delay_ms: 1_000 };

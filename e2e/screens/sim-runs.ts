@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
+import { untilEnded } from '../fixtures/runs';
 import type { Screen } from './screen';
 
 const ALL_IN_ONE = ['8931080000000000019', '8931080000000000018'];
@@ -21,10 +22,7 @@ async function planRun(page: Page, wish = 'block'): Promise<void> {
 /** Starts the plan in the window and waits until every SIM has a result. */
 async function carryOut(page: Page): Promise<void> {
   await page.locator('#progress form .btn-primary').click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('h2', { hasText: /^(?:Alles is afgehandeld|Klaar)/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await untilEnded(page);
 }
 
 export const SIM_RUNS: readonly Screen[] = [
