@@ -5,6 +5,7 @@ import { amountsIn, type Sums } from '~/flows/prices/confirmed-sums';
 import { placeOf } from '~/flows/runs/kept-run.server';
 import { jobs } from '~/flows/runs/jobs.server';
 import { runPaths } from '~/flows/runs/run-paths';
+import { paperHref } from '~/flows/wizard/paper/sent-order.server';
 import { wizards } from '~/flows/wizard/pages/wizards.server';
 import { formatPrice } from '~/flows/prices/amounts';
 import { paths } from '~/kernel/paths/paths';
@@ -16,7 +17,7 @@ import { foreign } from '~/kernel/ui/words';
 import { statesOf, totalOf, type OrderState, type Together } from './domain/orders';
 import type { SentOrder } from './sent-orders.server';
 
-type Reader = Pick<Access, 't' | 'timezone' | 'session' | 'now'>;
+type Reader = Pick<Access, 't' | 'timezone' | 'session' | 'now' | 'permissions'>;
 
 /** The orders of one run, or one order. */
 export type SentTogether = Together<SentOrder>;
@@ -45,6 +46,7 @@ export function orderRow(row: SentTogether, reader: Reader) {
     state: { ...LOOKS[state], text: stateText(row, t) },
     at: formatDateTime(new Date(at), timezone),
     href: hrefOf(row, reader),
+    paper: paperOf(row, reader),
   };
 }
 export type OrderRow = ReturnType<typeof orderRow>;
@@ -108,12 +110,23 @@ function hrefOf({ orders, run }: SentTogether, reader: Reader): string | null {
   if (isForColleagues(value, reader.now)) return paths.sentOne(id);
   const isOpen = value.state === 'unknown' || value.state === 'submitting';
   if (isOpen && owner === reader.session.owner) {
-    const wizard = wizards.find(({ area }) => area.wizard.name === line.wizard);
+    const wizard = wizardNamed(line.wizard);
     if (wizard) return wizard.area.paths.status(id);
     const job = run === null ? undefined : jobOf(line.wizard);
     if (job) return runPaths(job.area.paths.at, job.area.paths.key).item(...placeOf(id));
   }
   return lookUpFor(line.wizard ?? '')?.told(value, reader.t).href ?? null;
+}
+
+/** The confirmation on paper of a single order. Null when there is none. */
+function paperOf({ orders }: SentTogether, reader: Reader): string | null {
+  const [{ intent, line }] = orders;
+  const wizard = wizardNamed(line.wizard);
+  return orders.length === 1 && intent && wizard ? paperHref(reader, wizard, intent) : null;
+}
+
+function wizardNamed(name: string | undefined) {
+  return wizards.find(({ area }) => area.wizard.name === name);
 }
 
 function hrefOfRun(orders: SentTogether['orders'], run: string, { session, now }: Reader): string | null {

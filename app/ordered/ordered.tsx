@@ -70,7 +70,7 @@ export default function Ordered() {
       countText={(count) => t('count', { count })}
       hidden={isPriced ? [] : ['months', 'once']}
       list={list}
-      row={({ key, href, what, state, ...texts }: OrderRow) => ({
+      row={({ key, href, what, state, paper, ...texts }: OrderRow) => ({
         key,
         href: href ?? undefined,
         cells: {
@@ -79,7 +79,19 @@ export default function Ordered() {
           months: <span className="num">{texts.months}</span>,
           once: <span className="num">{texts.once}</span>,
           at: <span className="num">{texts.at}</span>,
-          state: <ShownStatus shown={state} />,
+          state: (
+            <>
+              <ShownStatus shown={state} />
+              {paper && (
+                <div>
+                  <a href={paper}>
+                    {t('paper')}
+                    <span className="sr"> {worded(what)}</span>
+                  </a>
+                </div>
+              )}
+            </>
+          ),
         },
       })}
     />

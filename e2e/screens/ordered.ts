@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { draftUpTo, START, tickBoxes } from '../fixtures/order-steps';
 import { severalOrdered } from './mobile-order';
 import type { Screen } from './screen';
 
@@ -8,9 +9,26 @@ async function orderToday(page: Page): Promise<void> {
   await page.goto('/orders/today');
 }
 
+/** Orders a line and opens its confirmation on paper, with this query. */
+const paperWith =
+  (query: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`${await draftUpTo(page, 'review')}/review`);
+    await tickBoxes(page);
+    await page.locator('main form .btn-primary').click();
+    await page.waitForURL(/\/complete\//);
+    await page.goto(`${new URL(page.url()).pathname}/paper${query}`);
+  };
+
 export const ORDERED: readonly Screen[] = [
   { name: 'what was ordered today', path: '/mobile/create', after: orderToday },
   { name: 'what was ordered on a day without orders', path: '/orders/2026-01-01' },
   { name: 'a period of orders with an error', path: '/orders/today?from=morgen&to=gisteren' },
+  { name: 'an order on paper', path: START, after: paperWith('') },
+  {
+    name: 'an order on paper for the customer',
+    path: START,
+    after: paperWith('?for=customer&language=en&reference=Filiaal+Zwolle'),
+  },
   { name: 'what was ordered today for who sees no prices', path: '/orders/today', username: 'noprice' },
 ];

@@ -15,7 +15,7 @@ import { posix } from 'node:path';
 const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
-  flows: 'texts drafts parts pickers prices intents attachments records wizard runs panels deeds',
+  flows: 'texts drafts parts pickers prices papers intents attachments records wizard runs panels deeds',
   telecom:
     'texts addresses capabilities lines sims provider address-book customer-book ending repair timeline words pickers panels circuits diagnostics ordering of-customer search',
 };

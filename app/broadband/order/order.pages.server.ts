@@ -8,6 +8,7 @@ import { customerStep } from './customer/answer.server';
 import { deliveryStep } from './delivery/answer.server';
 import { lineExample } from './example/line-example.server';
 import { orderArea } from './order-area.server';
+import { orderPaper } from './paper/order-paper.server';
 import { recheck } from './recheck.server';
 import { orderReview } from './review/order-review.server';
 import { sameAddress } from './same-address/same-address.server';
@@ -37,4 +38,5 @@ export const pages = definePages(orderArea, {
   review: orderReview,
   recheck,
   complete: confirmation,
+  paper: orderPaper,
 });

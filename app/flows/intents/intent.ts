@@ -1,3 +1,4 @@
+import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { Actor } from '~/kernel/process/audit.server';
 import type { Via } from '~/kernel/session/via';
@@ -80,6 +81,8 @@ export interface Intent {
   readonly hash: string;
   readonly payload: unknown;
   readonly trace: unknown;
+  /** The steps of its draft, from which its paper is written. Absent outside wizards and in earlier builds. */
+  readonly steps?: KeptSteps;
   /** The record that changes. Null when the intent makes a new record. */
   readonly record: RecordRef | null;
   /** The record that the audit names, when the intent does not change it. */
@@ -149,9 +152,7 @@ export function isLost(intent: Pick<Intent, 'state' | 'by' | 'settled'> | undefi
   return intent?.state === 'not placed';
 }
 
-/**
- * The state of an intent whose last attempt sent no call. An earlier attempt that was not found is as open as before.
- */
+/** The state of an intent whose last attempt sent no call. An earlier one that was not found is as open as before. */
 export function withoutAttempt({ earlier }: Pick<Intent, 'earlier'>): Partial<Pick<Intent, 'state' | 'sentAt'>> {
   const lost = earlier.filter(({ state }) => state === 'not placed').at(-1);
   return lost ? { state: 'not placed', sentAt: lost.sentAt } : { state: 'rejected' };

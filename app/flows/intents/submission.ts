@@ -1,4 +1,5 @@
 import type { AskedToWait, ProviderDetail } from '~/kernel/provider/errors';
+import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { RecordRef } from './intent';
 
@@ -24,6 +25,8 @@ export interface Content {
   readonly stood: readonly string[] | null;
   /** The facts that identify the effect when no list shows its tag. */
   readonly trace: unknown;
+  /** The steps of its draft, from which its paper is written. Absent when it comes from no wizard. */
+  readonly steps?: KeptSteps;
 }
 
 /** The marks of a send by which its effect is found. */

@@ -6,6 +6,7 @@ declare module '~/kernel/i18n/texts' {
     drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
     intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
     panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
+    papers: Same<typeof import('./nl/papers'), typeof import('./en/papers')>;
     pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;
     prices: Same<typeof import('./nl/prices'), typeof import('./en/prices')>;
     records: Same<typeof import('./nl/records'), typeof import('./en/records')>;

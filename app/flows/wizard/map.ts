@@ -13,6 +13,7 @@ export function wizardPages(at: string, steps: readonly string[]): RouteConfigEn
     page('/drafts', 'flows/wizard/pages/drafts.tsx'),
     page('/remembered', 'flows/wizard/pages/remembered.tsx'),
     page('/complete/:placed', 'flows/wizard/pages/complete.tsx'),
+    page('/complete/:placed/paper', 'flows/wizard/pages/paper.tsx'),
     page('/:draft', 'flows/wizard/pages/resume.tsx'),
     ...steps.map((step) => page(`/:draft/${step}`, 'flows/wizard/pages/step.tsx')),
     page('/:draft/review', 'flows/wizard/pages/review.tsx'),

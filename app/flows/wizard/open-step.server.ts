@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { Query } from '~/kernel/paths/path';
 import { refusal } from '~/kernel/session/refusal.server';
 import type { Session } from '~/kernel/session/session.server';
 import { findDraft, type DraftEntry } from '~/flows/drafts/drafts.server';
@@ -27,6 +28,8 @@ export interface WizardPaths {
   status(draft: string): string;
   /** The confirmation page, by the id of the new record. */
   placed(effect: string): string;
+  /** The confirmation on paper, by the id of the new record. */
+  paper(effect: string, query?: Query): string;
   /** The list of orders under way, the newest first. */
   underWay(): string;
 }

@@ -158,6 +158,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     hash,
     payload,
     trace: review.trace(open),
+    steps: open.draft.value.steps,
     record: review.record?.(open) ?? null,
     action: context ?? 'order',
     orders: true,

@@ -15,6 +15,8 @@ export function wizardAt(at: readonly string[]) {
     status: (draft: string) => path([...at, draft, 'status']),
     /** The confirmation of what was sent, by the id of the new record. */
     complete: (effect: string) => path([...at, 'complete', effect]),
+    /** The confirmation on paper. */
+    paper: (effect: string, query?: Query) => path([...at, 'complete', effect, 'paper'], query),
   };
   return () => below;
 }

@@ -16,6 +16,7 @@ import { productStep } from './product/answer.server';
 import type { MobileOrderSteps } from './order-wizard.server';
 import { recheck } from './recheck.server';
 import { mobileOrderReview } from './review/order-review.server';
+import { simPaper } from './review/order-summary.server';
 import { runIdOfDraft } from './several/run-of-draft.server';
 
 /** The pages of the order of a SIM. */
@@ -50,4 +51,5 @@ export const pages = definePages(mobileOrderArea, {
     return run && paths.mobileRuns().run(run.id);
   },
   complete: confirmation,
+  paper: simPaper,
 });

@@ -43,6 +43,7 @@ const offerArea: WizardArea<OfferSteps> = {
     discard: (draft) => `/offers/create/${draft}/discard`,
     status: (draft) => `/offers/create/${draft}/status`,
     placed: (uuid) => `/offers/${uuid}`,
+    paper: (uuid) => `/offers/create/complete/${uuid}/paper`,
     underWay: () => '/offers',
   },
   sends: 'broadband-ordering-c',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { QuotedPrices } from '~/broadband/line-services/prices-panel';
+import { Letterhead } from '~/flows/papers/letterhead';
 import { PricesAside } from '~/flows/prices/prices-aside';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -15,7 +16,6 @@ import { ShownStatus } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
 import { openOffer } from '../open-offer.server';
-import { Letterhead } from './letterhead';
 import { offerView, type OfferView } from './offer-view.server';
 
 export const handle: PageHandle = { page: 'quote' };
@@ -39,7 +39,7 @@ export default function OfferPage() {
   const { prices } = offer;
   return (
     <div className="stack wizard">
-      <Letterhead customer={customer} />
+      <Letterhead from={null} label={t('view.to')} to={{ name: customer, lines: [] }} />
       <PageHeader
         crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.title'), href: paths.offers() }]} />}
         title={offer.title}

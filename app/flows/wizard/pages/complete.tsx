@@ -3,6 +3,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { CompletePage } from '../complete-page';
+import { sentOrder } from '../paper/sent-order.server';
 import { rightAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -12,7 +13,11 @@ export const meta = titleOf;
 /** The confirmation of what was sent. Users can come back to this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
-  return wizardAt(args).complete(access, args.params['placed'] ?? '');
+  const wizard = wizardAt(args);
+  const placed = args.params['placed'] ?? '';
+  const [page, sent] = await Promise.all([wizard.complete(access, placed), sentOrder(access, wizard, placed)]);
+  const paper = { href: wizard.area.paths.paper(placed), label: access.t('papers:open') };
+  return { ...page, links: [...page.links, ...(sent ? [paper] : [])] };
 }
 
 export default function Complete() {

@@ -6,6 +6,7 @@ import type { WizardArea } from '../area.server';
 import type { Completed } from '../complete-page';
 import type { SomeStep } from '../open-step.server';
 import type { WizardPageData } from '../page.server';
+import type { WizardPaper } from '../paper/wizard-paper';
 import type { Recheck } from '../resume.server';
 import type { ReviewPage, Told } from '../review.server';
 import type { StepPage } from '../step.server';
@@ -39,6 +40,8 @@ export interface WizardPages<S extends Steps> {
   sentTo?(session: Session, draft: string): Promise<string | null>;
   /** The data of the confirmation. @throws 404 for a record that the user may not see */
   complete(access: Access, effect: string): Promise<Completed>;
+  /** The confirmation on paper. Absent for a request, whose answer has its own paper. */
+  readonly paper?: WizardPaper<S>;
 }
 
 /** Any wizard, when only its address is known. */

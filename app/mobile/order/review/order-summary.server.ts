@@ -1,11 +1,16 @@
 import { formatPhone } from '~/kernel/text/phone';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
+import { readRun, runOf } from '~/flows/runs/kept-run.server';
+import type { WizardPaper } from '~/flows/wizard/paper/wizard-paper';
 import { summaryLine, type SummaryLine, type SummaryPart, type WriteLine } from '~/flows/wizard/summary.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
+import { customerParty } from '~/telecom/ordering/customer-party';
 import { placeLines } from '~/telecom/ordering/summary-lines';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
+import type { OrderWish } from '../several/destined.server';
+import { traceOf } from './find-order.server';
 import type { CompleteOrder } from './order-payload.server';
 
 /** The whole order in words, step by step, with the kind of data, the pool's name and the contract (MOB-08). */
@@ -98,3 +103,25 @@ function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: W
       : []),
   ];
 }
+
+/** The lines that only concern the user's own organisation. */
+const OWN_LINES: readonly string[] = ['tags', 'nameTag'];
+/** The names of all SIMs that were ordered together. */
+const NAMES: readonly string[] = ['count', 'names', 'name'];
+
+/** The confirmation of an ordered SIM on paper, alone or as one of several. */
+export const simPaper: WizardPaper<MobileOrderSteps> = {
+  parts: (order, t, form, { value }) =>
+    orderSummary(order, t).map(({ step, lines }) => {
+      const name = traceOf(value)?.name;
+      const own = step === 'sim' && name ? [{ key: 'name', label: t('mobileOrder:sim.name'), values: [name] }] : [];
+      const others = lines.filter(({ key }) => own.length === 0 || !NAMES.includes(key));
+      return { step, lines: [...own, ...others].filter(({ key }) => form === 'own' || !OWN_LINES.includes(key)) };
+    }),
+  customer: ({ facts }) => customerParty(facts.customer.enduser),
+  async stepsOf({ id }) {
+    const run = runOf(id);
+    const kept = run === null ? null : await readRun(run);
+    return kept ? (kept.value.wish as OrderWish).steps : null;
+  },
+};

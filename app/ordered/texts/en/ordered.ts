@@ -67,5 +67,6 @@ export default {
   count_one: '{{count, number}} row',
   count_other: '{{count, number}} rows',
   none: { title: 'Nothing ordered', text: 'In this period nothing that you may see was ordered from this portal.' },
+  paper: 'Confirmation on paper',
   file: 'ordered',
 };

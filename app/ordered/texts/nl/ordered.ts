@@ -67,5 +67,6 @@ export default {
   count_one: '{{count, number}} regel',
   count_other: '{{count, number}} regels',
   none: { title: 'Niets besteld', text: 'In deze periode is via dit portaal niets besteld dat u mag zien.' },
+  paper: 'Bevestiging op papier',
   file: 'besteld',
 };
