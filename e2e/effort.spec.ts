@@ -145,7 +145,7 @@ test('ordering 2 a line for a new customer, made in place, is four pages, six cl
   const effort = new Effort(page, scripted);
   await effort.click(page.locator(`#drawer a[href="${START}"]`));
   await effort.sees(/\/connections\/create$/);
-  await findLines(page, effort, '1000aa5');
+  await findLines(page, effort, '9400pp11');
   await effort.click(page.locator(`input[name="carrier"][value="${FIBRE}"]`));
   await effort.click(page.getByRole('button', { name: 'Wijzig Eindklant' }));
   await effort.sees(/\/customer$/);
