@@ -163,6 +163,7 @@ test('ordering 2 a line for a new customer, made in place, is four pages, six cl
     ['contact_email', 'j@q.nl'],
   ] as const) {
     const field = page.locator(`input[name="${name}"]`);
+    if (scripted) await expect(field).toHaveValue('');
     // without scripts the contact of the earlier order still stands there
     if (!scripted) await effort.press(field, 'Control+a');
     await effort.type(field, text);
