@@ -9,6 +9,7 @@ import { paperHref } from '~/flows/wizard/paper/sent-order.server';
 import { wizards } from '~/flows/wizard/pages/wizards.server';
 import { formatPrice } from '~/flows/prices/amounts';
 import { paths } from '~/kernel/paths/paths';
+import { parseUuid } from '~/kernel/text/uuid';
 import { bothNames } from '~/kernel/session/acting.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDateTime } from '~/kernel/time/dates';
@@ -86,7 +87,8 @@ function priceTexts({ orders }: SentTogether, t: Access['t']) {
   const total = totalOf(orders);
   const unpriced = total.unpriced > 0 ? t('ordered:noPrice', { count: total.unpriced }) : '';
   if (total.count === total.unpriced) return { months: unpriced, once: '' };
-  return { months: [recurring(total, t), unpriced].filter(Boolean).join(', '), once: onceOf(total) };
+  const promoted = total.promoted > 0 ? t('ordered:noPromotion') : '';
+  return { months: [recurring(total, t), promoted, unpriced].filter(Boolean).join(', '), once: onceOf(total) };
 }
 
 /** The amounts that recur: `€ 54,00`, and a yearly amount with its recurrence. */
@@ -140,8 +142,12 @@ function jobOf(wizard: string | undefined) {
   return jobs.find(({ name }) => name === wizard);
 }
 
-/** The provider's number of what was ordered. Empty until it is known. */
-export function numberOf({ intent }: SentOrder): string {
+/**
+ * The number of what was ordered. Empty until it is known.
+ * @param numbers the numbers of what the provider names by an id that people do not know
+ */
+export function numberOf({ intent }: SentOrder, numbers: ReadonlyMap<string, string>): string {
   const effect = intent?.value.effect ?? '';
-  return isUnnamed(effect) || effect === intent?.value.key ? '' : effect;
+  if (isUnnamed(effect) || effect === intent?.value.key) return '';
+  return parseUuid(effect) === null ? effect : (numbers.get(effect) ?? '');
 }

@@ -7,6 +7,7 @@ import { openFile } from '~/kernel/table/open-list.server';
 import { formatDateTime } from '~/kernel/time/dates';
 import { unmarked } from '~/kernel/ui/words';
 import { periodAt } from './asked-period.server';
+import { knownNumbers } from './known-numbers.server';
 import { pageOfOrders } from './list-orders.server';
 import { customerOf, numberOf, stateWord, whatText, whoText } from './order-row.server';
 import { sortable } from './ordered-sort.server';
@@ -19,10 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = access;
   const period = periodAt(args, access);
   const { orders } = await listSentOrders(access, period);
+  const numbers = await knownNumbers(access, orders);
   const rows = orders.map((order) => sortable(order, fileRow(order, access)));
   return openFile(access, args, orderedList(period.name), {
     name: t('ordered:file'),
-    columns: columnsOf(access),
+    columns: columnsOf(access, numbers),
     load: (query) => Promise.resolve(pageOfOrders(rows, query)),
   });
 }
@@ -37,7 +39,7 @@ function fileRow(order: SentOrder, access: Access) {
 }
 type FileRow = ReturnType<typeof fileRow>;
 
-function columnsOf(access: Access): ExportColumn<FileRow>[] {
+function columnsOf(access: Access, numbers: ReadonlyMap<string, string>): ExportColumn<FileRow>[] {
   const { t, timezone } = access;
   const names = t('ordered:columns', { returnObjects: true });
   const more = t('ordered:more', { returnObjects: true });
@@ -47,13 +49,18 @@ function columnsOf(access: Access): ExportColumn<FileRow>[] {
   });
   return [
     { label: names.what, cell: ({ what }) => unmarked(what) },
-    { label: more.number, cell: ({ order }) => numberOf(order) },
+    { label: more.number, cell: ({ order }) => numberOf(order, numbers) },
     { label: names.at, cell: ({ order }) => formatDateTime(new Date(order.at), timezone) },
     { label: names.who, cell: ({ who }) => who },
     { label: names.customer, cell: ({ customer }) => customer },
     { label: more.product, cell: ({ order }) => order.product },
     ...(seesPrices(access)
-      ? [amount(more.months, 'months'), amount(more.years, 'years'), amount(more.once, 'once')]
+      ? [
+          amount(more.months, 'months'),
+          amount(more.years, 'years'),
+          amount(more.once, 'once'),
+          { label: more.promotion, cell: ({ order }: FileRow) => order.promotion ?? null },
+        ]
       : []),
     { label: names.state, cell: ({ order }) => stateWord(order.state, t) },
   ];

@@ -52,6 +52,7 @@ export async function listSentOrders(reader: Reader, { from, to }: Period) {
         state,
         product,
         sums: ordered?.sums ?? null,
+        ...(ordered?.promotion ? { promotion: ordered.promotion } : {}),
         instead: ordered?.instead === true,
         line,
         intent: kept,

@@ -31,6 +31,7 @@ export function totalsView(access: Pick<Access, 't' | 'permissions' | 'showPrice
       : null,
     notes: [
       ...(isPriced && all.unpriced > 0 ? [t('ordered:unpriced', { count: all.unpriced })] : []),
+      ...(isPriced && all.promoted > 0 ? [t('ordered:promoted', { count: all.promoted })] : []),
       ...(all.open > 0 ? [t('ordered:open', { count: all.open })] : []),
       ...(isPriced ? [t('ordered:left')] : []),
     ],

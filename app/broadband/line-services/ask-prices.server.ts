@@ -47,11 +47,16 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
   const own = optionLines(options, quoted, t);
   const lines = beforeOnce(quoted, own.lines);
   const isNamed = quoted.some(({ name }) => name === service.promo);
-  const without = [
-    ...own.unpriced,
-    ...(service.promo && !isNamed ? [t('services:prices.promo', { name: service.promo })] : []),
-  ];
-  return { kind: 'priced' as const, offerUuid: pricing.value.offerUuid, lines, totals: priceTotals(lines), without };
+  return {
+    kind: 'priced' as const,
+    offerUuid: pricing.value.offerUuid,
+    lines,
+    totals: priceTotals(lines),
+    /** The names of what has no price. */
+    unpriced: own.unpriced,
+    /** The promotion that the totals leave out. Null without one. */
+    promotion: service.promo && !isNamed ? service.promo : null,
+  };
 }
 
 /** The products to price, in the form that a request for an offer takes too. */

@@ -32,25 +32,25 @@ export async function presentPrices(
   const priced = await askPrices(access, answers, facts.service?.options);
   if (priced.kind !== 'priced') return priced;
   const { t } = access;
+  const { promotion } = priced;
+  const without = [...priced.unpriced, ...(promotion === null ? [] : [t('prices:promotion', { name: promotion })])];
   return {
     kind: 'shown' as const,
     offerUuid: priced.offerUuid,
     seen: priceSeen(priced.totals),
-    // a price that lacks a part is not a whole price
-    sums: priced.without.length > 0 ? null : sumsOfTotals(priced.totals),
+    // a price that lacks a part is not a whole price, and what a promotion does stands beside it
+    sums: priced.unpriced.length > 0 ? null : sumsOfTotals(priced.totals),
+    promotion,
     ...shownPrices(priced.lines),
-    overTerm: overTermText(t, priced, answers.service?.contract ?? 0),
-    without: priced.without.length > 0 ? t('services:prices.without', { what: priced.without.join(', ') }) : null,
+    overTerm: without.length > 0 ? null : overTermText(t, priced.totals, answers.service?.contract ?? 0),
+    without: without.length > 0 ? t('prices:without', { what: without.join(', ') }) : null,
     quoted: answers.offerOnly || isQuoted(answers.product),
   };
 }
+
 /** The sum over the whole contract in words. Null when it is not known. */
-function overTermText(
-  t: Translator,
-  { totals, without }: { readonly totals: readonly PriceTotal[]; readonly without: readonly string[] },
-  months: number,
-): string | null {
-  const sum = without.length > 0 ? null : sumOverTerm(totals, months);
+function overTermText(t: Translator, totals: readonly PriceTotal[], months: number): string | null {
+  const sum = sumOverTerm(totals, months);
   return sum === null
     ? null
     : t('prices:overTerm', { term: t('contract:months', { count: months }), sum: formatPrice(sum) });
@@ -135,7 +135,9 @@ function priceSeen(totals: readonly PriceTotal[]): string {
 /** The price of a review. A request for a quote costs no money, and its price is not known yet. */
 export function quotedPrice(prices: PresentedPrices, { product }: Pick<Priced, 'product'>): QuotedPrice {
   const isOwed = prices.kind !== 'hidden' && !isQuoted(product);
-  return { isOwed, ...(prices.kind === 'shown' ? { seen: prices.seen, sums: prices.sums } : { seen: '' }) };
+  if (prices.kind !== 'shown') return { isOwed, seen: '' };
+  const { seen, sums, promotion } = prices;
+  return { isOwed, seen, sums, promotion };
 }
 
 /** The totals that a review posted back, in words; null when it showed none. */

@@ -44,6 +44,11 @@ export function auditSettled(
   });
 }
 
-function loggedOrder({ product, sums, instead }: Ordered) {
-  return { product: loggedKey(product), sums, ...(instead ? { instead } : {}) };
+function loggedOrder({ product, sums, promotion, instead }: Ordered) {
+  return {
+    product: loggedKey(product),
+    sums,
+    ...(promotion ? { promotion: loggedKey(promotion) } : {}),
+    ...(instead ? { instead } : {}),
+  };
 }

@@ -20,6 +20,12 @@ export type List = (provider: Provider, wish: Wish) => Promise<Listed>;
 /** Asks the provider for the name by which people know an effect. Null when the provider has none. */
 export type NameOf = (provider: Provider, effect: string) => Promise<string | null>;
 
+/**
+ * The numbers by which people know the effects of the sends since a moment (milliseconds since 1970), by effect. A
+ * failing provider throws.
+ */
+export type NumbersOf = (provider: Provider, since: number) => Promise<ReadonlyMap<string, string>>;
+
 /** A look-up of effects that appear in lists. It also reads the lists before the send. */
 export function foundIn(list: List, nameOf?: NameOf): Pick<LookUp, 'find' | 'nameOf'> & Required<Pick<LookUp, 'list'>> {
   const find: LookUp['find'] = async (provider, intent) => {

@@ -12,7 +12,7 @@ import { concludeLookUp, noteTrouble } from './conclude.server';
 import { nextLookUp, SEND_LIMIT_MS, type Candidate, type Intent, type SettlingNow } from './intent';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
-import type { List, NameOf } from './listing.server';
+import type { List, NameOf, NumbersOf } from './listing.server';
 
 /** The look-up that one wizard defines for its intents. A failing provider throws. */
 export interface LookUp {
@@ -24,6 +24,8 @@ export interface LookUp {
   readonly list?: List;
   /** Names an effect for the person who has to choose. Absent when its row is enough. */
   readonly nameOf?: NameOf;
+  /** Numbers its effects for people. Absent where an effect is a number that people know. */
+  readonly numbersOf?: NumbersOf;
   /** The right that sending requires. A colleague with both rights may settle a lost intent. */
   readonly sends: Requirement;
   /** A short description of the intent for colleagues. */

@@ -17,13 +17,15 @@ export interface Ordered {
   readonly customer: string;
   /** Null when its user saw no price, or a price that cannot be read as a whole. */
   readonly sums: Sums | null;
+  /** The promotion that the sums leave out, in the provider's words. */
+  readonly promotion?: string;
   /** True for a price in place of an earlier one, whose difference is not known. */
   readonly instead?: boolean;
 }
 
 export const NO_SUMS: Sums = { months: 0, years: 0, once: 0 };
 
-const RECURRENCES = ['months', 'years', 'once'] as const;
+export const RECURRENCES = ['months', 'years', 'once'] as const;
 const LABELS = { months: 'months', years: 'years', once: null } as const;
 
 export function addSums(one: Sums, other: Sums): Sums {
@@ -71,6 +73,11 @@ export function amountCell(cents: number): string {
 export function amountsIn(sums: Sums) {
   return RECURRENCES.filter((unit) => sums[unit] !== 0).map((unit) => ({
     amount: formatPrice(sums[unit] / 100),
-    per: recurringLabel(LABELS[unit]),
+    per: spokenAs(unit),
   }));
+}
+
+/** The key of the words for a recurrence. */
+export function spokenAs(unit: keyof Sums) {
+  return recurringLabel(LABELS[unit]);
 }

@@ -8,6 +8,8 @@ export interface QuotedPrice {
   readonly seen: string;
   /** The sums of the price. Absent or null when they cannot be read as a whole. */
   readonly sums?: Sums | null;
+  /** The promotion that the sums leave out, in the provider's words. */
+  readonly promotion?: string | null;
 }
 
 /** The field of the box that the user ticks to order without a price. */

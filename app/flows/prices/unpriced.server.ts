@@ -14,6 +14,7 @@ export function priceGate({ form, t }: Posted, now: QuotedPrice, what: 'order' |
   // the review of an order names the old and the new sum itself
   const isOther = what === 'change' && confirmed.seen !== '' && now.seen !== '' && now.seen !== confirmed.seen;
   const boxes: Readonly<Record<string, string>> = text && doubt !== 'new' ? { [UNPRICED]: text } : {};
+  const sums = confirmedSums(now, confirmed);
   return {
     /** The message about a price that differs from the one that the review showed. */
     changed: isOther ? t('panels:priceChanged') : doubt === 'new' ? text : null,
@@ -21,6 +22,8 @@ export function priceGate({ form, t }: Posted, now: QuotedPrice, what: 'order' |
     boxes,
     unpriced: isUnpriced(now, confirmed),
     /** The sums that were confirmed, for the intent. */
-    sums: confirmedSums(now, confirmed),
+    sums,
+    /** The promotion that these sums leave out. */
+    promotion: (sums && now.promotion) ?? undefined,
   };
 }

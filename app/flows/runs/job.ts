@@ -1,7 +1,7 @@
 import type { Requirement } from '~/kernel/access/permissions';
 import type { Candidate, Intent, RecordRef } from '~/flows/intents/intent';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { List, NameOf } from '~/flows/intents/listing.server';
+import type { List, NameOf, NumbersOf } from '~/flows/intents/listing.server';
 import type { Told } from '~/flows/intents/reconcile.server';
 import type { Sending } from '~/flows/intents/submission';
 import type { ProviderOutage } from '~/kernel/provider/errors';
@@ -50,6 +50,8 @@ export interface Sends<Wish, Sent> extends Named {
   readonly list?: List;
   /** Names an effect for the person who has to choose. Absent when its row is enough. */
   readonly nameOf?: NameOf;
+  /** Numbers its effects for people. Absent where an effect is a number that people know. */
+  readonly numbersOf?: NumbersOf;
 }
 
 /** A job that asks about each record without changing it. A question whose answer was lost is asked again. */

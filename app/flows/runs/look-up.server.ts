@@ -14,7 +14,7 @@ export function lookUpsOfJobs(jobs: readonly AnyJob[]): LookUp[] {
 
 /** @param others the jobs of the same name; the action of an intent tells which of them sent it */
 export function lookUpOfJob(job: AnySends, others: readonly AnySends[] = []): LookUp {
-  const { list, nameOf, name, requirement } = job;
+  const { list, nameOf, numbersOf, name, requirement } = job;
   const jobOf = ({ action }: Intent) => others.find(({ kind }) => kind === action) ?? job;
   return {
     wizard: name,
@@ -24,5 +24,6 @@ export function lookUpOfJob(job: AnySends, others: readonly AnySends[] = []): Lo
     find: (provider, intent) => jobOf(intent).find(provider, intent.payload, intent),
     ...(list && { list }),
     ...(nameOf && { nameOf }),
+    ...(numbersOf && { numbersOf }),
   };
 }

@@ -57,7 +57,7 @@ interface ReviewParts<S extends Steps, View extends Told> {
   /** The facts that identify the effect when no list shows its tag. */
   trace(open: Complete<S>): unknown;
   /** The order, for the list of orders. Null when it orders nothing itself, such as a request for a quote. */
-  ordered(open: Complete<S>): Omit<Ordered, 'sums'> | null;
+  ordered(open: Complete<S>): Pick<Ordered, 'product' | 'customer'> | null;
   /** Loads the data for the rest of its page. */
   load(access: Access, open: Complete<S>): Promise<View>;
   ready(access: Access, open: Complete<S>): Promise<Ready>;
@@ -163,7 +163,7 @@ export async function submitReview<S extends Steps, View extends Told>(
     action: context ?? 'order',
     orders: true,
     unpriced: price.unpriced,
-    ordered: ordered && { ...ordered, sums: price.sums },
+    ordered: ordered && { ...ordered, sums: price.sums, ...(price.promotion && { promotion: price.promotion }) },
   };
   const submit = (content: Content) => submitThrough(review.gate(access, open), session, id, content, ready.send);
   const end = earlier ?? (await sendRemembered(provider, area.lookUp, id, unsent, submit));

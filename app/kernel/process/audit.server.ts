@@ -77,6 +77,8 @@ export interface AuditRecord {
   readonly ordered?: {
     readonly product: string;
     readonly sums: { readonly months: number; readonly years: number; readonly once: number } | null;
+    /** The promotion that the sums leave out. */
+    readonly promotion?: string;
     /** True for a price in place of an earlier one. */
     readonly instead?: boolean;
   };

@@ -27,6 +27,8 @@ export interface Counted {
   readonly product: string;
   /** Null without a confirmed price. */
   readonly sums: Sums | null;
+  /** The promotion that the sums leave out. */
+  readonly promotion?: string;
   /** True for a change, whose recurring price comes in place of an earlier one. */
   readonly instead?: boolean;
 }
@@ -36,26 +38,29 @@ export interface Total extends Sums {
   readonly count: number;
   /** The number of orders that are counted without a price. */
   readonly unpriced: number;
+  /** The number of orders with a promotion, which the amounts leave out. */
+  readonly promoted: number;
   /** The number of orders that may not have arrived. */
   readonly open: number;
 }
 
-const NOTHING: Total = { months: 0, years: 0, once: 0, count: 0, unpriced: 0, open: 0 };
+const NOTHING: Total = { months: 0, years: 0, once: 0, count: 0, unpriced: 0, promoted: 0, open: 0 };
 
 export function isCounted({ state }: Pick<Counted, 'state'>): boolean {
   return COUNTED.includes(state);
 }
 
 /** The totals of the orders that cost money or may still do so. */
-export function totalOf(orders: readonly Pick<Counted, 'state' | 'sums' | 'instead'>[]): Total {
+export function totalOf(orders: readonly Pick<Counted, 'state' | 'sums' | 'promotion' | 'instead'>[]): Total {
   return orders.filter(isCounted).reduce(
-    (total, { state, sums, instead }) => ({
+    (total, { state, sums, promotion, instead }) => ({
       // nobody tells what the price of a change replaces, so it adds nothing
       months: total.months + (instead ? 0 : (sums?.months ?? 0)),
       years: total.years + (instead ? 0 : (sums?.years ?? 0)),
       once: total.once + (sums?.once ?? 0),
       count: total.count + 1,
       unpriced: total.unpriced + (sums === null ? 1 : 0),
+      promoted: total.promoted + (promotion ? 1 : 0),
       open: total.open + (OPEN.includes(state) ? 1 : 0),
     }),
     NOTHING,

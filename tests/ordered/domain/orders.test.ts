@@ -42,21 +42,29 @@ describe('the totals of a period', () => {
     expect([months, years, once, count]).toEqual([625, 0, 990, 2]);
   });
 
+  it('an order with a promotion counts with its price, and is named beside the totals', () => {
+    const { months, unpriced, promoted } = totalOf([
+      anOrder({ promotion: 'Glas' }),
+      anOrder({ state: 'refused', promotion: 'Glas' }),
+    ]);
+    expect([months, unpriced, promoted]).toEqual([625, 0, 1]);
+  });
+
   it('knows every state', () => {
     expect(STATES).toHaveLength(7);
   });
 
   it.each([
-    ['nothing', [], { months: 0, years: 0, once: 0, count: 0, unpriced: 0, open: 0 }],
+    ['nothing', [], { months: 0, years: 0, once: 0, count: 0, unpriced: 0, promoted: 0, open: 0 }],
     [
       'orders with and without a price',
       [anOrder(), anOrder({ sums: null }), anOrder({ sums: { months: 0, years: 1200, once: 1 } })],
-      { months: 625, years: 1200, once: 496, count: 3, unpriced: 1, open: 0 },
+      { months: 625, years: 1200, once: 496, count: 3, unpriced: 1, promoted: 0, open: 0 },
     ],
     [
       'a refused order without a price, which nobody misses',
       [anOrder({ state: 'refused', sums: null })],
-      { months: 0, years: 0, once: 0, count: 0, unpriced: 0, open: 0 },
+      { months: 0, years: 0, once: 0, count: 0, unpriced: 0, promoted: 0, open: 0 },
     ],
   ])('adds %s, and says what is missing', (_what, orders, total) => {
     expect(totalOf(orders)).toEqual(total);

@@ -111,6 +111,14 @@ describe('ordering F7 what was ordered today, and at which price', { timeout: 60
     expect(page).toContain('Van 1 bestelling is nog niet zeker dat die is aangekomen');
   });
 
+  it('its file names a SIM by the number that people know', async () => {
+    const lines = await fileOf();
+    expect(lines.map(([, number = '']) => number).join()).not.toMatch(/[0-9a-f]{8}-/);
+    const bus = NAMES.map((name) => lines.find(([what = '']) => what.includes(name))?.[1]);
+    expect(bus).toEqual(NAMES.map(() => expect.stringMatching(/^\d{6,}$|^NL\d+$/) as string));
+    expect(new Set(bus).size).toBe(NAMES.length);
+  });
+
   it('the price of a line is the one of its review, on its confirmation too', async () => {
     const row = listOf(await client.get(TODAY)).find((text) => /1000 ?AA.*Renée/.test(text)) ?? '';
     const told = amounts(row);

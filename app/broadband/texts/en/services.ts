@@ -36,8 +36,6 @@ export default {
   inSubnet: 'Circuit {{number}}, IP subnet {{subnet}}: {{problem}}',
   option: { profile: 'Termination profile', subnet: 'IP subnets' },
   prices: {
-    without: 'Excluding {{what}}.',
-    promo: 'promotion {{name}}',
     choices: 'The price stands here as soon as each service has a choice that this line can have.',
     failedOffer: 'The prices could not be calculated. You can still request the offer.',
     quote: 'Indication',

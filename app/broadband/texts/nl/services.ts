@@ -37,8 +37,6 @@ export default {
   inSubnet: 'Circuit {{number}}, IP-subnet {{subnet}}: {{problem}}',
   option: { profile: 'Afleverprofiel', subnet: 'IP-subnetten' },
   prices: {
-    without: 'Exclusief {{what}}.',
-    promo: 'actie {{name}}',
     choices: 'De prijs staat hier zodra bij elke dienst iets is gekozen dat op deze lijn kan.',
     failedOffer: 'De prijzen konden niet worden berekend. U kunt de offerte wel aanvragen.',
     quote: 'Indicatie',

@@ -70,6 +70,17 @@ export async function simNameOf({ mobileConnections }: Provider, effect: string)
   return sim.ok ? simName(sim.value) : null;
 }
 
+/** The numbers of the SIMs that were ordered since a moment. A SIM without a NID has its phone number or its card's. */
+export async function simNumbers(provider: Provider, sentAt: number): Promise<ReadonlyMap<string, string>> {
+  const orders = await newestMobileOrders(provider, { sentAt });
+  return new Map(
+    orders.flatMap(({ connection: { uuid, nid, msisdn, iccid } }) => {
+      const [effect, number] = [parseUuid(uuid ?? undefined), nid || msisdn || iccid];
+      return effect !== null && number ? [[effect, number] as const] : [];
+    }),
+  );
+}
+
 /**
  * The SIM's number, its own name, its product and its customer, as far as they are known. Null when all are missing.
  */
@@ -99,6 +110,7 @@ export const mobileOrderLookUp: LookUp = {
     };
   },
   nameOf: simNameOf,
+  numbersOf: simNumbers,
   list: (provider, wish) => (isOfRun(wish) ? listed() : simsFound.list(provider, wish)),
   find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),
 };

@@ -15,7 +15,7 @@ import { orderedFor, type Session } from '~/kernel/session/session.server';
 import type { SentElsewhere } from '~/flows/wizard/unknown.server';
 import type { Obstacle } from '../../sim/sim-wish';
 import type { Destined } from '../recheck.server';
-import { orderedSim, orderTrace, simNameOf, simsFound, traceOf } from '../review/find-order.server';
+import { orderedSim, orderTrace, simNameOf, simNumbers, simsFound, traceOf } from '../review/find-order.server';
 import {
   namesAreTags,
   orderBody,
@@ -61,6 +61,7 @@ export const simOrderJob: Sends<OrderWish, SentOrder> = {
   send: ({ provider }, { name, body }, sending) => placeSim(provider, body, name, sending),
   list: simsFound.list,
   nameOf: simNameOf,
+  numbersOf: simNumbers,
   find: (provider, _sent, intent) => simsFound.find(provider, intent),
 };
 

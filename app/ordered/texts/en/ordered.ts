@@ -31,6 +31,8 @@ export default {
   products: { title: 'What was ordered', caption: 'By product', product: 'Product', count: 'Number' },
   unpriced_one: '1 order without a price is not in these amounts.',
   unpriced_other: '{{count, number}} orders without a price are not in these amounts.',
+  promoted_one: '1 order has a promotion. The amounts leave it out.',
+  promoted_other: '{{count, number}} orders have a promotion. The amounts leave it out.',
   open_one: 'It is not certain yet that 1 order has arrived. It is in these amounts.',
   open_other: 'It is not certain yet that {{count, number}} orders have arrived. They are in these amounts.',
   left: 'All prices exclude VAT. Orders that you cancelled later are still included. What a termination saves per month is not deducted. The new amount per month of a change is not included.',
@@ -38,6 +40,7 @@ export default {
   run: '{{count, number}} × {{product}}',
   noPrice_one: 'no price',
   noPrice_other: '{{count, number}} without a price',
+  noPromotion: 'excluding promotion',
   columns: {
     what: 'What',
     who: 'Who',
@@ -53,6 +56,7 @@ export default {
     months: 'Per month, excluding VAT',
     years: 'Per year, excluding VAT',
     once: 'One-off, excluding VAT',
+    promotion: 'Promotion, not in the amounts',
   },
   states: {
     unknown: 'Not known',

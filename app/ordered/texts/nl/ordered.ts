@@ -31,6 +31,8 @@ export default {
   products: { title: 'Wat er is besteld', caption: 'Per product', product: 'Product', count: 'Aantal' },
   unpriced_one: '1 bestelling zonder prijs telt niet mee in de bedragen.',
   unpriced_other: '{{count, number}} bestellingen zonder prijs tellen niet mee in de bedragen.',
+  promoted_one: 'Bij 1 bestelling hoort een actie. Die zit niet in de bedragen.',
+  promoted_other: 'Bij {{count, number}} bestellingen hoort een actie. Die zit niet in de bedragen.',
   open_one: 'Van 1 bestelling is nog niet zeker dat die is aangekomen. Die telt wel mee.',
   open_other: 'Van {{count, number}} bestellingen is nog niet zeker dat ze zijn aangekomen. Die tellen wel mee.',
   left: 'Alle prijzen zijn zonder btw. Wat u later annuleerde, telt nog mee. Wat door een opzegging per maand wegvalt, is er niet af. Het nieuwe bedrag per maand van een wijziging telt niet mee.',
@@ -38,6 +40,7 @@ export default {
   run: '{{count, number}} × {{product}}',
   noPrice_one: 'geen prijs',
   noPrice_other: '{{count, number}} zonder prijs',
+  noPromotion: 'exclusief actie',
   columns: {
     what: 'Wat',
     who: 'Wie',
@@ -53,6 +56,7 @@ export default {
     months: 'Per maand, zonder btw',
     years: 'Per jaar, zonder btw',
     once: 'Eenmalig, zonder btw',
+    promotion: 'Actie, niet in de bedragen',
   },
   states: {
     unknown: 'Niet bekend',
