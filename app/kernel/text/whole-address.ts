@@ -18,6 +18,10 @@ const STREET = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
 const PLACE =
   /[\s,]+(?!(?:bis|boven|beneden|hoog|huis|laag|rood|zwart|links|rechts|midden|zolder|kelder|begane|achter|achterhuis|achterom|voor|voorhuis|bisa|[ivx]+)(?!\p{L}))(?:['’][st][\s-]|(?:den|de|het|ter|ten|sint)\s+|(?<=,\s*)(?=\p{L}{3})|(?=\p{L}{5}))\p{L}[\p{L}\s.'’-]*$/iu;
 
+/** A part of a building behind the number of the house, such as `unit B`. It is no place, and its number no house. */
+const PART =
+  /^(.*\d\p{L}?)[\s,]+((?:unit|kamer|app(?:artement)?|apt|blok|gebouw|hal|loods|box|toren|vleugel|lokaal|ruimte|studio|suite|winkel|verdieping|etage)[\s.]*(?:\d{1,4}\p{L}?|\p{L}\d{0,3}))(?![\p{L}\d])(.*)$/iu;
+
 /**
  * The address in one text: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. It has no house number when two numbers
  * could be it. Null for a text with neither.
@@ -25,17 +29,25 @@ const PLACE =
 export function wholeAddress(text: string): AddressParts | null {
   const found = ZIPCODE.exec(text);
   if (!found) {
-    const house = houseIn(text);
+    const house = withPart(houseIn, text);
     return house && { zipcode: '', ...house };
   }
   const [zipcode] = found;
   const before = trimmed(text.slice(0, found.index));
   const behind = trimmed(text.slice(found.index + zipcode.length));
-  const house = houseIn(before) ?? (/\d/.test(before) ? null : houseBehind(behind));
+  const house = withPart(houseIn, before) ?? (/\d/.test(before) ? null : withPart(houseBehind, behind));
   return { zipcode, ...(house ?? { housenr: '', housenrext: '' }) };
 }
 
 type House = Omit<AddressParts, 'zipcode'>;
+
+/** The house with the part of its building as suffix. Null for a house that has another suffix already. */
+function withPart(read: (text: string) => House | null, text: string): House | null {
+  const [, house, part, rest = ''] = PART.exec(text) ?? [];
+  if (house === undefined || part === undefined) return read(text);
+  const found = read(house + rest);
+  return found?.housenrext === '' ? { ...found, housenrext: part.replace(/[\s.]/g, '') } : null;
+}
 
 function houseBehind(behind: string): House | null {
   return /^\d/.test(behind) ? houseOf(BEHIND, behind) : houseIn(behind);

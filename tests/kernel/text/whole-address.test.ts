@@ -31,6 +31,15 @@ describe('BBO-01 an address in one text', () => {
     ['1000 AA, Proefstraat 12 A', ['1000 AA', '12', 'A']],
     ['12a, 1000 AB', ['1000 AB', '12', 'a']],
     ['Amsterdam 1000 AA 5', ['1000 AA', '5', '']],
+    // a part of a building is neither a place nor another number of a house
+    ['1000 AA 1 unit B', ['1000 AA', '1', 'unitB']],
+    ['1000 AA 1, unit B', ['1000 AA', '1', 'unitB']],
+    ['1000 AA 1, unit B, Amsterdam', ['1000 AA', '1', 'unitB']],
+    ['1000 AA 1 kamer 12 Den Haag', ['1000 AA', '1', 'kamer12']],
+    ['Proefstraat 1 unit 3, 1000 AA Amsterdam', ['1000 AA', '1', 'unit3']],
+    ['Proefstraat 1, app. 3A, Amsterdam', ['', '1', 'app3A']],
+    ['Proefstraat 1A unit 3, 1000 AA', ['1000 AA', '', '']],
+    ['1000 AA 1 Unitstad', ['1000 AA', '1', '']],
     // two numbers that could both be the house
     ['Plein 1944 12, 1000 AA Ede', ['1000 AA', '', '']],
     ['Plein 1944 12a, 1000 AA 2e Exloërmond', ['1000 AA', '', '']],

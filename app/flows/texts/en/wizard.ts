@@ -12,6 +12,10 @@ export default {
   example: {
     last: 'Like your last order, of {{day}}',
     like: 'Like the order of {{day}}',
+    later: {
+      open: 'We do not know yet whether a later order has arrived.',
+      arrived: 'You ordered something after it. We no longer have what you filled in there.',
+    },
     fill: 'Take over and check',
     without: 'without {{what}}',
     askedAgain: 'You fill in the address again',

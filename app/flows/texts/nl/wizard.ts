@@ -12,6 +12,10 @@ export default {
   example: {
     last: 'Zoals uw vorige bestelling, van {{day}}',
     like: 'Zoals de bestelling van {{day}}',
+    later: {
+      open: 'Van een latere bestelling is nog niet bekend of die is aangekomen.',
+      arrived: 'U heeft daarna nog iets besteld. Wat u daarbij invulde, hebben wij niet meer.',
+    },
     fill: 'Neem over en controleer',
     without: 'zonder {{what}}',
     askedAgain: 'Het adres vult u opnieuw in',

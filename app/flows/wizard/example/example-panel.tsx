@@ -11,6 +11,7 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
   if (!example || example.rows.length === 0) return null;
   return (
     <Card title={example.title} actions={<a href={example.href}>{t('example.kept')}</a>}>
+      {example.later && <p>{example.later}</p>}
       <dl className="example">
         {example.rows.map(({ step, name, text, change }) => (
           <div key={step}>

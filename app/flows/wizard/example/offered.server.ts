@@ -1,5 +1,8 @@
 import { formatDate } from '~/kernel/time/dates';
+import { isOpen } from '~/flows/intents/kept-intent.server';
+import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Session } from '~/kernel/session/session.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
 import type { Completed } from '../complete-page';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
@@ -21,6 +24,8 @@ export interface OfferedExample {
   /** True when its user chose this example, and false for their last order. */
   readonly isChosen: boolean;
   readonly title: string;
+  /** The note on an order that was sent after this example. Null without a later one. */
+  readonly later: string | null;
   readonly rows: readonly {
     readonly step: string;
     readonly name: string;
@@ -39,11 +44,33 @@ export async function exampleFor<S extends Steps>(
   access: Access,
   { wizard }: ExampleArea<S>,
   steps: KeptSteps,
-): Promise<(ExampleOrder<S> & { readonly entry: ExampleEntry; readonly isChosen: boolean }) | null> {
+): Promise<(ExampleOrder<S> & Known) | null> {
   const chosen = await readExample(access.session, wizard.name, chosenExample(wizard, steps));
   const entry = chosen ?? (await lastExample(access.session, wizard.name));
   if (!entry) return null;
-  return { entry, isChosen: chosen !== null, steps: entry.value.steps, position: replay(wizard, entry.value.steps) };
+  return {
+    entry,
+    isChosen: chosen !== null,
+    later: chosen === null ? await laterOrder(access.session, wizard.name, entry) : null,
+    steps: entry.value.steps,
+    position: replay(wizard, entry.value.steps),
+  };
+}
+
+interface Known {
+  readonly entry: ExampleEntry;
+  readonly isChosen: boolean;
+  /** The state of an order that was sent after the example, and that is no example itself. */
+  readonly later: 'open' | 'arrived' | null;
+}
+
+/** An order whose answer was lost is no example. A page that says 'your last order' must not mean the one before. */
+async function laterOrder(session: Session, wizard: string, { id, value }: ExampleEntry): Promise<Known['later']> {
+  const sent = (await listOwnIntentsSince(session, value.orderedAt)).filter(
+    (intent) => intent.id !== id && intent.value.wizard === wizard && intent.value.action === 'order',
+  );
+  if (sent.some((intent) => isOpen(intent.value))) return 'open';
+  return sent.some((intent) => intent.value.state === 'accepted') ? 'arrived' : null;
 }
 
 /** The words of a start that follows an example. */
@@ -62,12 +89,13 @@ export function offerExample<S extends Steps>(
   example: NonNullable<Awaited<ReturnType<typeof exampleFor<S>>>>,
   draft: KeptSteps,
 ): OfferedExample {
-  const { entry, isChosen } = example;
+  const { entry, isChosen, later } = example;
   const names: Readonly<Record<string, string>> = area.words(t).steps;
   const day = formatDate(new Date(entry.value.orderedAt), timezone);
   return {
     isChosen,
-    title: isChosen ? t('wizard:example.like', { day }) : t('wizard:example.last', { day }),
+    title: isChosen || later ? t('wizard:example.like', { day }) : t('wizard:example.last', { day }),
+    later: later && t(`wizard:example.later.${later}`),
     rows: Object.keys(area.filled ?? {}).flatMap((step) => {
       const text = area.filled?.[step as KeyOf<S>]?.words(t, example, draft) ?? null;
       return text === null ? [] : [{ step, name: names[step] ?? step, text, change: fillValue(entry.id, step) }];

@@ -69,6 +69,16 @@ describe('ordering 2.2 an order as last time', () => {
   });
 });
 
+it('ordering 2.2 an order whose outcome is unknown is said, since the one before it is not the last', async () => {
+  await orderBefore(client);
+  await portal.faults([{ match: 'rpc:broadband.order_connection', drop: 'before', times: 1 }]);
+  const review = await takeOver(client, await linesAt(client));
+  expect((await client.order(review)).location?.pathname).toContain('/status');
+  const product = await linesAt(client, { ...ELSEWHERE, housenrext: 'B' });
+  expect(wordsOf(product)).toMatch(/Zoals de bestelling van .*Van een latere bestelling is nog niet bekend/);
+  expect(wordsOf(product)).not.toContain('Zoals uw vorige bestelling');
+});
+
 it('ordering 2.2 a date and a promotion belong to one order, and what is left out is said', async () => {
   const service = await client.walk('service');
   const promo = /<select[^>]*name="promo"[\s\S]*?<option value="([^"]+)"/.exec(service.text)?.[1] ?? '';
