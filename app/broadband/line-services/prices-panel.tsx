@@ -7,8 +7,14 @@ import { PricesAside } from '~/flows/prices/prices-aside';
 
 type Amount = { amount: string; per: '/mnd' | '/yrl' | '/once' };
 
+interface PricesPanelProps {
+  readonly prices: PresentedPrices;
+  /** Texts below shown prices, such as those of an earlier order. */
+  readonly notes?: readonly string[];
+}
+
 /** The prices by category and in total, or the reason why there are none (BBO-06, PER-05). */
-export function PricesPanel({ prices }: { prices: PresentedPrices }) {
+export function PricesPanel({ prices, notes = [] }: PricesPanelProps) {
   const { t } = useTranslation(['prices', 'services']);
   return (
     <PricesAside
@@ -16,7 +22,7 @@ export function PricesPanel({ prices }: { prices: PresentedPrices }) {
       title={t('title')}
       none={prices.kind === 'none' ? t(noneKey(prices)) : null}
     >
-      {prices.kind === 'shown' && <Prices prices={prices} />}
+      {prices.kind === 'shown' && <Prices prices={prices} notes={notes} />}
     </PricesAside>
   );
 }
@@ -26,13 +32,21 @@ function noneKey({ asked, offerOnly }: Extract<PresentedPrices, { kind: 'none' }
   return offerOnly ? ('services:prices.failedOffer' as const) : ('failed' as const);
 }
 
-function Prices({ prices }: { prices: Extract<PresentedPrices, { kind: 'shown' }> }) {
+interface ShownProps {
+  readonly prices: Extract<PresentedPrices, { kind: 'shown' }>;
+  readonly notes: readonly string[];
+}
+
+function Prices({ prices, notes }: ShownProps) {
   const { t } = useTranslation('services');
   return (
     <QuotedPrices {...prices} title={prices.quoted ? t('prices.quote') : undefined}>
       {prices.overTerm && <p className="hint">{prices.overTerm}</p>}
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('prices.quoteText')}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </QuotedPrices>
   );
 }

@@ -10,12 +10,14 @@ import type { ServiceAnswer, ServiceFacts } from './answer.server';
 interface Summed {
   readonly answer: ServiceAnswer;
   readonly facts: ServiceFacts;
+  /** The end of the contract in words. Absent when no contract begins. */
+  readonly ends?: string | null;
   /** Null when no line is replaced. */
   readonly replaced: { readonly nid: string; readonly old?: OldLineFacts | undefined } | null;
 }
 
 /** The services in the words of a review (BBO-01: summary). */
-export function serviceSummary({ answer, facts, replaced }: Summed, t: Translator): SummaryPart<'service'> {
+export function serviceSummary({ answer, facts, ends, replaced }: Summed, t: Translator): SummaryPart<'service'> {
   const line = summaryLine(t);
   const { nid, old } = replaced ?? {};
   return {
@@ -38,7 +40,7 @@ export function serviceSummary({ answer, facts, replaced }: Summed, t: Translato
         ),
       ),
       line('sla', t('order:service.sla'), foreign(facts.sla)),
-      line('contract', t('contract:length'), t('contract:months', { count: answer.contract })),
+      line('contract', t('contract:length'), t('contract:months', { count: answer.contract }), ends),
       line('cpe', t('ordering:equipment'), ...facts.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`)),
       ...(answer.promo ? [line('promo', t('order:service.promo'), foreign(answer.promo))] : []),
     ],

@@ -4,7 +4,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 
 /** The first day that can be requested in an order that is placed now. */
-export function firstDate({ now, timezone }: Access, line: ProductFacts): string {
+export function firstDate({ now, timezone }: Pick<Access, 'now' | 'timezone'>, line: ProductFacts): string {
   return firstWishDate(today(now, timezone), line.leadTimeDays);
 }
 

@@ -8,13 +8,14 @@ import { orderArea } from '../order-area.server';
 import { oldContractTexts } from '~/broadband/replacing/old-contract.server';
 import { isQuoted, presentPrices, quotedPrice, priceWords } from '~/broadband/line-services/prices.server';
 import { movedDestinations } from '../recheck.server';
+import { lastOfLine } from './last-of-line.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
-import { orderSummary } from './order-summary.server';
+import { contractEnds, orderSummary } from './order-summary.server';
 
 /** The review of the whole order, with its price and the other work at its address. */
 export const orderReview = reviewPage(orderArea, {
-  summary: ({ position }, { t }) => orderSummary(position, t),
+  summary: ({ position }, access) => orderSummary(position, access.t, contractEnds(position, access)),
   parts: ({ position }) => orderParts(position),
   otherwise: 'service',
   record: ({ position }) => replacedLine(position),
@@ -32,6 +33,7 @@ export const orderReview = reviewPage(orderArea, {
     ]);
     return {
       prices,
+      last: await lastOfLine(access, open.position, prices),
       price: quotedPrice(prices, answers),
       same,
       replaced: replaced === undefined ? null : { nid: replaced, contract },

@@ -1,4 +1,5 @@
-import { formatDate } from '~/kernel/time/dates';
+import { contractEnd, formatDate } from '~/kernel/time/dates';
+import type { Access } from '~/kernel/session/authorize.server';
 import { formatPhone } from '~/kernel/text/phone';
 import { isSamePlace, placeOf, type Place } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -7,21 +8,44 @@ import type { KeyOf } from '~/flows/wizard/wizard.server';
 import { addressSummary, lineAddress, productSummary } from '~/broadband/availability/line-summary.server';
 import { placeLines } from '~/telecom/ordering/summary-lines';
 import { hasEquipment } from '~/broadband/line-services/answer.server';
+import { isQuoted } from '~/broadband/line-services/prices.server';
 import { serviceSummary } from '~/broadband/line-services/service-summary.server';
+import { firstDate } from '../delivery/wish-date.server';
 import type { OrderSteps } from '../order-wizard.server';
 import type { CompleteOrder } from './order-payload.server';
 
-/** The whole order in words, per step (BBO-01: summary). */
-export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<KeyOf<OrderSteps>>[] {
+/**
+ * The whole order in words, per step (BBO-01: summary).
+ * @param ends the end of the contract in words, for a reader who has not ordered yet
+ */
+export function orderSummary(
+  order: CompleteOrder,
+  t: Translator,
+  ends: string | null = null,
+): SummaryPart<KeyOf<OrderSteps>>[] {
   const { answers, facts } = order;
   const replaced = replacedLine(order);
   return [
     addressSummary(order, t),
     productSummary(order, t),
-    serviceSummary({ answer: answers.service, facts: facts.service, replaced }, t),
+    serviceSummary({ answer: answers.service, facts: facts.service, ends, replaced }, t),
     customerSummary(order, t),
     deliverySummary(order, t),
   ];
+}
+
+/** The last day of the contract, which begins with the delivery. Null for a quote, which begins no contract. */
+export function contractEnds(
+  { answers, facts }: CompleteOrder,
+  access: Pick<Access, 't' | 'now' | 'timezone'>,
+): string | null {
+  const { custwishdate: wish, on_demand: isOnDemand } = answers.delivery;
+  if (isQuoted(answers.product)) return null;
+  const from = wish ?? firstDate(access, facts.product);
+  const end = contractEnd(from, answers.service.contract);
+  const dates = { from: formatDate(from), until: end === null ? '' : formatDate(end) };
+  if (end === null) return null;
+  return wish && !isOnDemand ? access.t('order:review.until', dates) : access.t('order:review.untilEarliest', dates);
 }
 
 /** The line to replace, with the parts that go along to the new line. */

@@ -8,7 +8,7 @@ import type { orderReview } from './order-review.server';
 
 export function ReviewOrder({ answer, ...review }: ReviewProps<typeof orderReview>) {
   const { t } = useTranslation(['order', 'drafts']);
-  const { prices, same, replaced, gone } = review;
+  const { prices, last, same, replaced, gone } = review;
   // the box for a second order shows when an order is, or may be, under way at this address
   const second = same?.second ?? (answer?.boxes['second'] ? 'unchecked' : null);
   return (
@@ -22,7 +22,7 @@ export function ReviewOrder({ answer, ...review }: ReviewProps<typeof orderRevie
           {replaced && <OldContractNotice from={replaced.nid} texts={replaced.contract} />}
         </>
       }
-      prices={<PricesPanel prices={prices} />}
+      prices={<PricesPanel prices={prices} notes={last} />}
       obstacle={gone ? t('review.gone', { returnObjects: true }) : null}
     />
   );

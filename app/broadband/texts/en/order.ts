@@ -170,10 +170,29 @@ export default {
     noHardware: 'No equipment',
     elsewhere: 'The equipment goes to another address than the line. The line comes to {{address}}.',
     moved: 'Nothing has been ordered. Check at step {{step}} where the equipment goes.',
+    until: 'With delivery on {{from}}: until {{until}}',
+    untilEarliest: 'From the delivery, until {{until}} at the earliest',
     priceChanged: 'The price has changed from {{before}} to {{now}}. Nothing has been ordered. Check the order again.',
     gone: {
       title: 'This line can no longer be ordered',
       text: 'The network provider no longer delivers this line. Choose another line at step 2.',
+    },
+  },
+  last: {
+    price: 'Last time ({{day}}, same line) {{price}}.',
+    same: 'Last time ({{day}}, same line) {{price}}: {{difference}}.',
+    other: 'Last time ({{day}}, same line, other services) {{price}}: {{difference}}.',
+    longer: {
+      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month more.',
+      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months more.',
+      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month more.',
+      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months more.',
+    },
+    shorter: {
+      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month less.',
+      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months less.',
+      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month less.',
+      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months less.',
     },
   },
   resume: {

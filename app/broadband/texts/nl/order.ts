@@ -171,11 +171,30 @@ export default {
     noHardware: 'Geen apparatuur',
     elsewhere: 'De apparatuur gaat naar een ander adres dan de lijn. De lijn komt op {{address}}.',
     moved: 'Er is niets besteld. Kijk bij stap {{step}} waar de apparatuur heen gaat.',
+    until: 'Bij levering op {{from}}: tot en met {{until}}',
+    untilEarliest: 'Vanaf de levering, op zijn vroegst tot en met {{until}}',
     priceChanged:
       'De prijs is veranderd van {{before}} naar {{now}}. Er is niets besteld. Controleer de bestelling opnieuw.',
     gone: {
       title: 'Deze lijn is niet meer te bestellen',
       text: 'De netwerkaanbieder levert deze lijn niet meer. Kies een andere lijn bij stap 2.',
+    },
+  },
+  last: {
+    price: 'Vorige keer ({{day}}, zelfde lijn) {{price}}.',
+    same: 'Vorige keer ({{day}}, zelfde lijn) {{price}}: {{difference}}.',
+    other: 'Vorige keer ({{day}}, zelfde lijn, andere diensten) {{price}}: {{difference}}.',
+    longer: {
+      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand langer vast.',
+      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden langer vast.',
+      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand langer vast.',
+      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden langer vast.',
+    },
+    shorter: {
+      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand korter vast.',
+      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden korter vast.',
+      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand korter vast.',
+      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden korter vast.',
     },
   },
   resume: {
