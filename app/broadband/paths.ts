@@ -16,6 +16,8 @@ export const paths = {
   connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
   terminateConnection: (nid: string) => path(['connections', nid, 'termination']),
   connectionReport: (nid: string) => path(['connections', nid, 'report']),
+  /** The sheet that goes along with a delivered line. */
+  handOver: (nid: string) => path(['connections', nid, 'hand_over']),
   /** The page of one event, with its request and response. */
   connectionEvent: (nid: string, event: string) => path(['connections', nid, 'activity', event]),
   /** The panels of a connection's open order. */

@@ -57,6 +57,8 @@ export const CONNECTIONS: readonly Screen[] = [
     path: '/connections/NL100119',
     before: (sandbox) => sandbox.faults(...PANELS_FAIL),
   },
+  { name: 'the hand-over sheet of a line', path: '/connections/NL100008/hand_over?call=038+123+45+67' },
+  { name: 'the hand-over sheet of a line, in English', path: '/connections/NL100051/hand_over?language=en' },
   { name: 'an event', path: delivered, shown: openAll },
   { name: 'tags', path: '/connections/NL100001/tags' },
   { name: 'a panel for who may not order', path: '/connections/NL100001/termination', username: 'noorder' },

@@ -101,6 +101,7 @@ export async function loadDetail(
         ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
         : []),
       { href: paths.connectionReport(nid), label: t('detail:actions.report') },
+      { href: paths.handOver(nid), label: t('detail:handOver.title') },
       ...(example
         ? [{ href: paths.broadbandOrder().start({ [EXAMPLE]: example }), label: t('detail:actions.like') }]
         : []),

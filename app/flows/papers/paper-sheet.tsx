@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '~/kernel/ui/card';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { ForeignWords, worded } from '~/kernel/ui/words';
@@ -5,7 +6,7 @@ import { Letterhead } from './letterhead';
 import type { Paper } from './paper';
 
 /** A paper as it is printed. Its language may differ from the page's. */
-export function PaperSheet({ paper }: { paper: Paper }) {
+export function PaperSheet({ paper, children }: { paper: Paper; children?: ReactNode }) {
   const { language, from, to, toLabel, heading, note, parts } = paper;
   return (
     // the provider's words are Dutch
@@ -26,7 +27,8 @@ export function PaperSheet({ paper }: { paper: Paper }) {
             />
           </Card>
         ))}
-        <p>{note}</p>
+        {children}
+        {note && <p>{note}</p>}
       </article>
     </ForeignWords>
   );

@@ -40,10 +40,24 @@ export function paperLanguage(word: string | null, own: 'nl' | 'en'): 'nl' | 'en
   return word === 'nl' || word === 'en' ? word : own;
 }
 
-/** The longest reference that fits on one line of paper. */
-export const LONGEST_REFERENCE = 50;
+/** The longest text from an address that fits on one line of paper. */
+export const LONGEST_TYPED = 50;
 
-/** A reference from an address, on one line and no longer than its field. */
-export function referenceOf(typed: string | null): string {
-  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_REFERENCE);
+/** A text from an address, such as a reference, on one line and no longer than its field. */
+export function typedLine(typed: string | null): string {
+  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TYPED);
+}
+
+/** The choices that make a paper, which stand in its address. */
+export interface PaperChoices {
+  /** The name of the form. */
+  readonly label: string;
+  readonly action: string;
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly texts: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly value: string;
+  }[];
 }

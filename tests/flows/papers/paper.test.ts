@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperForm, paperLanguage, referenceOf } from '~/flows/papers/paper';
+import { paperForm, paperLanguage, typedLine } from '~/flows/papers/paper';
 
 describe('ordering 7.8 a paper by the words of its address', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('ordering 7.8 a paper by the words of its address', () => {
     ['  Filiaal\n Zwolle ', 'Filiaal Zwolle'],
     ['x'.repeat(80), 'x'.repeat(50)],
   ])('the reference %j is %j', (typed, reference) => {
-    expect(referenceOf(typed)).toBe(reference);
+    expect(typedLine(typed)).toBe(reference);
   });
 });

@@ -16,8 +16,11 @@ export const orderPaper: WizardPaper<OrderSteps> = {
   customer: ({ facts }): Party | null => customerParty(facts.customer.enduser),
 };
 
-/** The lines that only concern the user's own organisation: labels, discounts, and remarks to the provider. */
-const OWN_LINES: readonly string[] = ['tags', 'promo', 'remarks', 'replaces'];
+/**
+ * The lines that only concern the user's own organisation: labels, discounts, and remarks to the provider. The customer
+ * is named at the head.
+ */
+const OWN_LINES: readonly string[] = ['enduser', 'tags', 'promo', 'remarks', 'replaces'];
 
 /** The order on paper. A customer does not read who supplies the line, or what was agreed with the provider. */
 export function paperParts(order: CompleteOrder, t: Translator, form: PaperForm): SummaryPart<KeyOf<OrderSteps>>[] {

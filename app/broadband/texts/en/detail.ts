@@ -22,6 +22,22 @@ export default {
     like: 'Order like this one',
     terminate: 'Terminate connection',
   },
+  handOver: {
+    title: 'Hand-over sheet',
+    line: 'The line',
+    number: 'Number of the line',
+    address: 'Address',
+    circuits: 'Circuits',
+    circuit: 'Settings of circuit {{nid}}',
+    routes: 'IP addresses',
+    password: 'Not on this sheet',
+    missing: 'Note',
+    call: 'In case of a fault',
+    phone: 'Phone number in case of a fault',
+    callHint: 'The sheet shows this number below your name and e-mail address.',
+    choose: 'What the sheet shows',
+    notInUse: 'This line is not in use now. The details may still change.',
+  },
   mayNotOrder:
     'You can look at this connection. You have no right to order, change or terminate. Ask the administrator of your organisation for that right.',
   connection: {

@@ -22,6 +22,22 @@ export default {
     like: 'Bestel zoals deze',
     terminate: 'Verbinding opzeggen',
   },
+  handOver: {
+    title: 'Overdrachtsblad',
+    line: 'De lijn',
+    number: 'Nummer van de lijn',
+    address: 'Adres',
+    circuits: 'Circuits',
+    circuit: 'Instellingen van circuit {{nid}}',
+    routes: 'IP-adressen',
+    password: 'Staat niet op dit blad',
+    missing: 'Let op',
+    call: 'Bij een storing',
+    phone: 'Telefoonnummer bij een storing',
+    callHint: 'Dit nummer komt op het blad, onder uw naam en e-mailadres.',
+    choose: 'Wat er op het blad staat',
+    notInUse: 'Deze lijn is nu niet in gebruik. De gegevens kunnen nog veranderen.',
+  },
   mayNotOrder:
     'U kunt deze verbinding bekijken. Voor bestellen, wijzigen en opzeggen heeft u geen recht. Vraag de beheerder van uw organisatie om dat recht.',
   connection: {

@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Intent } from '~/flows/intents/intent';
-import { paperForm, paperLanguage, referenceOf, type Paper, type PaperForm } from '~/flows/papers/paper';
+import {
+  paperForm,
+  paperLanguage,
+  typedLine,
+  type Paper,
+  type PaperChoices,
+  type PaperForm,
+} from '~/flows/papers/paper';
 import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { translator } from '~/kernel/i18n/i18n.server';
@@ -21,19 +28,29 @@ export async function showPaper(access: Access, { params, request }: LoaderFunct
   const form = paperForm(query.get('for'));
   const own = access.language;
   const language = form === 'own' ? own : paperLanguage(query.get('language'), own);
-  const reference = referenceOf(query.get('reference'));
+  const reference = typedLine(query.get('reference'));
   const { paths } = wizard.area;
   return {
     title: pageTitle(t, [t(`papers:forms.${form}`), placed]),
     form,
-    reference,
+    choices: form === 'own' ? null : choicesOf(t, paths.paper(placed), reference),
     forms: [
       { key: 'own', href: paths.paper(placed), text: t('papers:forms.own') },
       { key: 'customer', href: paths.paper(placed, { for: 'customer' }), text: t('papers:forms.customer') },
     ],
-    here: paths.paper(placed),
     back: { href: paths.placed(placed), label: t('papers:back') },
     paper: written({ ...access, t: translator(language) }, wizard, { ...found, placed, form, language, reference }),
+  };
+}
+
+/** The choices of the customer's copy. */
+function choicesOf(t: Access['t'], action: string, reference: string): PaperChoices {
+  const field = { name: 'reference', label: t('papers:ownReference'), hint: t('papers:ownReferenceHint') };
+  return {
+    label: t('papers:choose'),
+    action,
+    hidden: { for: 'customer' },
+    texts: [{ ...field, value: reference }],
   };
 }
 
@@ -70,11 +87,9 @@ function written(access: Access, { area, paper }: SomeWizard, writing: Writing):
         title: t('papers:order.facts'),
         rows: facts.filter(({ value }) => value).map(({ value, ...row }) => ({ ...row, values: [value] })),
       },
-      ...(paper?.parts(sent, t, form, intent) ?? []).map(({ step, lines }) => ({
-        key: step,
-        title: names[step] ?? step,
-        rows: lines,
-      })),
+      ...(paper?.parts(sent, t, form, intent) ?? [])
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ step, lines }) => ({ key: step, title: names[step] ?? step, rows: lines })),
     ],
   };
 }

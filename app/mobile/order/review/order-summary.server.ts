@@ -104,8 +104,8 @@ function deliveryLines({ answers, facts }: CompleteOrder, t: Translator, line: W
   ];
 }
 
-/** The lines that only concern the user's own organisation. */
-const OWN_LINES: readonly string[] = ['tags', 'nameTag'];
+/** The lines that only concern the user's own organisation. The customer is named at the head. */
+const OWN_LINES: readonly string[] = ['enduser', 'tags', 'nameTag'];
 /** The names of all SIMs that were ordered together. */
 const NAMES: readonly string[] = ['count', 'names', 'name'];
 
