@@ -13,6 +13,8 @@ export const mobile: RouteConfigEntry[] = [
   ...prefix('mobile', [...dataPools, ...transactions]),
   ...runPages('mobile/runs', 'sims'),
   route('mobile/runs/:run/again', 'mobile/runs/order/again.tsx'),
+  route('mobile/runs/:run/cards', 'mobile/runs/cards/cards.tsx'),
+  route('mobile/runs/:run/cards/export', 'mobile/runs/cards/cards-export.ts'),
   route('mobile/:uuid', 'mobile/detail/detail.tsx'),
   route('mobile/:uuid/activity/:event', 'mobile/detail/event.tsx'),
   route('mobile/:uuid/usage', 'mobile/usage/usage.tsx'),

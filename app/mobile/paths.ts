@@ -1,6 +1,6 @@
 import { runsAt } from '~/flows/runs/run-paths';
 import { wizardAt } from '~/flows/wizard/wizard-paths';
-import { fileOf, path, type Query } from '~/kernel/paths/path';
+import { fileBelow, fileOf, path, type Query } from '~/kernel/paths/path';
 
 const ALL = ['mobile'];
 const DATA_POOLS = ['mobile', 'data_pools'];
@@ -37,6 +37,9 @@ export const paths = {
   mobileRuns: runsAt(RUNS, 'sims'),
   /** Makes a draft of the SIMs that a run did not order. */
   orderAgain: (id: string) => path([...RUNS, id, 'again']),
+  /** The cards of an order of several SIMs. */
+  simCards: (id: string) => path([...RUNS, id, 'cards']),
+  simCardsExport: fileBelow<[run: string]>([...RUNS, ':run', 'cards'], ['export']),
 } as const;
 
 type Own = typeof paths;

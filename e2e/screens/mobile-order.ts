@@ -55,6 +55,14 @@ export async function severalOrdered(page: Page): Promise<void> {
   await untilEnded(page);
 }
 
+/** Opens the cards of an order, with this query. */
+const cardsWith =
+  (query: string) =>
+  async (page: Page): Promise<void> => {
+    await severalOrdered(page);
+    await page.goto(`${new URL(page.url()).pathname}/cards${query}`);
+  };
+
 const SLOW = { match: `POST ${AT}/connections/`, delay_ms: 1_000 };
 
 /**
@@ -119,6 +127,8 @@ export const MOBILE_ORDER: readonly Screen[] = [
     after: (page) => walkTo(page, 'review', NAMES.join('\n')),
   },
   { name: 'order of several SIMs, ordered', path: START, after: severalOrdered },
+  { name: 'the cards of several SIMs', path: START, after: cardsWith('') },
+  { name: 'the cards of several SIMs, none found', path: START, after: cardsWith('?last=0000') },
   {
     name: 'order of several SIMs, one refused',
     path: START,

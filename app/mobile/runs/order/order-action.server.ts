@@ -38,6 +38,13 @@ export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
   results: madeSims,
   again: (run, count, t) => ({ href: paths.orderAgain(run), text: t('simRuns:orders.again', { count }) }),
   ahead: destinationAhead,
+  after: ({ id }, _items, t) => [
+    {
+      key: 'cards',
+      title: t('simRuns:cards.title'),
+      points: [{ key: 'cards', text: t('simRuns:cards.open'), href: paths.simCards(id) }],
+    },
+  ],
   lookThrough: newestOrders,
   sentAs: (intent) => sentBySeveral.sentAs(intent).name,
 };

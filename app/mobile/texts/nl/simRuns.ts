@@ -118,6 +118,23 @@ export default {
         'Direct na het versturen nog niet zichtbaar: de netwerkaanbieder noemde nog {{was}}. Kijk later bij de SIM.',
     },
   },
+  cards: {
+    title: 'Kaartenblad',
+    open: 'Bekijk welke kaart van wie is, om af te drukken of om een kaart te zoeken',
+    name: 'Naam',
+    msisdn: 'Telefoonnummer',
+    last: 'Laatste vier cijfers',
+    find: 'Zoek kaart',
+    all: 'Toon alle kaarten',
+    export: 'Download als CSV',
+    found_zero: 'Geen kaart eindigt op {{digits}}.',
+    found_one: '1 kaart eindigt op {{digits}}.',
+    found_other: '{{count, number}} kaarten eindigen op {{digits}}.',
+    notYet: 'Nog niet bekend',
+    unknown:
+      'Van sommige kaarten is het nummer nu niet bekend. De netwerkaanbieder noemt het nummer als de kaart is verstuurd.',
+    file: 'kaarten',
+  },
   orders: {
     run: 'SIM’s bestellen: {{name}}',
     facts: 'Deze bestelling',
