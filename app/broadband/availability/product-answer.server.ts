@@ -98,6 +98,8 @@ export const ProductFacts = z.object({
     })
     .nullable()
     .default(null),
+  /** The provider's messages about the address that name an hour, such as those at which engineers come. */
+  hours: z.object({ language: z.enum(['nl', 'en']), texts: z.array(z.string()) }).optional(),
   /** The existing line to take over or share, its numbers masked. */
   line: z
     .object({

@@ -81,10 +81,18 @@ function checkExisting(read: ReadProduct, { existingLines, matchedLine }: Availa
     : { problems: { confirmStops: [t('variants:problem.confirmStops')] }, consent };
 }
 
+const HOUR = /\b\d{1,2}[.:]\d{2}\b/;
+
 /** The facts of a chosen line, for the draft. */
-function lineFacts(access: Access, line: OfferedLine, { address, prices }: Availability): ProductFacts {
+function lineFacts(
+  access: Access,
+  line: OfferedLine,
+  { address, prices, constructionMessages, comments }: Availability,
+): ProductFacts {
   const price = seesPrices(access) ? prices.find(({ lineId }) => lineId === line.id) : undefined;
+  const hours = [...constructionMessages, ...comments].filter((message) => HOUR.test(message));
   return {
+    ...(hours.length > 0 ? { hours: { language: access.language, texts: hours } } : {}),
     name: line.name,
     supplier: line.supplier,
     carrierType: line.carrierType,

@@ -11,12 +11,14 @@ import { readIntentOf } from '~/flows/intents/kept-intent.server';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { confirmedText } from '~/flows/prices/confirmed-text.server';
+import type { Asked } from '~/flows/wizard/pages/pages.server';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
-import { orderWizard } from './order-wizard.server';
+import { letterOf } from './letter/letter.server';
+import { orderWizard, type OrderSteps } from './order-wizard.server';
 
 /** The confirmation of an order, with the provider's facts about it. Users can come back to this page (BBO-08). */
-export async function confirmation(access: Access, placed: string): Promise<Completed> {
+export async function confirmation(access: Access, placed: string, asked: Asked<OrderSteps>): Promise<Completed> {
   const { provider, permissions, session, t, timezone } = access;
   const nid = parseOrderNumber(placed);
   if (nid === null) throw new Response(null, { status: 404 });
@@ -54,6 +56,16 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
             },
           ]
         : []),
+      ...(asked.sent
+        ? [
+            {
+              key: 'enduser',
+              label: t('ordering:review.enduser'),
+              value: asked.sent.facts.customer.enduser?.name ?? '',
+            },
+            { key: 'tags', label: t('ordering:review.tags'), value: asked.sent.answers.customer.tags.join(', ') },
+          ]
+        : []),
       {
         key: 'price',
         label: t('prices:title'),
@@ -62,6 +74,9 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
     ],
     isFailed: !order,
     next: words.next,
+    // nothing is to be told of an order that has ended
+    letter:
+      asked.sent && !quoted && order?.open !== false ? letterOf(access, asked.sent, nid, order, asked.query) : null,
     links: [
       ...anotherLike(t, paths.broadbandOrder().start, example),
       ...(satisfies('broadband-r', permissions)

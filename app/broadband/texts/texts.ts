@@ -5,6 +5,7 @@ declare module '~/kernel/i18n/texts' {
     checks: Same<typeof import('./nl/checks'), typeof import('./en/checks')>;
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
+    letters: Same<typeof import('./nl/letters'), typeof import('./en/letters')>;
     offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;

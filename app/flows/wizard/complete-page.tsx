@@ -1,3 +1,5 @@
+import type { Letter } from '~/flows/papers/letter';
+import { LetterCard } from '~/flows/papers/letter-card';
 import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
@@ -20,6 +22,8 @@ export interface Completed {
   /** True when the provider could not be asked. */
   readonly isFailed: boolean;
   readonly next: string;
+  /** A text for the customer. Null or absent while there is nothing to tell them. */
+  readonly letter?: Letter | null;
   readonly links: readonly { readonly href: string; readonly label: string; readonly isMain?: boolean }[];
 }
 
@@ -32,7 +36,7 @@ interface CompletedRow {
 }
 
 export function CompletePage({
-  page: { heading, note, warning, record, rows, isFailed, next, links },
+  page: { heading, note, warning, record, rows, isFailed, next, letter, links },
 }: {
   page: Completed;
 }) {
@@ -66,6 +70,7 @@ export function CompletePage({
           </ButtonLink>
         ))}
       </div>
+      {letter && <LetterCard letter={letter} />}
     </div>
   );
 }

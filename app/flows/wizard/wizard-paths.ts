@@ -14,7 +14,7 @@ export function wizardAt(at: readonly string[]) {
     /** The page with the outcome of a sent draft. */
     status: (draft: string) => path([...at, draft, 'status']),
     /** The confirmation of what was sent, by the id of the new record. */
-    complete: (effect: string) => path([...at, 'complete', effect]),
+    complete: (effect: string, query?: Query) => path([...at, 'complete', effect], query),
     /** The confirmation on paper. */
     paper: (effect: string, query?: Query) => path([...at, 'complete', effect, 'paper'], query),
   };

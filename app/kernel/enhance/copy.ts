@@ -32,6 +32,8 @@ async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void
 function label(button: HTMLButtonElement, value: HTMLElement, word: string): void {
   const what = document.createElement('span');
   what.className = 'sr';
-  what.textContent = ` ${value.dataset['copy'] ?? ''} ${value.textContent ?? ''}`;
+  const own = value.textContent ?? '';
+  // a text of several lines is no name
+  what.textContent = ` ${value.dataset['copy'] ?? ''} ${own.includes('\n') ? '' : own}`;
   button.replaceChildren(word, what);
 }

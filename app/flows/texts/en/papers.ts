@@ -10,6 +10,11 @@ export default {
   language: 'Language of the paper',
   show: 'Show on paper',
   print: 'Do you want this on paper or as a PDF? Print this page with your browser.',
+  letter: {
+    title: 'Text for your end customer',
+    hint: 'Read the text and copy it into an e-mail of your own. We send nothing to your end customer.',
+    language: 'Language of the text',
+  },
   to: 'For',
   reference: 'Reference',
   date: 'Ordered on',

@@ -10,6 +10,11 @@ export default {
   language: 'Taal van het papier',
   show: 'Toon op papier',
   print: 'Wilt u dit op papier of als pdf? Druk deze pagina dan af met uw browser.',
+  letter: {
+    title: 'Tekst voor uw eindklant',
+    hint: 'Lees de tekst na en kopieer die in uw eigen e-mail. Wij versturen niets aan uw eindklant.',
+    language: 'Taal van de tekst',
+  },
   to: 'Voor',
   reference: 'Kenmerk',
   date: 'Besteld op',

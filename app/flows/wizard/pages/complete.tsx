@@ -15,9 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const wizard = wizardAt(args);
   const placed = args.params['placed'] ?? '';
-  const [page, sent] = await Promise.all([wizard.complete(access, placed), sentOrder(access, wizard, placed)]);
+  const found = await sentOrder(access, wizard, placed);
+  const query = new URL(args.request.url).searchParams;
+  const page = await wizard.complete(access, placed, { query, sent: found?.sent ?? null });
   const paper = { href: wizard.area.paths.paper(placed), label: access.t('papers:open') };
-  return { ...page, links: [...page.links, ...(sent ? [paper] : [])] };
+  return { ...page, links: [...page.links, ...(found ? [paper] : [])] };
 }
 
 export default function Complete() {

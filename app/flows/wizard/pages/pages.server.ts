@@ -4,6 +4,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
 import type { WizardArea } from '../area.server';
 import type { Completed } from '../complete-page';
+import type { Sent } from '../paper/wizard-paper';
 import type { SomeStep } from '../open-step.server';
 import type { WizardPageData } from '../page.server';
 import type { WizardPaper } from '../paper/wizard-paper';
@@ -38,10 +39,17 @@ export interface WizardPages<S extends Steps> {
   recheck(access: Access, open: SomeStep<S>): Promise<Recheck<KeyOf<S>>>;
   /** The address of the outcome, for a sent draft whose outcome has its page elsewhere. */
   sentTo?(session: Session, draft: string): Promise<string | null>;
-  /** The data of the confirmation. @throws 404 for a record that the user may not see */
-  complete(access: Access, effect: string): Promise<Completed>;
+  /** The data of the confirmation, with what the address asks for. @throws 404 for a record that the user may not see */
+  complete(access: Access, effect: string, asked: Asked<S>): Promise<Completed>;
   /** The confirmation on paper. Absent for a request, whose answer has its own paper. */
   readonly paper?: WizardPaper<S>;
+}
+
+/** A confirmation as it is asked for. */
+export interface Asked<S extends Steps> {
+  readonly query: URLSearchParams;
+  /** The order as it was sent. Null when its answers are not known here. */
+  readonly sent: Sent<S> | null;
 }
 
 /** Any wizard, when only its address is known. */
