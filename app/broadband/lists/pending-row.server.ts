@@ -1,3 +1,5 @@
+import { EXAMPLE } from '~/flows/wizard/example/fill.server';
+import { paths } from '~/kernel/paths/paths';
 import { formatDate } from '~/kernel/time/dates';
 import { formatPlace } from '~/kernel/text/postcode';
 import { eventsAhead, happenedSoFar } from '~/telecom/timeline/timeline-steps';
@@ -7,8 +9,14 @@ import { transactionState } from '~/telecom/timeline/transaction-words.server';
 import { actionText } from '~/telecom/words/connection.server';
 import { projectedTitle } from '../line/event-titles.server';
 
-/** A row of the pending orders as text (house rule 10). */
-export function pendingRow(transaction: Transaction, t: Translator, timezone: string) {
+/** The kinds of orders that make a line. A later change of the same line is no order to repeat. */
+const MAKING: readonly string[] = ['new', 'migrate'];
+
+/**
+ * A row of the pending orders as text (house rule 10).
+ * @param example the reader's example that made it
+ */
+export function pendingRow(transaction: Transaction, t: Translator, timezone: string, example?: string) {
   const date = (value: string | null, none: string) => (value ? formatDate(value, timezone) : none);
   return {
     /** A short and unique id. A nid is not unique, since a connection can have several orders. */
@@ -22,6 +30,11 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
     wishDate: date(transaction.wishDate, t('connections:pending.noWish')),
     expectedDate: date(transaction.expectedDate, t('connections:pending.noDate')),
     next: nextEvent(transaction, t),
+    /** The start of an order like this one. Null for an order that is no example of its reader. */
+    likeHref:
+      example === undefined || !MAKING.includes(transaction.action)
+        ? null
+        : paths.broadbandOrder().start({ [EXAMPLE]: example }),
   };
 }
 export type PendingRow = ReturnType<typeof pendingRow>;

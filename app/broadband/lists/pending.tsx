@@ -11,6 +11,8 @@ import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
 import { ButtonLink } from '~/kernel/ui/button';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { examplesOf } from '~/flows/wizard/example/examples.server';
 import { ShownStatus } from '~/kernel/ui/status';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
@@ -25,16 +27,25 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  const { provider, permissions, t, timezone } = access;
+  const { provider, permissions, session, t, timezone } = access;
+  const mayOrder = satisfies(menuRules['broadband.order'], permissions);
   const [{ state, result }, unknown] = await Promise.all([
     openList(args, pendingList, (query, asked) => listOrders(provider, query, asked), exactOrders),
     unknownOrders(sentOrders, access),
   ]);
+  const nids = result.ok && mayOrder ? result.value.rows.flatMap(({ nid }) => nid ?? []) : [];
+  const examples = await examplesOf(session, BROADBAND_ORDER, nids);
   return {
     unknown,
     title: listTitle(t, t(`connections:pending.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
-    mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...pendingList, state, t, result, row: (order) => pendingRow(order, t, timezone) }),
+    mayOrder,
+    list: presentList({
+      ...pendingList,
+      state,
+      t,
+      result,
+      row: (order) => pendingRow(order, t, timezone, examples.get(order.nid ?? '')),
+    }),
   };
 }
 
@@ -64,7 +75,19 @@ export default function PendingOrders() {
           ),
           zipcode: row.address,
           city: row.city,
-          action: row.action,
+          action: (
+            <>
+              {row.action}
+              {row.likeHref && (
+                <div>
+                  <a href={row.likeHref}>
+                    {t('pending.like')}
+                    <span className="sr"> {row.address}</span>
+                  </a>
+                </div>
+              )}
+            </>
+          ),
           created_at: row.createdAt,
           customer_wish_date: row.wishDate,
           expected_completion_date: row.expectedDate,

@@ -11,6 +11,9 @@ import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
 import { settlePanel } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
+import { EXAMPLE } from '~/flows/wizard/example/fill.server';
+import { exampleFor } from '~/telecom/ordering/example-for.server';
+import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { customerParts } from '~/telecom/of-customer/customer-part.server';
 import { CustomerParts } from '~/telecom/of-customer/customer-parts';
 import { ButtonLink } from '~/kernel/ui/button';
@@ -41,10 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
     permissions.has('mobile-broadband-r') ? settlePanel(simsOf(provider, uuid)) : null,
   ]);
   const known = asked.then(([lines, cards]) => knownCustomer(endUser, lines, cards));
-  const [[connections, sims], orders, parts] = await Promise.all([
+  const mayOrder = !archived && satisfies(BROADBAND_ORDER_RIGHTS, permissions);
+  const [[connections, sims], orders, parts, example] = await Promise.all([
     asked,
     ordersFor(access, uuid),
     customerParts(access, address, known),
+    mayOrder ? exampleFor(access.session, BROADBAND_ORDER, uuid) : null,
   ]);
   const name = companyName || uuid;
   return {
@@ -57,15 +62,15 @@ export async function loader(args: LoaderFunctionArgs) {
     address: [formatAddressLine(address), `${formatZipcode(address.zipcode)} ${address.city}`.trim()].filter(Boolean),
     archived,
     mayChange: !archived && satisfies(END_USER_RIGHTS, permissions),
-    orderHref:
-      !archived && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
-        ? paths.broadbandOrder().start({
-            zipcode: address.zipcode,
-            housenr: address.housenr,
-            housenrext: address.housenrext,
-            enduser: uuid,
-          })
-        : null,
+    orderHref: mayOrder
+      ? paths.broadbandOrder().start({
+          zipcode: address.zipcode,
+          housenr: address.housenr,
+          housenrext: address.housenrext,
+          enduser: uuid,
+        })
+      : null,
+    likeHref: example === null ? null : paths.broadbandOrder().start({ [EXAMPLE]: example, enduser: uuid }),
     ticketHref: permissions.has('support-c') ? paths.createTicket() : null,
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
@@ -94,6 +99,7 @@ export default function EndUserPage() {
     archived,
     mayChange,
     orderHref,
+    likeHref,
     simHref,
     ticketHref,
     orders,
@@ -126,6 +132,7 @@ export default function EndUserPage() {
                 {t('orderSim')}
               </ButtonLink>
             )}
+            {likeHref && <ButtonLink href={likeHref}>{t('orderLike')}</ButtonLink>}
             {orderHref && (
               <ButtonLink variant="primary" icon="plus" href={orderHref}>
                 {t('order')}

@@ -67,6 +67,7 @@ export default {
     count_other: '{{count, number}} orders found',
     drafts: 'Drafts',
     showClosed: 'Show closed orders too',
+    like: 'Order like this one',
     next: 'Next: {{event}}',
     noDate: 'Not known yet',
     noWish: 'None',

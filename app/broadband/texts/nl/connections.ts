@@ -67,6 +67,7 @@ export default {
     count_other: '{{count, number}} bestellingen gevonden',
     drafts: 'Concepten',
     showClosed: 'Toon ook afgeronde bestellingen',
+    like: 'Bestel zoals deze',
     next: 'Hierna: {{event}}',
     noDate: 'Nog niet bekend',
     noWish: 'Geen',

@@ -2,6 +2,7 @@ export default {
   log: { record: 'End customer' },
   crumbs: 'Breadcrumb',
   add: 'Add end customer',
+  orderLike: 'Order like the last line',
   order: 'Order a connection',
   orderSim: 'Order a SIM',
   ticket: 'New ticket',

@@ -2,6 +2,7 @@ export default {
   log: { record: 'Eindklant' },
   crumbs: 'Kruimelpad',
   add: 'Voeg eindklant toe',
+  orderLike: 'Bestel zoals de vorige lijn',
   order: 'Bestel een verbinding',
   orderSim: 'Bestel een SIM',
   ticket: 'Nieuw ticket',

@@ -54,6 +54,19 @@ export async function exampleOf(session: Session, wizard: string, effect: string
   return (await readExample(session, wizard, id ?? ''))?.id ?? null;
 }
 
+/** The ids of the user's examples by the records that they made. Records without an example are left out. */
+export async function examplesOf(
+  session: Session,
+  wizard: string,
+  effects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = new Set((await listExamples(session, wizard)).map(({ id }) => id));
+  const made = await Promise.all(
+    (own.size > 0 ? effects : []).map(async (effect) => [effect, await holderOf(session.owner, effect)] as const),
+  );
+  return new Map(made.flatMap(([effect, id]) => (id !== undefined && own.has(id) ? [[effect, id] as const] : [])));
+}
+
 /** Forgets all examples of a user. */
 export async function forgetExamples(session: Session, wizard: string): Promise<void> {
   const all = await listExamples(session, wizard, MOST_PER_USER + 1);

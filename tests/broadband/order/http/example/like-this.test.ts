@@ -4,6 +4,7 @@ import { CONTACT, OrderClient, ordersSince, START, stepOf } from '~tests/fixture
 import { mainForm, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 
+const LIKE = /<a href="([^"]+)">Bestel zoals deze/g;
 const REMEMBERED = `${START}/remembered`;
 const portal = filePortal({ connections: 20, anew: true });
 const client = castMember(portal, OrderClient, 'reseller', { anew: true });
@@ -39,6 +40,35 @@ describe('ordering 2.4 an order like another one, at another address', () => {
     await client.order(review);
     const orders = await ordersSince(portal, since);
     expect(orders).toMatchObject([{ zipcode: '2000BB', carrier: 4102, contract_duration: 60 }]);
+  });
+
+  it('begins at its row among the pending orders, for its own user alone', async () => {
+    const { complete } = await orderBefore(client);
+    const nid = complete.split('/').at(-1) ?? '';
+    const likes = async (who: OrderClient) =>
+      [...(await who.get(`/connections/pending?searchField=nid&search=${nid}`)).text.matchAll(LIKE)].map(
+        ([, href = '']) => href,
+      );
+    const [href = '', ...more] = await likes(client);
+    expect([more, href]).toEqual([[], await anotherLike(complete)]);
+    expect(wordsOf(await client.open(href))).toContain('U bestelt zoals');
+    expect(await likes(await OrderClient.signedIn(portal, 'listed'))).toEqual([]);
+  });
+
+  it('begins at the page of its customer, who stays chosen', async () => {
+    const { enduser } = await orderBefore(client, { service: { sla: '607' } });
+    const { text } = await client.get(`/end_users/${enduser}`);
+    const [, href = ''] = /<a class="btn[^"]*" href="([^"]+)">Bestel zoals de vorige lijn/.exec(text) ?? [];
+    const start = await client.open(href.replaceAll('&amp;', '&'));
+    expect(wordsOf(start)).toContain('U bestelt zoals');
+    const product = await client.fill(start, { ...ELSEWHERE, housenrext: 'C' });
+    const review = await client.fill(product);
+    expect(stepOf(review)).toBe('review');
+    const since = await portal.lastCall();
+    await client.order(review);
+    expect(JSON.stringify(await ordersSince(portal, since))).toContain(enduser);
+    const listed = await OrderClient.signedIn(portal, 'listed');
+    expect((await listed.get(`/end_users/${enduser}`)).text).not.toContain('Bestel zoals de vorige lijn');
   });
 
   it('is nobody else’s, and an address that names none begins an ordinary order', async () => {
