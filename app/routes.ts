@@ -18,6 +18,7 @@ import { settings } from './settings/map';
 import { shell } from './shell/map';
 import { swap } from './swap/map';
 import { tickets } from './tickets/map';
+import { watched } from './broadband/watched/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -30,6 +31,7 @@ export default [
   shell([
     ...order,
     ...checks,
+    ...watched,
     ...radius,
     ...connections,
     ...mobile,

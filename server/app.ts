@@ -9,6 +9,8 @@ import { lookUps } from '~/look-ups.server';
 import { isFile, pageOfFile } from '~/kernel/paths/paths';
 import { takeUpRuns } from '~/flows/runs/hold.server';
 import { startRunner } from '~/flows/runs/runner.server';
+import { startAsker } from '~/flows/watches/asker.server';
+import { watchJobs } from '~/flows/watches/watch-jobs.server';
 import { endOfChores } from '~/kernel/process/chores.server';
 import { createLog, logError, type Log } from '~/kernel/process/log.server';
 import { beginStore } from '~/kernel/process/runtime.server';
@@ -59,6 +61,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
   const runner = startRunner(jobs, presence);
+  const asker = startAsker(watchJobs);
   // ENV-01: the log says what is wrong with the environment before the first visit
   void environment.begin();
   const load = watchLoad({
@@ -121,10 +124,11 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
       draining = true;
       void reconciliation.stop();
       void runner.stop();
+      void asker.stop();
     },
     close: async () => {
       load.stop();
-      await Promise.all([reconciliation.stop(), runner.stop()]);
+      await Promise.all([reconciliation.stop(), runner.stop(), asker.stop()]);
       presence.end();
       await endOfChores();
       await endSpans?.();

@@ -20,6 +20,15 @@ async function plan(page: Page, rows: readonly string[]): Promise<void> {
   await page.waitForURL(/\/checks\/[0-9a-f]{8}-/);
 }
 
+/** Watches an address where fibre is planned. */
+async function watch(page: Page): Promise<void> {
+  await page.locator('main input[name="address"]').fill('5000EE 9');
+  await page.locator('main form .btn-primary').first().click();
+  await page.waitForURL(/\/product/);
+  await page.locator('.notice .btn-primary').click();
+  await page.waitForURL(/\/connections\/watched$/);
+}
+
 export const CHECKS: readonly Screen[] = [
   { name: 'checks of addresses, none yet', path: '/connections/checks', username: 'noprice' },
   { name: 'a new check of addresses', path: CREATE },
@@ -46,4 +55,6 @@ export const CHECKS: readonly Screen[] = [
       }).toPass();
     },
   },
+  { name: 'watched addresses, none yet', path: '/connections/watched', username: 'noprice' },
+  { name: 'watched addresses', path: '/connections/create', after: watch },
 ];

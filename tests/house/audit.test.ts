@@ -42,6 +42,7 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
     'a draft is in the portal alone until it is sent',
   ],
   [/\bplanAsked\(/, 'a plan is in the portal alone until it is begun'],
+  [/\bwatchAddress\(|\bendWatch\(/, 'a list of the portal for an organisation, which says who began what'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],
   [/\bsubmitForget\(/, 'a memory of the portal for its user alone'],

@@ -44,6 +44,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/\*$/, 'public'],
   [/^\/connections\/create(?:\/|$)/, menuRules['broadband.order']],
   [/^\/connections\/checks(?:\/|$)/, menuRules['broadband.checks']],
+  [/^\/connections\/watched(?:\/|$)/, 'broadband-c'],
   [/^\/connections\/:nid\/circuits\/:circuit\/disconnection(?:\/|$)/, 'broadband-diagnostics-c'],
   [/^\/connections\/:nid\/(?:change|tags|end_user|circuits|termination|order)(?:\/|$)/, 'broadband-c'],
   [/^\/connections\/:nid\/diagnostics(?:\/|$)/, 'broadband-diagnostics-r'],

@@ -15,7 +15,7 @@ import { posix } from 'node:path';
 const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
-  flows: 'texts drafts parts pickers prices papers intents attachments records wizard runs panels deeds',
+  flows: 'texts drafts parts pickers prices papers intents attachments records wizard runs watches panels deeds',
   telecom:
     'texts addresses capabilities lines sims provider address-book customer-book ending repair timeline words pickers panels circuits diagnostics ordering of-customer search',
 };
@@ -26,7 +26,7 @@ const FLOORS = {
  */
 const PRODUCTS = {
   broadband:
-    'texts domain provider line orders replacing line-services availability radius detail diagnostics lists order offers checks panels search',
+    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks panels search',
   mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs detail',
   customers: 'texts end-users shipping-addresses',
 };

@@ -16,10 +16,12 @@ interface TroubleProps {
   readonly addressHref: string;
   /** The result of the post that this page answers. */
   readonly result: FormResult | undefined;
+  /** The way to wait for lines where there are none yet. */
+  readonly later?: ReactNode;
 }
 
 /** The problem with an address that has no lines to choose, and the ways to solve it. The draft stays as it is. */
-export function AvailabilityTrouble({ availability, addressHref, result }: TroubleProps) {
+export function AvailabilityTrouble({ availability, addressHref, result, later }: TroubleProps) {
   const { t } = useTranslation('order');
   const change = <ButtonLink href={addressHref}>{t('product.otherAddress')}</ButtonLink>;
   switch (availability.kind) {
@@ -47,7 +49,16 @@ export function AvailabilityTrouble({ availability, addressHref, result }: Troub
       );
     case 'nothing':
       return (
-        <Notice tone="warning" title={t('product.nothing.title', { address: availability.found })} actions={change}>
+        <Notice
+          tone="warning"
+          title={t('product.nothing.title', { address: availability.found })}
+          actions={
+            <>
+              {later}
+              {change}
+            </>
+          }
+        >
           <Messages of={[...availability.messages, ...availability.planned]} />
           <p>{t(availability.planned.length > 0 ? 'product.nothing.planned' : 'product.nothing.text')}</p>
         </Notice>

@@ -12,10 +12,12 @@ interface ProductPageProps extends Page {
   readonly elsewhere: Elsewhere | null;
   /** A notice above the lines. */
   readonly notice?: ReactNode;
+  /** The way to wait for lines where there are none yet. */
+  readonly later?: ReactNode;
 }
 
 /** The step of the line, in any wizard. */
-export function ProductPage({ availability, consent, elsewhere, notice, answer, ...loaded }: ProductPageProps) {
+export function ProductPage({ availability, consent, elsewhere, notice, later, answer, ...loaded }: ProductPageProps) {
   const { t } = useTranslation('services');
   return (
     <>
@@ -29,7 +31,12 @@ export function ProductPage({ availability, consent, elsewhere, notice, answer, 
           consent={answer ? (answer.consent ?? null) : consent}
         />
       ) : (
-        <AvailabilityTrouble availability={availability} addressHref={loaded.addressHref} result={answer?.result} />
+        <AvailabilityTrouble
+          availability={availability}
+          addressHref={loaded.addressHref}
+          result={answer?.result}
+          later={later}
+        />
       )}
       {availability.kind === 'lines' && elsewhere && (
         <p>

@@ -4,7 +4,7 @@ import type { Wished } from '~/flows/runs/run';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { OutageKind } from '~/kernel/provider/errors';
 import type { CheckRow } from '../domain/check-rows';
-import { checkAddress } from './answer.server';
+import { checkAddress } from '../availability/address-check.server';
 import { checkArea } from './check-area.server';
 import { checkItems, lineNumberOf, placeOfItem, twinOf, wrongCellOf } from './check-items';
 import { checkResults } from './results.server';
@@ -48,7 +48,7 @@ export const checkAddresses: BulkAction<CheckWish, unknown, CheckRow> = {
   read: async (asking, item) => {
     const place = placeOfItem(item);
     if (!place) throw new Error('a row without an address is not asked about');
-    return checkAddress(asking, place);
+    return checkAddress(asking, { ...place, isra: null });
   },
   giveUp: { after: MOST_QUESTIONS, word: ({ kind }) => WITHOUT_ANSWER[kind] ?? 'down' },
   results: checkResults,

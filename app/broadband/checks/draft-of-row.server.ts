@@ -7,7 +7,7 @@ import { basisOf } from '~/flows/wizard/wizard.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Flash } from '~/kernel/session/flash.server';
 import { orderArea } from '../order/order-area.server';
-import type { CheckAnswer } from './answer.server';
+import type { CheckAnswer } from '../availability/address-check.server';
 import { placeOfItem } from './check-items';
 import { isOrderable } from './results.server';
 

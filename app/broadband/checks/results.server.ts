@@ -8,7 +8,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
-import type { CheckAnswer, PlannedLine } from './answer.server';
+import type { CheckAnswer } from '../availability/address-check.server';
+import { plannedTexts } from '../availability/planned-texts.server';
 import { lineNumberOf, placeOfItem, twinOf } from './check-items';
 
 const IN_FILE = [
@@ -133,15 +134,6 @@ function resultCell({ kind, planned, choices, messages, count, lost }: CheckAnsw
         lines: messages.map((message) => ({ label: foreign(message), number: '' })),
       };
   }
-}
-
-/** When lines come that are not there yet, each moment once. */
-function plannedTexts(planned: readonly PlannedLine[], t: Translator): string[] {
-  const texts = planned.map(({ technology, when }) => {
-    const what = technologyName(technology, t);
-    return when === null ? t('checks:plannedSome', { what }) : t('checks:plannedAt', { what, when: foreign(when) });
-  });
-  return [...new Set(texts)];
 }
 
 function priceCell({ best }: CheckAnswer, access: Access) {

@@ -3,6 +3,7 @@ import { addressStepParts, askedAddress } from '../availability/address-step.ser
 import { elsewhere } from '../availability/elsewhere.server';
 import { productStepParts } from '../availability/product-step.server';
 import { serviceStepParts } from '../line-services/service-step.server';
+import { watchOffered } from '../watched/watch-action.server';
 import { confirmation } from './complete.server';
 import { customerStep } from './customer/answer.server';
 import { deliveryStep } from './delivery/answer.server';
@@ -27,8 +28,9 @@ export const pages = definePages(orderArea, {
       offerOnly: false,
       example: lineExample,
       beside: async (access, open) => {
-        const same = await sameAddress(access, open);
-        return { ...(same ? { same } : {}), elsewhere: elsewhere(access, 'offer', open.position.answers.address) };
+        const { address } = open.position.answers;
+        const [same, watch] = await Promise.all([sameAddress(access, open), watchOffered(access, address)]);
+        return { ...(same ? { same } : {}), watch, elsewhere: elsewhere(access, 'offer', address) };
       },
     }),
     service: serviceStepParts({ offerOnly: false }),

@@ -3,6 +3,7 @@ import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';
 import { AddressForm } from '../availability/address-form';
+import { WatchedCard } from '../watched/watched-card';
 import { CopperNotice, TakenNotice } from '../replacing/replace-copper';
 import { ServicePage } from '../line-services/service-page';
 import { ContactFields, type ContactForm } from './customer/contact-fields';
@@ -27,9 +28,9 @@ export const views: ViewsOf<Pages> = {
   Review: ReviewOrder,
 };
 
-function Start({ copper, answer, ...start }: StartProps<Pages['start']>) {
+function Start({ copper, watched, answer, ...start }: StartProps<Pages['start']>) {
   return (
-    <StartPage start={start} notice={<CopperNotice copper={copper} />}>
+    <StartPage start={start} notice={<CopperNotice copper={copper} />} beside={<WatchedCard watched={watched} />}>
       <AddressForm typed={start.typed} answer={answer} wayBack />
     </StartPage>
   );

@@ -11,5 +11,6 @@ declare module '~/kernel/i18n/texts' {
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     services: Same<typeof import('./nl/services'), typeof import('./en/services')>;
     variants: Same<typeof import('./nl/variants'), typeof import('./en/variants')>;
+    watched: Same<typeof import('./nl/watched'), typeof import('./en/watched')>;
   }
 }

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
 import type { DraftRow } from './draft-row.server';
 import type { NewestDrafts } from './drafts.server';
 
+interface AsideProps {
+  readonly newest: NewestDrafts;
+  /** Cards above the drafts. */
+  readonly children?: ReactNode;
+}
+
 /** Links to the drafts that the user began earlier, beside a new one. */
-export function NewestDraftsAside({ newest: { looks, drafts, allHref } }: { newest: NewestDrafts }) {
+export function NewestDraftsAside({ newest: { looks, drafts, allHref }, children }: AsideProps) {
   const { t } = useTranslation(['wizard', 'drafts']);
   return (
     <div className="aside stack">
+      {children}
       {looks.length > 0 && (
         <Card title={t('drafts:looks')}>
           <ul className="resume">

@@ -12,12 +12,19 @@ interface StartPageProps {
   readonly start: StartData;
   /** A notice that only this order has. */
   readonly notice?: ReactNode;
+  /** A card above the drafts that only this order has. */
+  readonly beside?: ReactNode;
   /** The first form. */
   readonly children: ReactNode;
 }
 
 /** The first page of an order, with the data of `showStart`. */
-export function StartPage({ start: { page, unknown, forWhom, like, newest }, notice, children }: StartPageProps) {
+export function StartPage({
+  start: { page, unknown, forWhom, like, newest },
+  notice,
+  beside,
+  children,
+}: StartPageProps) {
   return (
     <WizardPage page={page}>
       <UnknownOrdersNotice unknown={unknown} />
@@ -26,7 +33,7 @@ export function StartPage({ start: { page, unknown, forWhom, like, newest }, not
       {notice}
       <div className="beside">
         {children}
-        <NewestDraftsAside newest={newest} />
+        <NewestDraftsAside newest={newest}>{beside}</NewestDraftsAside>
       </div>
     </WizardPage>
   );

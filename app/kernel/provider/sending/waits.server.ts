@@ -23,6 +23,8 @@ const WAITS = {
   runRound: 5_000,
   /** The time without a sign of life after which a run counts as stopped. */
   runQuiet: 5_000,
+  /** The time between two searches for watches whose question is due. */
+  watchRound: 60_000,
   /** The rest after each few questions of a run that only reads, which spares the provider. */
   runRest: 500,
   /** The wait after the first failed look-up. Each later wait is twice as long. */
@@ -31,7 +33,7 @@ const WAITS = {
 } as const;
 
 /** The intervals of the process's own work. */
-const ROUNDS = new Set<keyof typeof WAITS>(['round', 'runRound', 'lookUpAgain', 'longestLookUpAgain']);
+const ROUNDS = new Set<keyof typeof WAITS>(['round', 'runRound', 'watchRound', 'lookUpAgain', 'longestLookUpAgain']);
 
 let shareOfWaits = 1;
 let shareOfRounds = 1;

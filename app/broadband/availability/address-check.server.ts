@@ -1,7 +1,7 @@
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { Asking } from '~/kernel/session/authorize.server';
 import { formatAddress, type Place } from '~/kernel/text/postcode';
-import { askAvailability, linesAt } from '../availability/availability.server';
+import { askAvailability, linesAt } from './availability.server';
 import type { Availability } from '../provider/schemas/availability';
 import type { OfferedLine } from '../provider/schemas/offered-line';
 
@@ -42,8 +42,10 @@ export interface CheckAnswer {
 }
 
 /** Asks for the lines at one address. Lines for administrators alone do not count. */
-export async function checkAddress({ provider }: Asking, place: Place): Promise<CheckAnswer> {
-  const address = { ...place, isra: null };
+export async function checkAddress(
+  { provider }: Asking,
+  address: Place & { readonly isra: string | null },
+): Promise<CheckAnswer> {
   const availability = await askAvailability(provider, address);
   const at = linesAt(availability, address, false);
   const { address: found, constructionMessages, comments, lostLines } = availability;

@@ -1,0 +1,35 @@
+/** The texts of watched addresses. */
+export default {
+  title: 'Adressen in de gaten',
+  intro:
+    'Op deze adressen was nog niets te bestellen. Zolang iemand van uw organisatie is ingelogd, vragen wij het hoogstens één keer per week opnieuw. Een adres blijft hier een jaar staan.',
+  caption: 'Adressen die uw organisatie in de gaten houdt',
+  columns: { address: 'Adres', state: 'Wat kan hier', asked: 'Gevraagd', actions: 'Acties' },
+  none: {
+    title: 'U houdt nog geen adressen in de gaten',
+    text: 'Is op een adres nog niets te bestellen? Kies daar ‘Houd in de gaten’. Wij vragen het dan voor u opnieuw.',
+  },
+  order: 'Bestel',
+  orderHere: 'Bestel op {{address}}',
+  start: 'Bestel een verbinding',
+  watch: 'Houd in de gaten',
+  stop: 'Stop met kijken',
+  stopAt: 'Stop met kijken op {{address}}',
+  now: 'Nu te bestellen',
+  notKnown: 'Nog niet bekend',
+  askedOn: 'gevraagd op {{date}}',
+  failedOn: 'niet gelukt op {{date}}',
+  by: 'Sinds {{date}}, door {{name}}',
+  already: '{{name}} houdt dit adres in de gaten sinds {{date}}.',
+  seeAll: 'Bekijk alle adressen',
+  all_one: 'Bekijk het adres',
+  all_other: 'Bekijk alle {{count, number}} adressen',
+  flash: {
+    watched: 'Wij houden {{address}} in de gaten. Het antwoord staat hier en op de pagina Bestellen.',
+    orderable: 'Op {{address}} is nu wel iets te bestellen. Vul het adres in om te bestellen.',
+    notHere: 'De netwerkaanbieder kent {{address}} zo niet. Wij houden het niet in de gaten. Controleer het adres.',
+    full: 'Uw organisatie houdt al {{count, number}} adressen in de gaten. Stop eerst met een van deze adressen.',
+    stopped: 'Wij houden {{address}} niet meer in de gaten.',
+    gone: 'Dit adres stond al niet meer in de lijst.',
+  },
+};
