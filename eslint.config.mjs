@@ -234,6 +234,11 @@ export default tseslint.config(
     files: ['app/broadband/search/search.tsx', 'app/broadband/availability/address-form.tsx'],
     rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
+  // users who order as last time go on at the lines, and at the tick of the review (docs/decisions/orders.md)
+  {
+    files: ['app/kernel/ui/choices.tsx', 'app/kernel/forms/ticks.tsx'],
+    rules: { 'jsx-a11y/no-autofocus': 'off' },
+  },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)
   {
     files: ['app/kernel/ui/table/data-table.tsx'],

@@ -77,6 +77,8 @@ export function ProductForm({
         field={fields.carrier}
         label={t('product.lines')}
         choices={availability.lines.map((line) => lineChoice(line, t('ordering:adminOnly')))}
+        // an order as last time goes on from here
+        startsHere={example !== null && !result}
       />
       {availability.variants.length > 1 && (
         <BoundRadios

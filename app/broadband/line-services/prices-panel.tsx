@@ -45,7 +45,9 @@ function Prices({ prices, notes }: ShownProps) {
       {prices.without && <p>{prices.without}</p>}
       {prices.quoted && <p>{t('prices.quoteText')}</p>}
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note} className="mt-2">
+          {note}
+        </p>
       ))}
     </QuotedPrices>
   );

@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/kernel/ui/card';
-import { Tabs } from '~/kernel/ui/tabs';
 import type { Letter } from './letter';
 
 /** A text to copy for a customer, with its language to choose. app/kernel/enhance/copy adds the button. */
@@ -10,12 +10,21 @@ export function LetterCard({ letter: { language, paragraphs, languages } }: { le
     <Card title={t('letter.title')}>
       <div className="stack">
         <p className="hint">{t('letter.hint')}</p>
-        <Tabs
-          label={t('letter.language')}
-          open={t('common:tabs.open')}
-          current={language}
-          tabs={languages.map(({ key, href }) => ({ key, href, text: t(`common:language.${key}`) }))}
-        />
+        <p>
+          {t('letter.language')}:{' '}
+          {languages.map(({ key, href }, at) => (
+            <Fragment key={key}>
+              {at > 0 && ' · '}
+              {key === language ? (
+                <strong lang={key}>{t(`common:language.${key}`)}</strong>
+              ) : (
+                <a href={href} lang={key} hrefLang={key}>
+                  {t(`common:language.${key}`)}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </p>
         <div>
           <pre className="letter" lang={language} data-copy={t('letter.title')}>
             {paragraphs.join('\n\n')}

@@ -109,7 +109,9 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
  */
 function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' | 'boxes' | 'answer' | 'place'>) {
   const { t } = useTranslation('wizard');
-  const { what: context, hash, price } = review;
+  const { what: context, hash, price, summary } = review;
+  // a user who orders as last time knows the rest, unless something is to be read first
+  const isQuick = !answer && boxes.length === 0 && summary.some(({ filled }) => filled);
   const all = [
     ...boxes,
     { name: 'confirm', label: t('review.confirm', { context }), hint: t('review.confirmHint', { context }) },
@@ -118,7 +120,7 @@ function Send({ review, boxes, answer, place }: Pick<ReviewFormProps, 'review' |
     <StampedForm className="panel fields" data-wait={t('review.placing', { context })}>
       <input type="hidden" name="hash" value={hash} />
       <input type="hidden" name="seen" value={price.seen} />
-      <Ticks ticks={all} answer={answer} />
+      <Ticks ticks={all} answer={answer} startsHere={isQuick && summary.every(({ notice }) => !notice)} />
       <div className="actions">
         <Button variant="primary" icon="check" reason={t('review.confirmFirst', { context })} data-until="confirm">
           {place ?? t('review.place', { context })}

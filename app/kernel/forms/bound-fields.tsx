@@ -89,7 +89,8 @@ export function BoundRadios({
   optional,
   choices,
   look,
-}: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain' }) {
+  startsHere,
+}: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain'; startsHere?: boolean }) {
   const { t } = useTranslation();
   return (
     <RadioGroup
@@ -102,6 +103,7 @@ export function BoundRadios({
       choices={choices}
       value={text(field)}
       unanswered={t('form.unanswered')}
+      startsHere={startsHere}
       {...(look ? { look } : {})}
     />
   );

@@ -13,9 +13,16 @@ export interface TicksAnswer {
   readonly ticked: readonly string[];
 }
 
+interface TicksProps {
+  readonly ticks: readonly Tick[];
+  readonly answer: TicksAnswer | undefined;
+  /** True when the page opens at the first box. */
+  readonly startsHere?: boolean;
+}
+
 /** The boxes of a review, ticked as the user left them. */
-export function Ticks({ ticks, answer }: { ticks: readonly Tick[]; answer: TicksAnswer | undefined }) {
-  return ticks.map(({ name, label, hint }) => (
+export function Ticks({ ticks, answer, startsHere = false }: TicksProps) {
+  return ticks.map(({ name, label, hint }, at) => (
     <Checkbox
       key={name}
       id={name}
@@ -24,6 +31,7 @@ export function Ticks({ ticks, answer }: { ticks: readonly Tick[]; answer: Ticks
       hint={hint}
       error={answer?.boxes[name]}
       defaultChecked={answer?.ticked.includes(name)}
+      autoFocus={startsHere && at === 0}
     />
   ));
 }

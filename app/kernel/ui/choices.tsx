@@ -55,6 +55,8 @@ type RadioGroupProps = {
   look?: 'cards' | 'plain';
   form?: string | undefined;
   required?: boolean | undefined;
+  /** True when the page opens at the chosen radio, or else at the first available one. */
+  startsHere?: boolean | undefined;
   /**
    * The text for no choice. A text browser ticks the first radio when none is ticked, so this one comes first and
    * counts as no answer.
@@ -79,6 +81,7 @@ export function RadioGroup({
   look = 'cards',
   form,
   required,
+  startsHere = false,
   unanswered,
 }: RadioGroupProps) {
   const isOpen = choices.length > 0 && !choices.some((choice) => choice.value === value);
@@ -108,6 +111,7 @@ export function RadioGroup({
             form={form}
             required={required}
             defaultChecked={choice.value === value}
+            autoFocus={startsHere && (choice.value === value || (isOpen && index === first))}
           />
         ))}
       </div>
