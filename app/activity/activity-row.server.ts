@@ -61,7 +61,7 @@ function deedText(line: Trailed, t: T): string {
   if (isWrite(event)) return deedTitle(line, t) ?? foreign(line.action ?? line.wizard ?? event);
   const text = t(`activity:events.${event}`);
   if (event === 'operator worked') return `${text}: ${operatorText(line, t)}`;
-  if (event !== 'run begun' && event !== 'run stopped') return text;
+  if (!/^(?:run|draft) /.test(event)) return text;
   const title = deedTitle(line, t);
   return title === null ? text : `${text}: ${title}`;
 }

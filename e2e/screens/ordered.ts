@@ -20,6 +20,19 @@ const paperWith =
     await page.goto(`${new URL(page.url()).pathname}/paper${query}`);
   };
 
+/** Opens the page that hands a prepared order to a colleague. */
+async function handingOver(page: Page): Promise<void> {
+  await page.goto(`${await draftUpTo(page, 'review')}/hand_over`);
+}
+
+/** Hands a prepared order over and opens the list of drafts. */
+async function handedOver(page: Page): Promise<void> {
+  await handingOver(page);
+  await page.locator('input[value="anyone"]').check();
+  await page.locator('main form .btn-primary').click();
+  await page.waitForURL(/\/drafts$/);
+}
+
 export const ORDERED: readonly Screen[] = [
   { name: 'what was ordered today', path: '/mobile/create', after: orderToday },
   { name: 'what was ordered on a day without orders', path: '/orders/2026-01-01' },
@@ -29,6 +42,26 @@ export const ORDERED: readonly Screen[] = [
     name: 'an order on paper for the customer',
     path: START,
     after: paperWith('?for=customer&language=en&reference=Filiaal+Zwolle'),
+  },
+  { name: 'a draft to hand over', path: START, after: handingOver },
+  {
+    name: 'a draft to hand over by who may not see users',
+    path: START,
+    username: 'noorder',
+    after: async (page) => {
+      await handingOver(page);
+      await page.locator('main form .btn-primary').click();
+      await page.locator('#errors').waitFor();
+    },
+  },
+  { name: 'drafts that were handed over', path: START, after: handedOver },
+  {
+    name: 'a draft that was handed over',
+    path: START,
+    after: async (page) => {
+      await handedOver(page);
+      await page.locator('a[href$="/take_over"]').first().click();
+    },
   },
   { name: 'what was ordered today for who sees no prices', path: '/orders/today', username: 'noprice' },
 ];

@@ -3,19 +3,14 @@ import type { Entry } from '~/kernel/store/store';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { authorOf, type Author } from './author.server';
+import type { Handed } from './handed';
 import type { DraftAbout, KeptStep, KeptSteps } from './kept';
+import { groupOf, KEPT_MS, KIND, ownerOf, SUBJECT } from './keys';
 
-const KIND = 'draft';
-/** The kind of record that finds drafts by their subject, such as an address. There is one per draft, under its id. */
-const SUBJECT = 'draft subject';
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** A subject is written only when its step is saved. It must outlive a draft that is saved again and again. */
-const SUBJECT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_PER_USER = 50;
 /** The most drafts in a list, including sent ones without an outcome. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
-const MOST_ON_SUBJECT = 100;
 /** A guard searches for less time than this, so it still sees the subject of a draft that was just sent. */
 const SUBJECT_ENDS_MS = 2 * 60 * 1000;
 /** A look is stored only long enough for its user to come back to it. */
@@ -40,6 +35,10 @@ export interface Draft extends Partial<Author> {
   readonly about?: DraftAbout;
   /** The id of the example that fills in its steps, once its user asked for that. */
   readonly example?: string | undefined;
+  /** Its author no longer changes or sends a draft that was handed over. */
+  readonly handed?: Handed | undefined;
+  /** The name of the colleague who handed it over. Absent for a draft that its user began. */
+  readonly from?: string | undefined;
 }
 
 export type DraftEntry = Entry<Draft>;
@@ -50,6 +49,7 @@ interface Making {
   /** True until its second step is filled in. */
   readonly look?: boolean;
   readonly about?: DraftAbout | undefined;
+  readonly from?: string | undefined;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function createDraft(
   session: Session,
   wizard: string,
   steps: KeptSteps,
-  { id = randomUUID(), look = false, about }: Making = {},
+  { id = randomUUID(), look = false, about, from }: Making = {},
 ): Promise<DraftEntry> {
   const { store, now } = runtime();
   const value: Draft = {
@@ -72,6 +72,7 @@ export async function createDraft(
     ...authorOf(session),
     ...(look ? { look } : {}),
     ...(about ? { about } : {}),
+    ...(from ? { from } : {}),
   };
   const made = await store.create(KIND, id, {
     value,
@@ -101,7 +102,7 @@ export async function readDraft(session: Session, wizard: string, id: string | u
 /** Reads a draft like `readDraft`, but answers null instead of throwing a 404. */
 export async function findDraft(session: Session, wizard: string, id: string | undefined): Promise<DraftEntry | null> {
   const entry = id && ID.test(id) ? await runtime().store.get<Draft>(KIND, id) : null;
-  return entry?.owner === ownerOf(session, wizard) ? entry : null;
+  return entry?.owner === ownerOf(session, wizard) && !entry.value.handed ? entry : null;
 }
 
 /**
@@ -129,7 +130,11 @@ export async function saveSteps(
   { aboutOf, example }: Saving = {},
 ): Promise<DraftEntry> {
   const { store, now } = runtime();
-  for (let current: DraftEntry | null = entry; current; current = await store.get<Draft>(KIND, entry.id)) {
+  for (
+    let current: DraftEntry | null = entry;
+    current && !current.value.handed;
+    current = await store.get<Draft>(KIND, entry.id)
+  ) {
     const steps = { ...current.value.steps, ...saved };
     const look = isLook(current) && Object.keys(steps).length === 1;
     const value: Draft = {
@@ -159,7 +164,7 @@ export async function keepSent(id: string, expiresAt: number): Promise<void> {
 
 /** The user's own drafts, the last saved first. */
 export async function listDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
-  return (await listAll(session, wizard)).filter((draft) => !isLook(draft));
+  return (await listAll(session, wizard)).filter((draft) => !isLook(draft) && !draft.value.handed);
 }
 
 /** The user's own looks, the last saved first. */
@@ -167,7 +172,8 @@ export async function listLooks(session: Session, wizard: string): Promise<Draft
   return (await listAll(session, wizard)).filter(isLook);
 }
 
-async function listAll(session: Session, wizard: string): Promise<DraftEntry[]> {
+/** The user's own drafts and looks, and those that they handed over. */
+export async function listAll(session: Session, wizard: string): Promise<DraftEntry[]> {
   return runtime().store.list<Draft>(KIND, ownerOf(session, wizard), MOST_LISTED);
 }
 
@@ -177,44 +183,7 @@ async function listAll(session: Session, wizard: string): Promise<DraftEntry[]> 
  */
 export async function listColleaguesDrafts(session: Session, wizard: string): Promise<DraftEntry[]> {
   const all = await runtime().store.listGroup<Draft>(KIND, groupOf(session, wizard), MOST_OF_COLLEAGUES);
-  return all.filter((draft) => draft.owner !== ownerOf(session, wizard) && !isLook(draft));
-}
-
-/** Records the subject of a draft, such as its address, so that `listOnSubject` finds it. Null removes the subject. */
-export async function nameSubject(session: Session, draft: DraftEntry, subject: string | null): Promise<void> {
-  const { store, now } = runtime();
-  await store.take(SUBJECT, draft.id);
-  if (subject === null) return;
-  const value: Author = authorOf(session);
-  await store.create(SUBJECT, draft.id, {
-    value,
-    owner: draft.owner,
-    group: subjectGroup(session, draft.value.wizard, subject),
-    expiresAt: now() + SUBJECT_KEPT_MS,
-  });
-}
-
-/** A draft of the organisation on some subject. `draft` is null once it was sent and ended. */
-export interface OnSubject extends Author {
-  readonly id: string;
-  readonly own: boolean;
-  readonly draft: DraftEntry | null;
-}
-
-/** All drafts of the organisation on a subject, the last changed first. They include those accepted a moment ago. */
-export async function listOnSubject(session: Session, wizard: string, subject: string): Promise<OnSubject[]> {
-  const { store } = runtime();
-  const named = await store.listGroup<Author | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
-  const mine = ownerOf(session, wizard);
-  return Promise.all(
-    named.map(async ({ id, owner, value }) => ({
-      id,
-      own: owner === mine,
-      author: value?.author ?? '',
-      by: value?.by,
-      draft: await store.get<Draft>(KIND, id),
-    })),
-  );
+  return all.filter((draft) => draft.owner !== ownerOf(session, wizard) && !isLook(draft) && !draft.value.handed);
 }
 
 export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
@@ -231,16 +200,4 @@ export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   await store.remove(KIND, id);
   const about = await store.get<Author | null>(SUBJECT, id);
   if (about) await store.replace(SUBJECT, id, about.version, about.value, { expiresAt: now() + SUBJECT_ENDS_MS });
-}
-
-function ownerOf(session: Session, wizard: string): string {
-  return `${wizard} ${session.owner}`;
-}
-
-function groupOf({ record }: Session, wizard: string): string {
-  return `${wizard} ${record.organization.uuid}`;
-}
-
-function subjectGroup(session: Session, wizard: string, subject: string): string {
-  return `${groupOf(session, wizard)} ${subject}`;
 }

@@ -7,6 +7,7 @@ import { keptActor, refusalOf, type AuditRecord } from '~/kernel/process/audit.s
 import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import { actorKey, type Session } from '~/kernel/session/session.server';
 import { endDraft, keepSent } from '~/flows/drafts/drafts.server';
+import { isHanded } from '~/flows/drafts/hand-over.server';
 import { actedIn } from './acted.server';
 import { auditIntent, type IntentEvent } from './audit.server';
 import { claim } from './claim.server';
@@ -108,10 +109,11 @@ async function sendCommitted(
 
 /**
  * Marks an intent right before its call, so that an intent stopped earlier is known as unsent. Null when the call may
- * not begin: its time is over, or another process took it for stopped and sent it again.
+ * not begin: its time is over, its draft was handed over, or another process sent it again.
  */
 async function markCalled(committed: IntentEntry): Promise<IntentEntry | null | 'not kept'> {
-  if (runtime().now() - committed.value.sentAt > CALL_BY_MS) {
+  // a hand-over looks for the intent after its own write, so that one of both sees the other
+  if (runtime().now() - committed.value.sentAt > CALL_BY_MS || (await isHanded(committed.id))) {
     await ifKept(replace(committed, withoutAttempt(committed.value)), null);
     return null;
   }

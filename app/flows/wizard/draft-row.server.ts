@@ -55,12 +55,15 @@ export function draftRow<S extends Steps>(
     saved: formatDateTime(saved, timezone),
     /** Both names when staff made it as the user; null for a draft of one's own. */
     by: draft.value.by === undefined ? null : authorText(t, draft.value),
+    /** The colleague who handed it over; null for a draft that its user began. */
+    from: draft.value.from === undefined ? null : t('drafts:handing.from', { name: draft.value.from }),
     /** The text that tells two drafts of the same name apart for a screen reader. */
     which: [t('wizard:drafts.saved', { moment: formatDateTimeExact(saved, timezone) }), ...(line ? [line] : [])].join(
       ', ',
     ),
     href: area.paths.resume(draft.id),
     discardHref: area.paths.discard(draft.id),
+    handOverHref: area.paths.handOver(draft.id),
   };
 }
 export type DraftRow = ReturnType<typeof draftRow>;

@@ -5,6 +5,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
 import { draftRow, unsent } from './draft-row.server';
+import { handedDrafts } from './handing/handed-drafts.server';
 import { firstStep } from './open-step.server';
 import { unknownOrders } from './unknown.server';
 import type { Steps } from './wizard.server';
@@ -18,10 +19,11 @@ const MOST_NEWEST = 3;
  */
 export async function showDrafts<S extends Steps>(access: Access, area: WizardArea<S>) {
   const { session, t, timezone } = access;
-  const [own, others, unknown] = await Promise.all([
+  const [own, others, unknown, handed] = await Promise.all([
     listDrafts(session, area.wizard.name).then(unsent),
     listColleaguesDrafts(session, area.wizard.name).then(unsent),
     unknownOrders(area, access),
+    handedDrafts(access, area),
   ]);
   return {
     title: pageTitle(t, [t('drafts:title'), area.words(t).drafts.start]),
@@ -29,6 +31,7 @@ export async function showDrafts<S extends Steps>(access: Access, area: WizardAr
     startHref: area.paths.start(),
     noun: area.noun,
     unknown,
+    handed,
     own: own.map(({ draft, lostAt }) => draftRow(area, draft, access, lostAt)),
     colleagues: others.slice(0, MOST_OF_COLLEAGUES).map(({ draft: { value } }, at) => ({
       key: String(at),

@@ -1,7 +1,8 @@
 import { type TypedFields, typedFields } from '~/kernel/forms/typed-fields';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/kernel/time/dates';
-import { nameSubject, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { nameSubject } from '~/flows/drafts/subject.server';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
 import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';

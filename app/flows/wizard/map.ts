@@ -19,5 +19,7 @@ export function wizardPages(at: string, steps: readonly string[]): RouteConfigEn
     page('/:draft/review', 'flows/wizard/pages/review.tsx'),
     page('/:draft/status', 'flows/wizard/pages/status.tsx'),
     page('/:draft/discard', 'flows/wizard/pages/discard.tsx'),
+    page('/:draft/hand_over', 'flows/wizard/pages/hand-over.tsx'),
+    page('/:draft/take_over', 'flows/wizard/pages/take-over.tsx'),
   ];
 }

@@ -3,6 +3,7 @@ import type { Query } from '~/kernel/paths/path';
 import { refusal } from '~/kernel/session/refusal.server';
 import type { Session } from '~/kernel/session/session.server';
 import { findDraft, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { isHandedBy } from '~/flows/drafts/hand-over.server';
 import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import {
   replay,
@@ -24,6 +25,8 @@ export interface WizardPaths {
   /** The page that continues a draft at its first open step. */
   resume(draft: string): string;
   discard(draft: string): string;
+  handOver(draft: string): string;
+  takeOver(draft: string): string;
   /** The page with the outcome of a sent draft. */
   status(draft: string): string;
   /** The confirmation page, by the id of the new record. */
@@ -55,7 +58,7 @@ interface Pages<S extends Steps> {
 /**
  * Opens the draft behind a step's address.
  * @throws 404 for another user's draft or a step that is not asked; a redirect to the first unfinished step before this
- * one, since an address may not skip steps (BBO-13); a redirect to the status of a sent draft
+ * one, since an address may not skip steps (BBO-13); a redirect to the status of a sent draft, or to whom it was handed
  * @param posted given for a post. Its user gets a message when the draft is gone, and `onBehind` runs before the
  * redirect to an unfinished step.
  */
@@ -69,6 +72,9 @@ export async function openStep<S extends Steps, const Key extends KeyOf<S> | typ
   const intent = await readOwnIntent(session, wizard.name, draftId);
   if (intent && isCommitted(intent.value)) throw redirect(paths.status(intent.id), 303);
   const draft = await findDraft(session, wizard.name, draftId);
+  // its author still finds it in the list, and its new user there too
+  if (!draft && draftId && (await isHandedBy(session, wizard.name, draftId)))
+    throw redirect(paths.takeOver(draftId), 303);
   if (!draft) throw posted ? refusal(404, 'draft', { page: paths.drafts() }) : new Response(null, { status: 404 });
   const position = replay(wizard, draft.value.steps);
   const order: readonly string[] = [...position.asked, REVIEW];

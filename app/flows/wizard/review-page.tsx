@@ -30,7 +30,7 @@ interface ReviewFormProps {
 
 /** The content to send, its cost, and the one button that sends it. */
 export function ReviewForm({ review, boxes, answer, notice, prices, place, obstacle = null }: ReviewFormProps) {
-  const { t } = useTranslation(['wizard', 'intents', 'prices']);
+  const { t } = useTranslation(['wizard', 'drafts', 'intents', 'prices']);
   const { look, price, what: context } = review;
   const mustLook = look
     ? [{ name: LOOKED, label: t('intents:look.label', { context }), hint: t('intents:look.hint', { context }) }]
@@ -68,6 +68,9 @@ export function ReviewForm({ review, boxes, answer, notice, prices, place, obsta
             )
           )}
           <div className="actions">
+            <ButtonLink variant={review.page.maySend ? 'quiet' : 'primary'} href={review.handOverHref}>
+              {t('drafts:handOver')}
+            </ButtonLink>
             <ButtonLink variant="quiet" href={review.backHref}>
               {t('back')}
             </ButtonLink>

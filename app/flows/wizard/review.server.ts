@@ -105,6 +105,7 @@ export async function showReview<S extends Steps, View extends Told>(
     hash: contentHash(payload),
     what: area.kindOf(payload),
     backHref: href(open.position.asked.at(-1) ?? REVIEW),
+    handOverHref: area.paths.handOver(open.draft.id),
     summary: review.summary(open, access).map(({ step, ...part }) => ({
       ...part,
       step: String(step),

@@ -1,6 +1,7 @@
 import { typedFields } from '~/kernel/forms/typed-fields';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { createDraft, listLooks, nameSubject, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { createDraft, listLooks, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
+import { nameSubject } from '~/flows/drafts/subject.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { invalid, notKept, parseForm } from '~/kernel/forms/parse.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -43,15 +44,18 @@ async function lookAgain<S extends Steps>(
 /**
  * Makes a separate draft that begins with a copy of these steps. The id from the post prevents a second draft when the
  * button is pressed twice.
+ * @param from the name of the colleague who handed it over
  */
 export async function draftWith<S extends Steps>(
   session: Session,
   area: WizardArea<S>,
   steps: KeptSteps,
   id?: string,
+  from?: string,
 ): Promise<DraftEntry> {
   const draft = await createDraft(session, area.wizard.name, steps, {
     about: area.about(steps),
+    from,
     ...(id ? { id } : {}),
   });
   await nameSubject(session, draft, subjectOf(area, draft));

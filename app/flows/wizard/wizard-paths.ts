@@ -11,6 +11,10 @@ export function wizardAt(at: readonly string[]) {
     resume: (draft: string) => path([...at, draft]),
     step: (draft: string, step: string) => path([...at, draft, step]),
     discard: (draft: string) => path([...at, draft, 'discard']),
+    /** Hands a draft to a colleague. */
+    handOver: (draft: string) => path([...at, draft, 'hand_over']),
+    /** Takes over a draft that was handed to the user, or takes one's own back. */
+    takeOver: (draft: string) => path([...at, draft, 'take_over']),
     /** The page with the outcome of a sent draft. */
     status: (draft: string) => path([...at, draft, 'status']),
     /** The confirmation of what was sent, by the id of the new record. */

@@ -29,6 +29,8 @@ export type AuditEvent =
   | 'password shown'
   | 'run begun'
   | 'run stopped'
+  | 'draft handed over'
+  | 'draft taken over'
   | 'lines lost'
   | 'operator worked'
   | 'secret shown'

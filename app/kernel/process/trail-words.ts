@@ -1,7 +1,17 @@
 import { REFUSAL } from '~/kernel/store/trail';
 
 /** The sorts of deeds, by which the trail is searched. */
-export const TRAIL_KINDS = ['access', 'swap', 'secret', REFUSAL, 'order', 'change', 'run', 'operator'] as const;
+export const TRAIL_KINDS = [
+  'access',
+  'swap',
+  'secret',
+  REFUSAL,
+  'order',
+  'change',
+  'run',
+  'draft',
+  'operator',
+] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];
 
 /** The outcomes of writes. Everything else is done when it stands there. */

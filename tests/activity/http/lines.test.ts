@@ -106,6 +106,20 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     expect(JSON.stringify(found)).not.toContain('Nee hoor');
   });
 
+  it('draft: one that is handed to a colleague, who takes it over', async () => {
+    const colleague = await OrderClient.signedIn(portal, 'quiet');
+    const at = `${START}/${draftOf(await client.walk('review'))}`;
+    const page = await client.get(`${at}/hand_over`);
+    const about = { kind: 'draft', outcome: 'done', wizard: 'broadband-order', from: '127.0.0.1' };
+    expect(await lines(() => client.press(page, { to: 'anyone' }))).toMatchObject([
+      { ...byReseller, ...about, event: 'draft handed over' },
+    ]);
+    const question = await colleague.get(`${at}/take_over`);
+    expect(await lines(() => colleague.press(question))).toMatchObject([
+      { ...about, who: { username: 'quiet' }, event: 'draft taken over' },
+    ]);
+  });
+
   it('wizard: an order, which names the connection that it made', async () => {
     const review = await client.walk('review');
     const about = { wizard: 'broadband-order', action: 'order', intent: draftOf(review), attempt: 1 };

@@ -111,6 +111,8 @@ describe('the keys of a line', () => {
     ['change given up', 'change', 'given up'],
     ['change refused', 'change', 'refused'],
     ['run stopped', 'run', 'done'],
+    ['draft handed over', 'draft', 'done'],
+    ['draft taken over', 'draft', 'done'],
   ])('%s is of kind %s, with outcome %s', (event, kind, outcome) => {
     expect(trailLine('a', 1, content(event))).toMatchObject({ kind, outcome });
   });

@@ -34,6 +34,7 @@ export default {
     order: 'Orders',
     change: 'Changes',
     run: 'Actions for several',
+    draft: 'Drafts',
     operator: 'Commands of the operator',
   },
   outcomes: {
@@ -60,6 +61,8 @@ export default {
     'secret shown': 'Secret shown',
     'run begun': 'Action started',
     'run stopped': 'Action stopped',
+    'draft handed over': 'Draft handed to a colleague',
+    'draft taken over': 'Draft of a colleague taken over',
     'lines lost': 'Lines are missing',
     'operator worked': 'Command of the operator of the server',
   },

@@ -36,6 +36,7 @@ export default {
     order: 'Bestellingen',
     change: 'Wijzigingen',
     run: 'Acties voor meerdere',
+    draft: 'Concepten',
     operator: 'Opdrachten van de beheerder',
   },
   outcomes: {
@@ -62,6 +63,8 @@ export default {
     'secret shown': 'Geheim getoond',
     'run begun': 'Actie gestart',
     'run stopped': 'Actie gestopt',
+    'draft handed over': 'Concept aan een collega gegeven',
+    'draft taken over': 'Concept van een collega overgenomen',
     'lines lost': 'Regels ontbreken',
     'operator worked': 'Opdracht van de beheerder van de server',
   },

@@ -6,7 +6,7 @@ import { soon } from '~/kernel/provider/client.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { authorText } from '~/flows/drafts/author.server';
-import { listOnSubject, type OnSubject } from '~/flows/drafts/drafts.server';
+import { listOnSubject, type OnSubject } from '~/flows/drafts/subject.server';
 import type { Gate } from '~/flows/intents/intent.server';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { draftRow } from '~/flows/wizard/draft-row.server';

@@ -10,6 +10,7 @@ import { EmptyState } from '~/kernel/ui/empty-state';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import type { DraftRow } from '../draft-row.server';
+import { HandedBy, HandedTo } from '../handing/handed-drafts';
 import { UnknownOrdersNotice } from '../unknown-notice';
 
 export const handle: PageHandle = { page: 'list' };
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Drafts() {
-  const { own, colleagues, unknown, words, startHref, noun } = usePageData<typeof loader>();
+  const { own, colleagues, handed, unknown, words, startHref, noun } = usePageData<typeof loader>();
   const { t } = useTranslation('drafts');
   const start = (
     <ButtonLink variant="primary" icon="plus" href={startHref}>
@@ -33,6 +34,7 @@ export default function Drafts() {
     <>
       <PageHeader title={t('title')} note={t('intro')} actions={own.length > 0 && start} />
       <UnknownOrdersNotice unknown={unknown} />
+      <HandedTo drafts={handed.to} words={words} />
       {own.length > 0 ? (
         <OwnDrafts drafts={own} words={words} />
       ) : (
@@ -40,6 +42,7 @@ export default function Drafts() {
           {t('none.text', { context: noun })}
         </EmptyState>
       )}
+      <HandedBy drafts={handed.by} words={words} />
       {colleagues.length > 0 && (
         <>
           <div>
@@ -83,17 +86,24 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
               {draft.name}
               {told(draft)}
               {draft.by && <span className="muted small"> {draft.by}</span>}
+              {draft.from && <span className="muted small"> {draft.from}</span>}
             </>
           ),
           detail: draft.detail,
           step: draft.step,
           saved: draft.saved,
           actions: (
-            <a href={draft.discardHref}>
-              {t('discard')}
-              <span className="sr"> {t('discardFor', { name: draft.name })}</span>
-              {told(draft)}
-            </a>
+            <>
+              {(['discard', 'handOver'] as const).map((way) => (
+                <div key={way}>
+                  <a href={draft[`${way}Href`]}>
+                    {t(way)}
+                    <span className="sr"> {t('discardFor', { name: draft.name })}</span>
+                    {told(draft)}
+                  </a>
+                </div>
+              ))}
+            </>
           ),
         },
       }))}
