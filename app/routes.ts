@@ -2,6 +2,7 @@ import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
 import { users } from './admin/map';
 import { checks } from './broadband/checks/map';
+import { sheet } from './broadband/sheet/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
 import { email } from './email/map';
@@ -32,6 +33,7 @@ export default [
     ...order,
     ...checks,
     ...watched,
+    ...sheet,
     ...radius,
     ...connections,
     ...mobile,

@@ -1,4 +1,4 @@
-import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import { OFFER_REQUEST } from './offers/offer-request';
 import { parseNid } from '~/telecom/lines/connection-id';
 import type { AreaDeeds, RecordKind } from '~/flows/deeds/area-deeds.server';
@@ -14,12 +14,14 @@ export const deeds: AreaDeeds = {
   records: {
     connection,
     [BROADBAND_ORDER]: connection,
+    [LINE_ORDERS]: connection,
     [OFFER_REQUEST]: { name: (t) => t('offers:log.record'), href: (uuid) => paths.offer(uuid) },
     radius: { name: (t) => t('connections:log.radius'), href: () => paths.radius(), shown: () => '' },
     ipVpn: { name: (t) => t('connections:log.ipVpn'), href: (uuid) => paths.ipVpn(uuid) },
   },
   deeds: {
     [BROADBAND_ORDER]: (t) => t('connections:order'),
+    [LINE_ORDERS]: (t) => t('connections:order'),
     [OFFER_REQUEST]: (t) => t('offers:log.request'),
     'line test': (t) => t('connections:log.test'),
     'radius change': (t) => t('connections:log.radiusChange'),

@@ -1,6 +1,6 @@
 import { CIRCUITS } from './circuits';
 import { ACTIVITY } from './activity';
-import { CHECKS } from './checks';
+import { CHECKS, SHEETS } from './checks';
 import { CONNECTIONS } from './connections';
 import { DATA_POOLS } from './data-pools';
 import { EMAIL } from './email';
@@ -27,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...ACTIVITY,
   ...CONNECTIONS,
   ...CHECKS,
+  ...SHEETS,
   ...CIRCUITS,
   ...ENDINGS,
   ...MOBILE,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
+import { orderedBefore } from '../fixtures/earlier-order';
+import { untilEnded } from '../fixtures/runs';
 import type { Screen } from './screen';
 
 const CREATE = '/connections/checks/create';
@@ -49,10 +51,67 @@ export const CHECKS: readonly Screen[] = [
     after: async (page) => {
       await plan(page, ROWS);
       await page.locator('#progress form .btn-primary').click();
-      await expect(async () => {
-        await page.reload();
-        await expect(page.locator('h2', { hasText: /^Klaar/ })).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await untilEnded(page);
+    },
+  },
+];
+
+const SHEET = '/connections/create/sheet';
+const NEW_SHEET = `${SHEET}/create`;
+
+const SHEET_ROWS = [
+  'adres\tklant\twensdatum\tlabel',
+  '2000 BB 10 A\t\t\tFiliaal 1',
+  '2000 BB 10 B\t\t\tFiliaal 2',
+  '2000 BB 10\t\t\tFiliaal 3',
+  '6000 GG 11\t\t\tFiliaal 4',
+  '1000 AA 1\t\t\tFiliaal 5',
+  '9300 NN 23\tOnbekend BV\t\tFiliaal 6',
+  '1000 AA 1\t\t\tFiliaal 7',
+  'geen adres\t\t\tFiliaal 8',
+];
+
+const main = (page: Page) => page.locator('main form .btn-primary').first();
+
+async function planned(page: Page): Promise<void> {
+  await orderedBefore(page);
+  await page.goto(NEW_SHEET);
+  await page.locator('textarea[name="numbers"]').fill(SHEET_ROWS.join('\n'));
+  await main(page).click();
+  await page.waitForURL(/\/sheet\/[0-9a-f]{8}-/);
+}
+
+async function judged(page: Page): Promise<void> {
+  await planned(page);
+  await page.locator('#progress form .btn-primary').click();
+  await untilEnded(page);
+}
+
+async function ordering(page: Page): Promise<void> {
+  await judged(page);
+  await page.locator('form[action$="/order"] .btn-primary').click();
+  await expect(page.locator('input[name="agreed"]')).toBeVisible();
+}
+
+export const SHEETS: readonly Screen[] = [
+  { name: 'order sheets, none yet', path: SHEET, username: 'noprice' },
+  { name: 'a new order sheet', path: NEW_SHEET },
+  {
+    name: 'a new order sheet with errors',
+    path: NEW_SHEET,
+    after: (page) => main(page).click(),
+  },
+  { name: 'the plan of an order sheet', path: NEW_SHEET, after: planned },
+  { name: 'an order sheet that was judged', path: NEW_SHEET, after: judged },
+  { name: 'the plan of the orders of a sheet', path: NEW_SHEET, after: ordering },
+  {
+    name: 'the orders of a sheet',
+    path: NEW_SHEET,
+    after: async (page) => {
+      await ordering(page);
+      await page.locator('input[name="agreed"]').check();
+      await page.locator('#progress form .btn-primary').click();
+      await untilEnded(page);
     },
   },
   { name: 'watched addresses, none yet', path: '/connections/watched', username: 'noprice' },

@@ -104,6 +104,15 @@ async function checkBeginning(): Promise<string> {
   return plan.address.pathname;
 }
 
+/** A sheet of addresses that waits to be judged. It needs an earlier order. */
+async function sheetBeginning(): Promise<string> {
+  await client.order(await client.walk('review'));
+  const create = '/connections/create/sheet/create';
+  const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec((await client.open(create)).text) ?? [];
+  const plan = await client.post(create, { wish: 'sheet', numbers: '1000AA 1', like, otherwise: 'none' });
+  return plan.address.pathname;
+}
+
 /** Many new forwarders that wait to be confirmed, and the lists of a domain that its page leads to when it is full. */
 async function emailBeginnings(): Promise<string[]> {
   const domain = 'bakkerij-groothuis.example';
@@ -123,6 +132,7 @@ async function walk(): Promise<Page[]> {
     ...BEGINNINGS,
     ...(await mobileBeginnings()),
     ...(await offerBeginnings()),
+    await sheetBeginning(),
     await checkBeginning(),
     ...(await emailBeginnings()),
   ];

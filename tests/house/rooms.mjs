@@ -26,7 +26,7 @@ const FLOORS = {
  */
 const PRODUCTS = {
   broadband:
-    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks panels search',
+    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet panels search',
   mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs detail',
   customers: 'texts end-users shipping-addresses',
 };

@@ -4,7 +4,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Event } from '~/telecom/timeline/event';
 import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
 import type { Happened } from '~/telecom/timeline/activity.server';
-import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import type { Access } from '~/kernel/session/authorize.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
 import { connectionTitles, reportedEvents, type ReportedEvent } from '../line/event-titles.server';
@@ -13,7 +13,7 @@ import { connectionTitles, reportedEvents, type ReportedEvent } from '../line/ev
 export function actedOnConnection(access: Access, nid: string): Promise<ActedBy> {
   return actedBy(
     access,
-    ['connection', BROADBAND_ORDER].map((area) => ({ area, id: nid })),
+    ['connection', BROADBAND_ORDER, LINE_ORDERS].map((area) => ({ area, id: nid })),
   );
 }
 

@@ -15,6 +15,12 @@ export interface Parts {
   readonly address?: string;
 }
 
+/** A cell that is no part of the address, with its place in the row from 0. */
+export interface OtherCell {
+  readonly at: number;
+  readonly cell: string;
+}
+
 /** The headings of these columns, in small letters alone. */
 const HEADINGS: Readonly<Record<AddressColumn, RegExp>> = {
   zipcode: /^(?:postcode|pc|zip|zipcode|postalcode)$/,
@@ -38,13 +44,13 @@ export function columnsOf(cells: readonly string[]): Columns | null {
 export function partsOf(
   cells: readonly string[],
   headings: Columns | null,
-): { readonly parts: Parts; readonly others: readonly string[] } {
+): { readonly parts: Parts; readonly others: readonly OtherCell[] } {
   const columns = headings ?? guessed(cells);
   const cellOf = (name: AddressColumn) => {
     const at = columns.indexOf(name);
     return at < 0 ? '' : (cells[at] ?? '');
   };
-  const others = cells.filter((_cell, at) => !columns[at]);
+  const others = cells.flatMap((cell, at) => (columns[at] ? [] : [{ at, cell }]));
   const whole = cellOf('address');
   const parts = { zipcode: cellOf('zipcode'), housenr: cellOf('housenr'), housenrext: cellOf('housenrext') };
   return { parts: parts.zipcode === '' && columns.includes('address') ? addressIn(whole) : parts, others };

@@ -12,21 +12,44 @@ export interface WrongCell {
   readonly value: string;
 }
 
-/** A row of a sheet of addresses. */
-export type CheckRow = {
+interface TypedRow {
   /** The number of the row in the sheet, from 1. */
   readonly line: number;
-  /** The cells that are no part of the address, to recognise the row by. */
-  readonly reference: string;
   /** The cells of the address as typed, with tabs between them. */
   readonly typed: string;
-} & ({ readonly place: Place } | { readonly wrong: WrongCell });
+}
+
+/** The address of a row, or the reason why it is none. */
+export type ReadAddress = { readonly place: Place } | { readonly wrong: WrongCell };
+
+/** A row of a sheet of addresses. `reference` has the cells that are no part of the address, to recognise it by. */
+export type CheckRow = TypedRow & { readonly reference: string } & ReadAddress;
+
+/** A row with its address and its other cells. The heading of a cell is empty in a sheet without headings. */
+type AddressRow = TypedRow & {
+  readonly others: readonly { readonly heading: string; readonly cell: string }[];
+} & ReadAddress;
 
 /** The rows of a sheet of addresses, pasted or saved as CSV. A row with headings is left out. */
 export function checkRows(text: string): CheckRow[] {
+  return addressRows(text).map(({ others, ...row }) => ({ ...row, reference: referenceOf(others) }));
+}
+
+/** The rows of a sheet that has more columns than the address. A row with headings names them. */
+export function addressRows(text: string): AddressRow[] {
   const rows = sheetOf(text);
-  const headings = columnsOf(rows[0]?.cells ?? []);
-  return (headings ? rows.slice(1) : rows).map((row) => rowOf(row, headings));
+  const [first] = rows;
+  const headings = columnsOf(first?.cells ?? []);
+  return (headings ? rows.slice(1) : rows).map((row) => rowOf(row, headings, headings ? (first?.cells ?? []) : []));
+}
+
+/** Cells to recognise a row by. */
+export function referenceOf(others: readonly { readonly cell: string }[]): string {
+  return others
+    .map(({ cell }) => cell)
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, LONGEST_REFERENCE);
 }
 
 /** A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
@@ -40,13 +63,13 @@ function sheetOf(text: string): SheetRow[] {
     : rows;
 }
 
-function rowOf({ number: line, cells }: SheetRow, headings: Columns | null): CheckRow {
+function rowOf({ number: line, cells }: SheetRow, headings: Columns | null, names: readonly string[]): AddressRow {
   const { parts, others } = partsOf(cells.map(plainCell), headings);
-  const reference = others.filter(Boolean).join(', ').slice(0, LONGEST_REFERENCE);
   const typed = (parts.address === undefined ? [parts.zipcode, parts.housenr, parts.housenrext] : [parts.address]).join(
     '\t',
   );
-  return { line, reference, typed, ...judged(parts) };
+  const besides = others.map(({ at, cell }) => ({ heading: names[at] ?? '', cell }));
+  return { line, others: besides, typed, ...judged(parts) };
 }
 
 /** Spreadsheets keep an apostrophe before a number that is text, and our own files write it. */
@@ -54,7 +77,7 @@ function plainCell(cell: string): string {
   return cell.replace(/^'(?=[\d=+@-])/, '');
 }
 
-function judged({ zipcode, housenr, housenrext, address }: Parts): { place: Place } | { wrong: WrongCell } {
+function judged({ zipcode, housenr, housenrext, address }: Parts): ReadAddress {
   if (address !== undefined) return { wrong: { column: 'address', value: address } };
   const wrong = (column: AddressColumn, value: string) => ({ wrong: { column, value } });
   const parsed = parseZipcode(zipcode);

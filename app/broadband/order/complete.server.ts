@@ -12,6 +12,7 @@ import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import type { Asked } from '~/flows/wizard/pages/pages.server';
+import { LINE_ORDERS } from '~/telecom/ordering/order-names';
 import type { Completed } from '~/flows/wizard/complete-page';
 import { isQuotedPayload } from './review/order-payload.server';
 import { letterOf } from './letter/letter.server';
@@ -24,7 +25,7 @@ export async function confirmation(access: Access, placed: string, asked: Asked<
   if (nid === null) throw new Response(null, { status: 404 });
   const [found, sent, example] = await Promise.all([
     settlePanel(provider.connections.recentOrder(nid)),
-    readIntentOf(session, orderWizard.name, nid),
+    readIntentOf(session, orderWizard.name, nid).then((own) => own ?? readIntentOf(session, LINE_ORDERS, nid)),
     exampleOf(session, orderWizard.name, nid),
   ]);
   // the portal's own send is enough, since the provider may not list the order yet

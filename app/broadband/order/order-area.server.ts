@@ -9,6 +9,7 @@ import type { KeptSteps } from '~/flows/drafts/kept';
 import { parseUuid } from '~/kernel/text/uuid';
 import { addressedArea, addressTyped } from '../availability/addressed-draft.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
+import { sentBySheet } from './several/sent-by-sheet.server';
 import { orderLookUp } from './review/find-order.server';
 import { isQuotedPayload } from './review/order-payload.server';
 import { customerFilled } from './customer/answer.server';
@@ -51,6 +52,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     address: addressTyped(steps),
     line: replay(orderWizard, steps).facts.product?.name ?? null,
   }),
+  besides: [sentBySheet],
   lookUp: orderLookUp,
   sentAs: sentOrders.sentAs,
   kindOf: (payload) => (isQuotedPayload(payload) ? 'quote' : undefined),

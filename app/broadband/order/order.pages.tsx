@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { StartProps, StepProps, ViewsOf } from '~/flows/wizard/pages/views';
+import { paths } from '~/kernel/paths/paths';
 import { CustomerPage } from '~/telecom/ordering/customer-page';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { StartPage } from '~/telecom/ordering/start-page';
@@ -29,9 +31,15 @@ export const views: ViewsOf<Pages> = {
 };
 
 function Start({ copper, watched, answer, ...start }: StartProps<Pages['start']>) {
+  const { t } = useTranslation('sheet');
   return (
     <StartPage start={start} notice={<CopperNotice copper={copper} />} beside={<WatchedCard watched={watched} />}>
-      <AddressForm typed={start.typed} answer={answer} wayBack />
+      <div className="stack">
+        <AddressForm typed={start.typed} answer={answer} wayBack />
+        <p>
+          <a href={paths.sheet().create()}>{t('link')}</a>
+        </p>
+      </div>
     </StartPage>
   );
 }

@@ -10,6 +10,7 @@ declare module '~/kernel/i18n/texts' {
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     services: Same<typeof import('./nl/services'), typeof import('./en/services')>;
+    sheet: Same<typeof import('./nl/sheet'), typeof import('./en/sheet')>;
     variants: Same<typeof import('./nl/variants'), typeof import('./en/variants')>;
     watched: Same<typeof import('./nl/watched'), typeof import('./en/watched')>;
   }

@@ -184,6 +184,8 @@ interface Planned<Wish> {
     facts?(this: void, wish: Wish, viewer: Viewer): readonly Part[];
     /** The text that a user agrees to by beginning the run for `count` records. */
     agreement?(this: void, wish: Wish, count: number, t: Translator): string;
+    /** The button below the agreement, when the usual one does not say what it does. */
+    begin?(this: void, count: number, t: Translator): string;
     /**
      * The cost of one record; a failing provider throws. Users who may not see prices read only that there is a cost.
      */
@@ -200,6 +202,8 @@ interface Followed<Wish> {
   otherwise?(this: void, count: number, t: Translator): { readonly title: string; readonly texts: readonly string[] };
   /** The actions that the run offers when it has ended. */
   after?(this: void, run: RunEntry, items: readonly ItemOutcome[], t: Translator): readonly Part[];
+  /** The next page of an ended run, which a button makes. Null when there is nothing to go on with. */
+  goesTo?(this: void, viewer: Viewer, run: RunEntry, items: readonly ItemOutcome[]): NextPage | null;
   /** The link to retry failed records. Without it, the area's form opens with those records. */
   again?(this: void, run: string, count: number, t: Translator): { readonly href: string; readonly text: string };
   /** The destination of the rest of a stopped run, compared with the confirmed one, for `count` records. */
@@ -211,6 +215,14 @@ interface Followed<Wish> {
    * their effects.
    */
   sentAs?(this: void, intent: Intent): string;
+}
+
+/** A button that makes the next page of a run, with boxes that its form asks for. */
+export interface NextPage {
+  readonly href: string;
+  readonly text: string;
+  readonly intro: string;
+  readonly boxes: readonly { readonly name: string; readonly label: string; readonly hint: string }[];
 }
 
 /** The destination of the rest of a stopped run. */

@@ -70,6 +70,8 @@ export interface PastedLines<Line> {
   read(this: void, text: string): readonly Line[];
   /** The line to paste again for an item. By default it is the item's name. */
   of?(this: void, item: RunItem): string;
+  /** The row of headings above lines to paste again. Absent for lines without headings. */
+  readonly heading?: string;
   /** The most lines at a time. */
   readonly most: number;
   /** Key of the message for a text that is too long. */

@@ -7,6 +7,9 @@ import type { Sending } from '~/flows/intents/submission';
 import type { ProviderOutage } from '~/kernel/provider/errors';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Asking } from '~/kernel/session/authorize.server';
+import type { Background } from '~/kernel/session/background.server';
+import type { Gate } from '~/flows/intents/intent.server';
+import type { Ordered } from '~/flows/prices/confirmed-sums';
 import type { Run, RunItem, Wished } from './run';
 
 /** An effect that differs from the request, as the provider reports it right after the call. */
@@ -39,7 +42,14 @@ export interface Sends<Wish, Sent> extends Named {
    * The reason not to send after all, as a word of the job. It is asked right before the intent is stored, and a
    * failing provider throws.
    */
-  before?(this: void, asking: Asking, sent: Sent): Promise<string | null>;
+  before?(this: void, background: Background, sent: Sent): Promise<string | null>;
+  /**
+   * The condition under which the intent with this id is committed, and the word of the job for a record that it holds
+   * back. Absent for records that do not stand in each other's way.
+   */
+  gate?(this: void, background: Background, sent: Sent, intent: string): Gate & { readonly word: string };
+  /** The order of this record and its price, as confirmed. By default it is the same for all records. */
+  ordered?(this: void, sent: Sent): Ordered | null;
   /** The one call for one record. Answers the id of the new record, or the key when the call makes none. */
   send(this: void, asking: Asking, sent: Sent, sending: Sending): Promise<string | null>;
   /** The different effect that the provider reports after an accepted call. Null when it reports none. */
@@ -57,7 +67,7 @@ export interface Sends<Wish, Sent> extends Named {
 /** A job that asks about each record without changing it. A question whose answer was lost is asked again. */
 export interface Reads<Wish> extends Named {
   /** The answer about one record, which the run stores as JSON. A failing provider throws. */
-  read(this: void, asking: Asking, item: RunItem, wish: Wish): Promise<unknown>;
+  read(this: void, background: Background, item: RunItem, wish: Wish): Promise<unknown>;
   /** How long it asks about a record that gets no answer. Absent for a job that asks until there is one. */
   readonly giveUp?: {
     /** The number of questions without an answer after which the record is left unread. */

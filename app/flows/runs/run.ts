@@ -94,6 +94,8 @@ export interface RunItem {
    * not replace anything.
    */
   readonly replaces?: string;
+  /** The content of this record alone, as its job reads it. Absent when the request says all. */
+  readonly own?: unknown;
   /** The state before the run, as planned. Absent when its job does not store it. */
   readonly stood?: Stood;
 }

@@ -21,6 +21,7 @@ const PLAN_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes the plan of a run, which sends only after a person begins it.
+ * @param id of the only run that a source becomes; a second call with it gives the same run, as it is now
  * @throws 413 for more records than a run may have
  */
 export async function planRun(
@@ -28,11 +29,12 @@ export async function planRun(
   job: AnyJob,
   wish: Wished,
   items: readonly RunItem[],
+  id: string = randomUUID(),
 ): Promise<RunEntry> {
   const plan = { ...workOf(job), wish, state: 'planned', startedAt: null } as const;
-  const made = await makeRun(session, randomUUID(), plan, items);
-  if (!made) throw new Error('two runs have one id');
-  return made;
+  const run = (await makeRun(session, id, plan, items)) ?? (await readRun(id));
+  if (!run) throw new Error(`the run ${id} could not be made`);
+  return run;
 }
 
 /** The id of the only run that a source, such as a draft, becomes. */

@@ -1,9 +1,9 @@
 import { confirmerOf } from '~/flows/intents/acted.server';
-import { contentHash, submitOnce } from '~/flows/intents/intent.server';
+import { contentHash, submitOnce, submitThrough } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
 import { sendRemembered } from '~/flows/intents/send.server';
-import type { Submission } from '~/flows/intents/submission';
+import type { Send, Submission } from '~/flows/intents/submission';
 import { settle } from '~/kernel/provider/client.server';
 import { askedToWait, ProviderOutage } from '~/kernel/provider/errors';
 import type { Asking } from '~/kernel/session/authorize.server';
@@ -45,17 +45,18 @@ export async function sendOne(
     action: job.kind,
     orders: job.orders?.(payload) ?? false,
     unpriced: entry.value.wish.unpriced === true,
-    ordered: entry.value.wish.ordered ?? null,
+    ordered: job.ordered ? job.ordered(payload) : (entry.value.wish.ordered ?? null),
   };
   // a record that cannot be read now still counts as accepted, without a comparison
   const compare = async (asking: Asking) => {
     const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
     if (got.ok && got.value !== null) await ifKept(noteGot(entry.id, at, got.value), undefined);
   };
-  const send = async ({ session, ...asking }: Background): Promise<Way> => {
+  const send = async (background: Background): Promise<Way> => {
+    const { session, ...asking } = background;
     const known = await readIntent(intent);
     if (known && isCommitted(known.value)) return 'done';
-    const looked = await settle(job.before?.(asking, payload) ?? Promise.resolve(null));
+    const looked = await settle(job.before?.(background, payload) ?? Promise.resolve(null));
     if (!looked.ok && looked.failure.error instanceof ProviderOutage)
       return notAsked(entry, intent, looked.failure.error);
     const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
@@ -63,12 +64,18 @@ export async function sendOne(
       await keepBack(entry.id, at, typeof why === 'string' ? { obstacle: why, said: null } : why);
       return 'done';
     }
-    const outcome = await sendRemembered(asking.provider, lookUpOfJob(job), intent, content, (whole) =>
-      submitOnce(session, intent, whole, async (sending) => {
+    const gate = job.gate?.(background, payload, intent);
+    const outcome = await sendRemembered(asking.provider, lookUpOfJob(job), intent, content, (whole) => {
+      const call: Send = async (sending) => {
         await mark();
         return job.send(asking, payload, sending);
-      }),
-    );
+      };
+      return gate ? submitThrough(gate, session, intent, whole, call) : submitOnce(session, intent, whole, call);
+    });
+    if (outcome.kind === 'held') {
+      await keepBack(entry.id, at, { obstacle: gate?.word ?? null, said: null });
+      return 'done';
+    }
     const way = await wayOf(entry, outcome);
     if (outcome.kind === 'accepted') await compare(asking);
     return way;

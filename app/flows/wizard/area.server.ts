@@ -1,7 +1,7 @@
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
-import type { FilledSteps } from '~/flows/wizard/example/fill.server';
+import type { FilledSteps } from '~/flows/wizard/example/answers-like.server';
 import type { Requirement } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Intent } from '~/flows/intents/intent';

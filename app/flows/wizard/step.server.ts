@@ -38,12 +38,15 @@ export interface StepPage<S extends Steps, Key extends KeyOf<S>, View extends ob
   asked?(access: Access, open: OpenStep<S, Key>, acts: StepActs<KeyOf<S>>): Promise<Asked | null>;
   /** The sent form, with fields filled in that the user left open and another answer decides. */
   filled?(access: Access, open: OpenStep<S, Key>): Promise<URLSearchParams>;
-  /** Checks the valid fields, even when other fields of the form are not valid. */
+  /**
+   * Checks the valid fields, even when other fields of the form are not valid. A step that an example fills in may be
+   * checked without a request.
+   */
   check?(
     access: Access,
     open: OpenStep<S, Key>,
     form: StepForm<S, Key>,
-    args: ActionFunctionArgs,
+    args?: ActionFunctionArgs,
   ): Promise<Verdict<More>>;
 }
 

@@ -4,7 +4,7 @@ import { parseUuid } from '~/kernel/text/uuid';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { begunFor, customerLike } from '~/telecom/ordering/customer-example.server';
 import { customerStepParts } from '~/telecom/ordering/customer-step.server';
 import type { WizardArea } from '~/flows/wizard/area.server';

@@ -6,7 +6,7 @@ import type { Session } from '~/kernel/session/session.server';
 import type { Intent } from '~/flows/intents/intent';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import type { Contact, KnownContact } from '~/broadband/domain/contact';
-import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
+import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 
 /** The part of a sent order that names its contact and customer. */
@@ -17,6 +17,9 @@ const SentFacts = z.object({
   additional_contact_phonenumber: z.string().nullable(),
   enduser: z.object({ uuid: z.string() }),
 });
+
+/** The sent order of a row of a sheet (order/several). */
+const OfSheet = z.object({ order: z.unknown() });
 
 /**
  * The contact that is known for an end customer: of the user's own last order for them, and the customer's own phone
@@ -31,10 +34,11 @@ export async function knownContact(access: Access, uuid: string): Promise<KnownC
 }
 
 async function lastContact(session: Session, uuid: string): Promise<Contact | null> {
-  const own = await listOwnIntents(session, [BROADBAND_ORDER]);
+  const own = await listOwnIntents(session, [BROADBAND_ORDER, LINE_ORDERS]);
   const latest = own.filter(({ value }) => isPlaced(value)).sort((one, other) => other.value.sentAt - one.value.sentAt);
   for (const { value } of latest) {
-    const sent = SentFacts.safeParse(value.payload);
+    const { order } = OfSheet.safeParse(value.payload).data ?? {};
+    const sent = SentFacts.safeParse(order ?? value.payload);
     if (sent.success && sent.data.enduser.uuid === uuid) return contactOf(sent.data);
   }
   return null;

@@ -4,7 +4,7 @@ import { isEmail } from '~/kernel/text/email';
 import { isPersonName } from '~/kernel/text/name';
 import { formatPhone, parsePhone } from '~/kernel/text/phone';
 import { kept, read, readOptional, signIn } from '~/kernel/forms/fields.server';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { begunFor, customerLike } from '~/telecom/ordering/customer-example.server';
 import { formatZipcode } from '~/kernel/text/postcode';
 import { askedCustomer, customerShape, customerStepParts } from '~/telecom/ordering/customer-step.server';

@@ -18,7 +18,7 @@ import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
 import { shippingAddressChoices } from '~/telecom/pickers/shipping-address-choices.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import type { ProductFacts } from '~/broadband/availability/product-answer.server';
 import { firstDate, wishDateProblem } from './wish-date.server';

@@ -2,7 +2,7 @@ import { comparedTerm } from '~/broadband/line-services/compared-term.server';
 import { loadServiceChoices } from '~/broadband/line-services/service-choices.server';
 import { servicesLike } from '~/broadband/line-services/services-like.server';
 import { serviceStepParts } from '~/broadband/line-services/service-step.server';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { fieldsFrom } from '~/flows/wizard/wizard.server';
 import { foreign } from '~/kernel/ui/words';
 import type { OrderSteps } from '../order-wizard.server';

@@ -8,6 +8,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { authorText } from '~/flows/drafts/author.server';
 import { listOnSubject, type OnSubject } from '~/flows/drafts/subject.server';
 import type { Gate } from '~/flows/intents/intent.server';
+import { placeOf as placeInRun, runOf } from '~/flows/runs/kept-run.server';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
 import { draftRow } from '~/flows/wizard/draft-row.server';
 import { subjectOf } from '~/flows/wizard/keep-step.server';
@@ -158,6 +159,12 @@ async function onAddress(access: Access, { draft }: AddressedDraft, address: Add
   return read.flat();
 }
 
+/** The page of the outcome of a send, which may be a row of a sheet. */
+function statusOf(id: string): string {
+  const run = runOf(id);
+  return run === null ? paths.broadbandOrder().status(id) : paths.sheet().item(...placeInRun(id));
+}
+
 function sentFound({ id, own, author, by, sentAt }: Here, { t, timezone }: Access): Found {
   const moment = new Date(sentAt ?? 0);
   if (!own)
@@ -168,7 +175,7 @@ function sentFound({ id, own, author, by, sentAt }: Here, { t, timezone }: Acces
   return {
     key: id,
     text: t('drafts:guard.ownSent', { moment: formatDateTime(moment, timezone) }),
-    href: paths.broadbandOrder().status(id),
+    href: statusOf(id),
   };
 }
 
@@ -182,7 +189,7 @@ function placedFound({ id, own, author, by, placedAt }: Here, { t, timezone }: A
   return {
     key: id,
     text: t('drafts:guard.ownPlaced', { moment: formatDateTime(moment, timezone) }),
-    href: paths.broadbandOrder().status(id),
+    href: statusOf(id),
   };
 }
 

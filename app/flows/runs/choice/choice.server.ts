@@ -78,9 +78,9 @@ export async function plannedBefore(access: Access, asked: Asked): Promise<Reado
   const back = asked.query.get('back');
   if (back !== null && action.asks.back) return { wish: action.kind, ...action.asks.back(back) };
   const records = await (again ? outcomesOf(run) : failedOf(run));
-  const { of: lineOf = ({ name }: RunItem) => name } = asked.area.lines;
+  const { of: lineOf = ({ name }: RunItem) => name, heading } = asked.area.lines;
   return {
-    numbers: records.map(lineOf).join('\n'),
+    numbers: [...(heading === undefined ? [] : [heading]), ...records.map(lineOf)].join('\n'),
     wish: action.kind,
     ...action.asks.typed?.(run.value.wish),
   };

@@ -13,6 +13,7 @@ import { openWhole } from '../open-run.server';
 import { Facts } from '../outcome/facts';
 import { factsOf } from '../outcome/facts.server';
 import { pageOfItems } from '../outcome/items-table';
+import { Next } from '../outcome/next';
 import { OutcomeFilter } from '../outcome/outcome-filter';
 import { Parts } from '../outcome/parts';
 import { ResultCell } from '../outcome/results';
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     plan: await planView(access, opened),
     progress: await progressView(access, opened),
     after: value.state === 'ended' ? (action.after?.(run, items, t) ?? []) : [],
+    next: value.state === 'ended' ? (action.goesTo?.(access, run, items) ?? null) : null,
     again: againHref(opened),
     table,
     list: presentList({
@@ -91,6 +93,7 @@ export default function RunPage() {
       before={
         <>
           <Head />
+          <Next next={page.next} />
           <Facts facts={page.facts} />
           <Parts parts={page.after} />
         </>

@@ -19,6 +19,7 @@ export function agreementOf({ run, items, action }: OpenedRun, t: Translator) {
   return {
     seen: planSeen(run.value, items),
     text: agreement(run.value.wish, count, t),
+    begin: action.plan?.begin?.(count, t) ?? null,
     replaced: replaced.slice(0, MOST_NAMED).map(({ at, name, replaces = '' }) => ({
       at,
       text: t('runs:plan.replaces.row', { name, was: foreign(replaces) || t('runs:plan.replaces.untold') }),

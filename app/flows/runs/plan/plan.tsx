@@ -109,7 +109,7 @@ export function Begin({ id, count, agreement, cost, answer, children }: BeginPro
     <StampedForm action={to.start(id)} className="stack stack-tight">
       {agreement && <Agree agreement={agreement} cost={cost} answer={answer} />}
       <div className="actions">
-        <Button variant="primary">{t('plan.begin', { count })}</Button>
+        <Button variant="primary">{agreement?.begin ?? t('plan.begin', { count })}</Button>
         {children}
       </div>
     </StampedForm>

@@ -9,7 +9,8 @@ import type { WizardPaths } from '~/flows/wizard/open-step.server';
 import { replay, type KeyOf, type Steps, type WizardDefinition } from '~/flows/wizard/wizard.server';
 import { foreign } from '~/kernel/ui/words';
 import { lastExample, readExample, type ExampleEntry } from './examples.server';
-import { chosenExample, EXAMPLE, fillValue, type ExampleOrder, type FilledSteps } from './fill.server';
+import type { ExampleOrder, FilledSteps } from './answers-like.server';
+import { chosenExample, EXAMPLE, fillValue } from './fill.server';
 
 interface ExampleArea<S extends Steps> {
   about(steps: KeptSteps): DraftAbout;

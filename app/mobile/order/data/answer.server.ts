@@ -5,7 +5,7 @@ import { settle, settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { OpenStep } from '~/flows/wizard/open-step.server';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import {
   aboutProduct,

@@ -16,7 +16,7 @@ import { bookAddressText, type BookAddress } from '~/telecom/ordering/book-addre
 import { keepInPassing } from '~/telecom/ordering/keep-in-passing.server';
 import { findShippingAddress, shippingAddressChoices } from '~/telecom/pickers/shipping-address-choices.server';
 import { settle } from '~/kernel/provider/client.server';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 

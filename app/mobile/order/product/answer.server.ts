@@ -7,7 +7,7 @@ import { settle, settlePanel, settleSide } from '~/kernel/provider/client.server
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
-import type { FilledStep } from '~/flows/wizard/example/fill.server';
+import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
 import { catalogue, dataFor, pools, priceText, type Catalogue } from '../../offered/offered.server';
 import { monthsText, presentProducts, simTypeText } from './product-view.server';

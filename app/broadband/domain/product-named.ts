@@ -1,0 +1,20 @@
+/** A line that can be ordered, by its name and its number among the provider's lines. */
+interface NamedLine {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The line that a sheet names: by its whole name, or by a part that only one line has. Null when none has it, or when
+ * several have.
+ */
+export function lineNamed<Line extends NamedLine>(lines: readonly Line[], name: string): Line | null {
+  const wanted = plain(name);
+  const whole = lines.filter((line) => plain(line.name) === wanted);
+  const found = whole.length > 0 ? whole : lines.filter((line) => plain(line.name).includes(wanted));
+  return wanted !== '' && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+}

@@ -1,0 +1,63 @@
+import { isEmail } from '~/kernel/text/email';
+import { parsePhone } from '~/kernel/text/phone';
+import { parseDateInput } from '~/kernel/time/dates';
+import { addressRows, referenceOf, type ReadAddress } from './check-rows';
+
+/** A column of an order sheet beside the address. */
+export type SheetColumn =
+  | 'customer'
+  | 'product'
+  | 'contact_name'
+  | 'contact_email'
+  | 'contact_phonenumber'
+  | 'date'
+  | 'tags';
+
+/** The cells of a row by their columns. A column that the sheet does not have, or an empty cell, is absent. */
+export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>;
+
+/** A row of an order sheet. `reference` has the cells whose column is not known. */
+export type SheetRow = {
+  /** The number of the row in the sheet, from 1. */
+  readonly line: number;
+  /** The cells of the address as typed, with tabs between them. */
+  readonly typed: string;
+  readonly cells: SheetCells;
+  readonly reference: string;
+} & ReadAddress;
+
+/** The headings of these columns, in small letters alone. */
+const HEADINGS: Readonly<Record<SheetColumn, RegExp>> = {
+  customer: /^(?:eind)?klant(?:naam)?$|^bedrijf(?:snaam)?$|^(?:end)?customer(?:name)?$|^enduser$|^company(?:name)?$/,
+  product: /^product(?:naam)?$|^lijn$|^dienst$|^line$|^service$/,
+  contact_name: /^contact(?:persoon|naam|name|person)?$|^naam$|^name$/,
+  contact_email: /^(?:contact)?e?mail(?:adres|address)?$/,
+  contact_phonenumber: /^(?:contact)?(?:telefoon|tel|phone|mobiel|mobile)(?:nummer|nr|number)?$/,
+  date: /^(?:wens|oplever|installatie)?datum$|^(?:wish|delivery)?date$/,
+  tags: /^(?:label|tag|kenmerk|referentie|reference|ref)s?$/,
+};
+const COLUMNS = Object.keys(HEADINGS) as SheetColumn[];
+
+/** The rows of an order sheet: addresses, with the customer, contact, product and date where the sheet has them. */
+export function sheetRows(text: string): SheetRow[] {
+  return addressRows(text).map(({ others, ...row }) => {
+    const cells: Partial<Record<SheetColumn, string>> = {};
+    const unknown = others.filter(({ heading, cell }) => {
+      const column = columnOf(heading, cell);
+      if (column === null || cells[column] !== undefined) return true;
+      if (cell !== '') cells[column] = cell;
+      return false;
+    });
+    return { ...row, cells, reference: referenceOf(unknown) };
+  });
+}
+
+/** The column of a cell: by its heading, or by its content in a sheet without headings. */
+function columnOf(heading: string, cell: string): SheetColumn | null {
+  const word = heading.toLowerCase().replace(/[^a-z]/g, '');
+  if (word !== '') return COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
+  if (isEmail(cell)) return 'contact_email';
+  // a date without signs between its parts may be a number of the sheet's own
+  if (/\D/.test(cell) && parseDateInput(cell) !== null) return 'date';
+  return parsePhone(cell) === null ? null : 'contact_phonenumber';
+}

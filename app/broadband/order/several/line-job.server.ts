@@ -1,0 +1,98 @@
+import { lineOfOrder, type SentLine } from './sent-line.server';
+import { presentPrices } from '~/broadband/line-services/prices.server';
+import { addressKey } from '~/broadband/availability/address-answer.server';
+import { sentOrders } from '~/broadband/orders/sent-orders.server';
+import { nameSubject } from '~/flows/drafts/drafts.server';
+import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
+import type { Sends } from '~/flows/runs/job';
+import type { Wished } from '~/flows/runs/run';
+import type { Sums } from '~/flows/prices/confirmed-sums';
+import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
+import { paths } from '~/kernel/paths/paths';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Background } from '~/kernel/session/background.server';
+import { workAccess } from '~/kernel/session/work-access.server';
+import { parseOrderNumber } from '~/telecom/lines/connection-id';
+import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
+import { orderLookUp } from '../review/find-order.server';
+import { taggedOrder } from '../review/order-payload.server';
+import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
+
+/** The order of several connections, each with an order of its own (`RunItem.own`). */
+export interface LinesWish extends Wished {
+  readonly kind: 'lines';
+  readonly count: number;
+  /** The sums of all of them. Null for a user who sees no prices. */
+  readonly together: Sums | null;
+  /** The id of the sheet that they come from. */
+  readonly sheet: string;
+}
+
+/** A reason not to order a row after all. */
+export type LineObstacle = 'second' | 'priceChanged';
+
+/** The offers that the provider made with the prices right before a send. */
+const offers = new WeakMap<SentLine, string | null>();
+
+/** Several connections of one sheet. Each has its order and its look-up, as a single one has. */
+export const lineOrderJob: Sends<LinesWish, SentLine> = {
+  name: LINE_ORDERS,
+  kind: 'lines',
+  requirement: BROADBAND_ORDER_RIGHTS,
+  content: ({ own }) => lineOfOrder(own),
+  told: (sent, t) => ({
+    what: t('intents:what.order', sentOrders.sentAs({ trace: sent })),
+    href: paths.pendingOrders(),
+  }),
+  orders: () => true,
+  ordered: ({ ordered }) => ordered,
+  // a run may go on days after its confirmation
+  async before(background, sent): Promise<LineObstacle | null> {
+    const access = confirmedAs(background, sent);
+    if (await lacksSecondConfirmed(access, atAddress(access, sent))) return 'second';
+    if (sent.seen === null) return null;
+    const prices = await presentPrices(access, { ...sent.priced, offerOnly: false }, { service: sent.facts });
+    // a price that cannot be read now may still be the confirmed one
+    if (prices.kind === 'none') throw new ProviderFailure(new ProviderOutage('nonsense', 'order_pricing', false));
+    if (prices.kind === 'hidden' || prices.seen !== sent.seen) return 'priceChanged';
+    offers.set(sent, prices.offerUuid);
+    return null;
+  },
+  gate(background, sent, intent) {
+    const access = confirmedAs(background, sent);
+    const open = atAddress(access, sent, intent);
+    const gate = addressGate(access, open);
+    const word: LineObstacle = 'second';
+    return {
+      lease: gate.lease,
+      word,
+      async allows() {
+        const isFree = await gate.allows();
+        // others who order at this address see this order
+        if (isFree) await nameSubject(access.session, open.draft, addressKey(sent.priced.address));
+        return isFree;
+      },
+    };
+  },
+  async send({ provider }, sent, { reference, key }) {
+    const order = taggedOrder(sent.order, reference, offers.get(sent) ?? null);
+    // a look-up finds an order without a number by its tag
+    return parseOrderNumber((await provider.broadband.orderConnection(order, key)) ?? '');
+  },
+  find: (provider, _sent, intent) => orderLookUp.find(provider, intent),
+  ...(orderLookUp.list && { list: orderLookUp.list }),
+};
+
+/** The access with the box that the user ticked for this row. */
+function confirmedAs(background: Background, { second }: SentLine): Access {
+  const form = new URLSearchParams(second ? { second: 'on' } : {});
+  return { ...workAccess(background, 'nl'), form };
+}
+
+function atAddress({ session }: Access, { priced: { address } }: SentLine, intent = '') {
+  return {
+    draft: unkeptDraft(session, BROADBAND_ORDER, {}, intent),
+    position: { answers: { address }, facts: {} },
+  };
+}

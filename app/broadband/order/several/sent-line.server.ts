@@ -1,0 +1,55 @@
+import type { AddressAnswer } from '~/broadband/availability/address-answer.server';
+import type { ServiceAnswer, ServiceFacts } from '~/broadband/line-services/answer.server';
+import type { PricedLine } from '~/broadband/line-services/ask-prices.server';
+import type { Trace } from '~/broadband/orders/sent-orders.server';
+import type { KeptSteps } from '~/flows/drafts/kept';
+import type { Ordered, Sums } from '~/flows/prices/confirmed-sums';
+import { replay } from '~/flows/wizard/wizard.server';
+import { orderWizard } from '../order-wizard.server';
+import { orderTrace } from '../review/find-order.server';
+import { orderPayload, type CompleteOrder } from '../review/order-payload.server';
+
+/** The order of one row, as its run keeps it (`RunItem.own`). */
+export interface OwnOrder {
+  readonly steps: KeptSteps;
+  /** Fingerprint of the price that the user saw. Null for a user who sees no prices. */
+  readonly seen: string | null;
+  readonly sums: Sums | null;
+  /** True when the user wants an order where another one is, or may be. */
+  readonly second: boolean;
+}
+
+/** The content of one order. Its trace lies at the top, where a look-up reads it. */
+export interface SentLine extends Trace {
+  readonly order: ReturnType<typeof orderPayload>;
+  /** The answers that its price depends on. */
+  readonly priced: { readonly address: AddressAnswer; readonly product: PricedLine; readonly service: ServiceAnswer };
+  readonly facts: Pick<ServiceFacts, 'options'>;
+  readonly seen: string | null;
+  readonly second: boolean;
+  readonly ordered: Ordered;
+}
+
+/** The complete order of these steps. Null when a step has no answer that still holds. */
+export function orderOf(steps: KeptSteps): CompleteOrder | null {
+  const { furthest, answers, facts } = replay(orderWizard, steps);
+  return furthest === null ? ({ answers, facts } as CompleteOrder) : null;
+}
+
+/** @throws for a row without a complete order, which no plan contains */
+export function lineOfOrder(own: unknown): SentLine {
+  const { steps, seen, sums, second } = own as OwnOrder;
+  const order = orderOf(steps);
+  if (!order) throw new Error('a row of a run has no complete order');
+  const { answers, facts } = order;
+  const { address, product, service } = answers;
+  return {
+    ...orderTrace(order),
+    order: orderPayload(order),
+    priced: { address, product: { carrier: product.carrier, orderVariant: product.orderVariant }, service },
+    facts: { options: facts.service.options },
+    seen,
+    second,
+    ordered: { product: facts.product.name, customer: facts.customer.enduser?.name ?? '', sums },
+  };
+}

@@ -1,0 +1,74 @@
+import { amountCell, amountsIn } from '~/flows/prices/confirmed-sums';
+import type { Cells, ResultColumn, Results } from '~/flows/runs/action.server';
+import type { ItemOutcome } from '~/flows/runs/outcomes.server';
+import { BROADBAND_ORDER_RIGHTS, satisfies, seesPrices } from '~/kernel/access/permissions';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { formatDate } from '~/kernel/time/dates';
+import { foreign } from '~/kernel/ui/words';
+import type { JudgedRow } from './judged-row';
+
+/** The order that each row would become: its line and customer, its price and its gaps. */
+export const judgedResults: Results = {
+  columns: (t, viewer) => {
+    const labels = t('sheet:results', { returnObjects: true });
+    const column = (key: keyof typeof labels, only?: 'file'): ResultColumn => ({
+      key,
+      label: labels[key],
+      ...(only ? { only } : {}),
+    });
+    return [
+      column('result'),
+      column('line'),
+      ...(seesPrices(viewer) ? [column('price'), column('months', 'file'), column('once', 'file')] : []),
+      column('customer', 'file'),
+      column('date', 'file'),
+      column('remarks', 'file'),
+    ];
+  },
+  of: (access, items, { id }) => Promise.resolve(new Map(items.map((item) => [item.at, cellsOf(item, id, access)]))),
+};
+
+function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
+  const { t, permissions } = access;
+  const judged = item.answer as JudgedRow | null;
+  if (judged === null) return {};
+  const { kind, line, customer, problems, there, months, sums } = judged;
+  const remarks = [...problems, ...there];
+  const date = judged.date === null ? t('order:review.asSoonAsPossible') : formatDate(judged.date);
+  const services = [customer, months === null ? '' : t('contract:months', { count: months }), date];
+  return {
+    result: {
+      text: t(`sheet:kinds.${kind}`),
+      lines: remarks.map((label) => ({ label, number: '' })),
+      ...(kind === 'open' && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
+        ? { button: draftButton(item, run, access) }
+        : {}),
+    },
+    line: {
+      text: foreign(line),
+      lines: line === '' ? [] : services.filter(Boolean).map((label) => ({ label, number: '' })),
+    },
+    price: priceCell(sums, access),
+    months: { text: sums ? amountCell(sums.months) : '' },
+    once: { text: sums ? amountCell(sums.once) : '' },
+    customer: { text: customer },
+    date: { text: judged.date === null ? '' : date },
+    remarks: { text: remarks.join(' ') },
+  };
+}
+
+function draftButton({ at, name }: ItemOutcome, run: string, { t }: Access) {
+  return {
+    href: paths.draftOfRow(run, at),
+    text: t('sheet:draft.begin'),
+    name: t('sheet:draft.name', { address: name }),
+  };
+}
+
+/** The price of one order by its recurrence. */
+export function priceCell(sums: JudgedRow['sums'], access: Access) {
+  if (!sums || !seesPrices(access)) return { text: '' };
+  const [first, ...rest] = amountsIn(sums).map(({ amount, per }) => `${amount} ${access.t(`prices:spoken.${per}`)}`);
+  return { text: first ?? '', lines: rest.map((label) => ({ label, number: '' })) };
+}

@@ -1,0 +1,30 @@
+import type { KeptSteps } from '~/flows/drafts/kept';
+import type { Sums } from '~/flows/prices/confirmed-sums';
+
+/** The order that a row would become, as its sheet stores it. */
+export interface JudgedRow {
+  /** `ready` can be ordered, `second` only where its user wants another order, and `open` lacks an answer. */
+  readonly kind: 'ready' | 'second' | 'open';
+  /** The answers so far, for an order or for a draft. */
+  readonly steps: KeptSteps;
+  /** The name of the line. Empty when none was chosen. */
+  readonly line: string;
+  /** The name of the end customer. Empty without one. */
+  readonly customer: string;
+  /** The date that was asked for, `YYYY-MM-DD`. Null for as soon as possible. */
+  readonly date: string | null;
+  readonly months: number | null;
+  /** Null for users who see no prices, and for a price that cannot be read as a whole. */
+  readonly sums: Sums | null;
+  /** Fingerprint of the price. Null when the user sees no prices. */
+  readonly seen: string | null;
+  /** The lines and orders that are at the address already, in words. */
+  readonly there: readonly string[];
+  /** The gaps and mistakes, in words. */
+  readonly problems: readonly string[];
+}
+
+/** True for a row that an order can be made of. */
+export function isComplete({ kind }: JudgedRow): boolean {
+  return kind !== 'open';
+}

@@ -1,0 +1,85 @@
+import type { BulkAction } from '~/flows/runs/action.server';
+import { LOOKS } from '~/flows/runs/outcome/looks';
+import type { RowsShown } from '~/flows/runs/outcome/shown';
+import { amountsIn } from '~/flows/prices/confirmed-sums';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { paths } from '~/kernel/paths/paths';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { formatDate } from '~/kernel/time/dates';
+import { foreign } from '~/kernel/ui/words';
+import { parseNid } from '~/telecom/lines/connection-id';
+import type { SheetRow } from '../domain/sheet-rows';
+import { lineOrderJob, type LineObstacle, type LinesWish } from '../order/several/line-job.server';
+import { sentBySheet } from '../order/several/sent-by-sheet.server';
+import type { OwnOrder, SentLine } from '../order/several/sent-line.server';
+import { orderName } from '../orders/order-name';
+import { priceCell } from './judged-results.server';
+import { sheetArea } from './sheet-area.server';
+
+const MOST_ORDERS = 50;
+const NEWEST = { field: 'created_at', descending: true };
+
+/** The orders of a sheet, which begin where its user confirms them. */
+export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
+  ...lineOrderJob,
+  area: sheetArea,
+  title: ({ count }, t) => t('sheet:orders.title', { count }),
+  facts: ({ together }, { t }) =>
+    together ? [{ key: 'together', label: t('sheet:orders.together'), values: [sumText(together, t)] }] : [],
+  obstacle: (word, t) => t(`sheet:orders.obstacle.${word as LineObstacle}`),
+  words: (t) => ({
+    ...t('sheet:orders.words', { returnObjects: true }),
+    progress: (count) => t('sheet:orders.progress', count),
+  }),
+  done: (_sentAt, t) => ({ ...LOOKS.done, text: t('sheet:orders.done') }),
+  href: ({ outcome, effect }) => {
+    if (outcome !== 'done' || effect === null) return null;
+    const nid = parseNid(effect);
+    return nid === null ? paths.pendingOrders() : paths.connection(nid);
+  },
+  results: {
+    columns: (t) => [{ key: 'price', label: t('sheet:results.price') }],
+    of: (access, items) =>
+      Promise.resolve(
+        new Map(items.map((item) => [item.at, { price: priceCell((item.own as OwnOrder).sums, access) }])),
+      ),
+  },
+  plan: {
+    text: (_wish, t) => t('sheet:orders.plan'),
+    begin: (count, t) => t('sheet:orders.begin', { count }),
+    agreement: ({ together }, count, t) =>
+      together
+        ? t('sheet:orders.agree', { count, sum: sumText(together, t) })
+        : t('sheet:orders.agreeWithoutPrice', { count }),
+  },
+  again: (run, count, t) => ({ href: paths.sheet().run(run), text: t('sheet:orders.again', { count }) }),
+  lookThrough: newestOrders,
+  sentAs: (intent) => sentBySheet.sentAs(intent).name,
+};
+
+function sumText(sums: NonNullable<LinesWish['together']>, t: Translator): string {
+  return amountsIn(sums)
+    .map(({ amount, per }) => `${amount} ${t(`prices:spoken.${per}`)}`)
+    .join(' + ');
+}
+
+/** The provider's newest orders. Some of them may be rows that a held run still waits to send. */
+async function newestOrders({ provider, t, timezone }: Access): Promise<RowsShown | { readonly failed: string }> {
+  const read = await settlePanel(
+    provider.broadband.listTransactions({ page: 1, perPage: MOST_ORDERS, sort: NEWEST, showClosed: true }),
+  );
+  if (!read.ok) return { failed: t('sheet:orders.failed') };
+  return {
+    caption: t('sheet:orders.newest'),
+    columns: [
+      { key: 'order', label: t('sheet:orders.words.name'), heads: true },
+      { key: 'created', label: t('sheet:orders.words.sentAt') },
+    ],
+    rows: read.value.rows.map((order) => ({
+      key: `${order.id} ${order.nid}`,
+      href: paths.pendingOrders(),
+      cells: { order: foreign(orderName(order) ?? order.id), created: formatDate(order.createdAt, timezone) },
+    })),
+  };
+}

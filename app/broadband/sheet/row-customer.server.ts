@@ -1,0 +1,65 @@
+import { contactFor, NO_CONTACT, type Contact } from '~/broadband/domain/contact';
+import { CONTACT_FIELDS } from '~/broadband/domain/contact';
+import type { SheetCells } from '~/broadband/domain/sheet-rows';
+import { asForm } from '~/flows/wizard/wizard.server';
+import type { TypedFields } from '~/kernel/forms/typed-fields';
+import type { Access } from '~/kernel/session/authorize.server';
+import { parseUuid } from '~/kernel/text/uuid';
+import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
+import { knownContact } from '../order/contact/known-contact.server';
+
+/** A search answers at most so many customers, since names that a sheet gives are seldom shared by more. */
+const MOST_NAMED = 50;
+
+/** The customer that a sheet names. `several` when the name does not say which one. */
+export type NamedCustomer =
+  | { readonly kind: 'one'; readonly uuid: string }
+  | { readonly kind: 'none' | 'several' | 'hidden' };
+
+/** Finds a customer by its name or its uuid. A failing provider throws. */
+export async function customerNamed(access: Access, text: string): Promise<NamedCustomer> {
+  const { provider, permissions } = access;
+  if (!permissions.has('enduser-r')) return { kind: 'hidden' };
+  const uuid = parseUuid(text);
+  if (uuid !== null) return (await readEndUser(access, uuid)) ? { kind: 'one', uuid } : { kind: 'none' };
+  const { rows } = await provider.endUsers.list({ page: 1, perPage: MOST_NAMED, search: text });
+  const same = rows.filter(({ companyName, archived }) => !archived && plain(companyName) === plain(text));
+  const [only, ...others] = same;
+  if (!only) return { kind: 'none' };
+  return others.length > 0 ? { kind: 'several' } : { kind: 'one', uuid: only.uuid };
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The fields of the customer of a row: its own cells first, then the contact that is known for its customer.
+ * @param like the fields of the example, for a row that names no customer
+ */
+export async function customerFields(
+  access: Access,
+  cells: SheetCells,
+  uuid: string | null,
+): Promise<(like: TypedFields | null) => TypedFields> {
+  const known = uuid === null ? null : await knownContact(access, uuid);
+  return (like) => {
+    const before = asForm(like ?? []);
+    const given = known ? contactFor(NO_CONTACT, NO_CONTACT, known) : contactIn(before);
+    const contact = CONTACT_FIELDS.map((field) => [field, cellOf(cells, field) ?? given[field]] as const);
+    return [
+      ...contact,
+      ['enduser', uuid ?? before.get('enduser') ?? ''],
+      ['tags', cells.tags ?? before.get('tags') ?? ''],
+    ];
+  };
+}
+
+function cellOf(cells: SheetCells, field: (typeof CONTACT_FIELDS)[number]): string | undefined {
+  return field === 'additional_contact_phonenumber' ? undefined : cells[field];
+}
+
+function contactIn(form: URLSearchParams): Contact {
+  const parts = CONTACT_FIELDS.map((field) => [field, form.get(field) ?? ''] as const);
+  return { ...NO_CONTACT, ...Object.fromEntries(parts) };
+}

@@ -1,0 +1,66 @@
+import { formatZipcode, type Place } from '~/kernel/text/postcode';
+import type { RunItem } from '~/flows/runs/run';
+import type { SheetCells, SheetRow } from '../domain/sheet-rows';
+
+/** The reasons why a row is not judged: it has no address, or an earlier row has the same one. */
+export type SheetObstacle = 'wrong' | 'twice';
+
+/** A row as its run keeps it (`RunItem.own`). */
+export interface OwnRow {
+  readonly line: number;
+  readonly typed: string;
+  readonly cells: SheetCells;
+  readonly reference: string;
+  /** Absent for a row without an address. */
+  readonly place?: Place;
+  /** The cell that makes it no address, or the row that has the same address. */
+  readonly why?: string;
+}
+
+/** The items of a sheet. Rows that are no address, or that have one again, are in it and are not judged. */
+export function sheetItems(rows: readonly SheetRow[]): RunItem[] {
+  const first = new Map<string, number>();
+  return rows.map((row): RunItem => {
+    const { line, typed, cells, reference } = row;
+    const own = { line, typed, cells, reference };
+    const detail = [cells.customer, cells.tags, reference].filter(Boolean).join(', ');
+    const common = { id: '', detail, unmet: 'not sent' } as const;
+    if ('wrong' in row) {
+      const name = typed.replace(/\s+/g, ' ').trim() || '?';
+      return { ...common, name, own: { ...own, why: row.wrong.value }, obstacle: 'wrong' };
+    }
+    const { zipcode, housenr, housenrext } = row.place;
+    const name = [formatZipcode(zipcode), housenr, housenrext].filter(Boolean).join(' ');
+    const earlier = first.get(name);
+    if (earlier !== undefined)
+      return { ...common, name, own: { ...own, place: row.place, why: String(earlier) }, obstacle: 'twice' };
+    first.set(name, line);
+    return { id: '', name, detail, own: { ...own, place: row.place }, obstacle: null };
+  });
+}
+
+export function rowOf({ own }: Pick<RunItem, 'own'>): OwnRow {
+  return own as OwnRow;
+}
+
+/** The columns in the order in which a row is pasted again, under the headings that the sheet reads. */
+const COLUMNS = [
+  'customer',
+  'product',
+  'contact_name',
+  'contact_email',
+  'contact_phonenumber',
+  'date',
+  'tags',
+] as const;
+
+/** The row to paste again, without the cells that could not be read as a column. */
+export function lineOfRow(item: Pick<RunItem, 'own'>): string {
+  const { typed, cells } = rowOf(item);
+  return [typed.replace(/\t+/g, ' ').trim(), ...COLUMNS.map((name) => cells[name] ?? '')].join('\t');
+}
+
+/** The headings above rows that are pasted again. */
+export const HEADINGS = ['adres', 'klant', 'product', 'contactpersoon', 'email', 'telefoon', 'wensdatum', 'label'].join(
+  '\t',
+);

@@ -1,0 +1,19 @@
+import type { KeptSteps } from '~/flows/drafts/kept';
+import type { Wished } from '~/flows/runs/run';
+import type { Language } from '~/kernel/session/session.server';
+
+/** A request to judge the rows of a sheet. */
+export interface SheetWish extends Wished {
+  readonly kind: 'sheet';
+  /** The number of rows that are judged. */
+  readonly count: number;
+  /** The id and the answers of the order that fills in each row, as they were when the sheet was sent. */
+  readonly like: string;
+  readonly example: KeptSteps;
+  /** The example in words. */
+  readonly text: string;
+  /** `best` takes another line where the wanted one is not available. */
+  readonly otherwise: 'none' | 'best';
+  /** The language of the stored texts. */
+  readonly language: Language;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { lineNamed } from '~/broadband/domain/product-named';
+import { sheetRows } from '~/broadband/domain/sheet-rows';
+
+const only = (text: string) => sheetRows(text).at(-1);
+
+describe('ordering 7.1 the columns of an order sheet', () => {
+  it.each([
+    ['Klant', 'customer'],
+    ['Eindklant', 'customer'],
+    ['Bedrijfsnaam', 'customer'],
+    ['End customer', 'customer'],
+    ['Product', 'product'],
+    ['Lijn', 'product'],
+    ['Contactpersoon', 'contact_name'],
+    ['E-mail', 'contact_email'],
+    ['E-mailadres', 'contact_email'],
+    ['Telefoonnummer', 'contact_phonenumber'],
+    ['Tel.', 'contact_phonenumber'],
+    ['Wensdatum', 'date'],
+    ['Delivery date', 'date'],
+    ['Kenmerk', 'tags'],
+    ['Labels', 'tags'],
+  ])('%s is %s', (heading, column) => {
+    expect(only(`Postcode;Huisnummer;${heading}\n1000 AA;1;iets`)?.cells).toEqual({ [column]: 'iets' });
+  });
+
+  it('a heading that is not known stays to recognise the row by, and a second one of a column too', () => {
+    const row = only('adres\tklant\tprijs\tklant\n1000 AA 1\tDe Lange\t€ 12\tPostma');
+    expect(row).toMatchObject({ cells: { customer: 'De Lange' }, reference: '€ 12, Postma', line: 2 });
+  });
+
+  it('without headings an e-mail, a phone number and a date are known by themselves', () => {
+    const row = only('1000 AA;1;;jan@bakkerij.example;020 123 4567;1-12-2026;12345678;Filiaal');
+    expect(row).toMatchObject({
+      place: { zipcode: '1000AA', housenr: 1 },
+      cells: { contact_email: 'jan@bakkerij.example', contact_phonenumber: '020 123 4567', date: '1-12-2026' },
+      reference: '12345678, Filiaal',
+    });
+  });
+
+  it('an empty cell is no answer, and a row without an address is wrong', () => {
+    expect(only('adres;klant\n1000 AA 1;')?.cells).toEqual({});
+    expect(only('adres;klant\nPostbus 12;De Lange')).toMatchObject({
+      wrong: { column: 'address', value: 'Postbus 12' },
+    });
+  });
+});
+
+describe('ordering 7.1 the line that a row names', () => {
+  const lines = ['Glasvezel 1000/1000', 'Glasvezel 100/100', 'VDSL 100/30', 'VDSL'].map((name, id) => ({ id, name }));
+
+  it.each([
+    ['Glasvezel 1000/1000', 0],
+    ['glasvezel 1000 / 1000', 0],
+    ['1000/1000', 0],
+    ['100/100', 1],
+    ['vdsl', 3],
+  ])('%s', (name, id) => expect(lineNamed(lines, name)?.id).toBe(id));
+
+  it.each(['Glasvezel', 'Kabel', '', '/'])('none for ‘%s’', (name) => expect(lineNamed(lines, name)).toBeNull());
+});

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
+import { errorsOf, textOf } from '~tests/fixtures/page';
+import type { LedgerLine, Page } from '~tests/fixtures/portal-client';
+
+export const SHEET = '/connections/create/sheet';
+
+/** The orders among these calls, by their postcodes and numbers. */
+export function ordersIn(lines: readonly LedgerLine[]): string[] {
+  return lines
+    .filter(({ rpc_method }) => rpc_method === 'order_connection')
+    .map(({ body }) => {
+      const { zipcode, housenr, housenrext } = body?.['params'] as Record<string, string | number>;
+      return `${zipcode} ${housenr} ${housenrext}`.trim();
+    })
+    .toSorted();
+}
+
+/** A reseller who orders a sheet of addresses. */
+export class SheetClient extends OrderClient {
+  /** Opens the plan of a sheet, which follows the last order. */
+  async sheet(numbers: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const form = await this.open(`${SHEET}/create`);
+    const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec(form.text) ?? [];
+    const answer = await this.submit(`${SHEET}/create`, { wish: 'sheet', numbers, like, otherwise: 'none', ...fields });
+    expect(answer.status, errorsOf(answer).join()).toBe(303);
+    return this.follow(answer);
+  }
+
+  /** Has a sheet judged. Answers its page. */
+  async judged(numbers: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const run = (await this.sheet(numbers, fields)).address.pathname;
+    expect((await this.submit(`${run}/start`)).status).toBe(303);
+    return this.ended(run);
+  }
+
+  /** The plan of the orders of a judged sheet. */
+  async planned({ address }: Page, boxes: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const answer = await this.submit(`${address.pathname}/order`, boxes);
+    expect(answer.status, errorsOf(answer).join()).toBe(303);
+    return this.follow(answer);
+  }
+
+  /** Agrees to a plan and begins it. */
+  begin(plan: Page, boxes: Readonly<Record<string, string>> = { agreed: 'on' }): Promise<Page> {
+    const [, seen = ''] = /name="plan" value="([^"]+)"/.exec(plan.text) ?? [];
+    return this.submit(`${plan.address.pathname}/start`, { plan: seen, ...boxes });
+  }
+
+  async ended(run: string): Promise<Page> {
+    await expect
+      .poll(async () => textOf((await this.get(run)).text), { timeout: 60_000, interval: 300 })
+      .toMatch(/Alles is (?:afgehandeld|geprobeerd)|Klaar, maar/);
+    return this.open(`${run}?itemsPerPage=100`);
+  }
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
+import { OrderClient } from '~tests/fixtures/clients/order-client';
+import { castMember, filePortal, marked } from '~tests/fixtures/portal';
+import { control } from '~tests/sandbox/client';
+import { wordsOf } from '~tests/fixtures/page';
+import { ordersIn, SheetClient } from './sheet-client';
+
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
+const client = castMember(portal, SheetClient, 'reseller', { anew: true });
+const mark = marked(portal);
+
+const MANY = ['1000AA 3', '1000AA 5', '2000BB 10 A', '2000BB 10 B', ...[1, 3, 5, 7, 9, 11].map((nr) => `9400PP ${nr}`)];
+
+const LINE = { category: 'carrier', i18n_category: 'Lijn', i18n_name: 'Lijn', price: 1_000, count: 1 };
+const DEARER = {
+  jsonrpc: '2.0',
+  id: 1,
+  result: { offer_uuid: null, products: [{ ...LINE, recurring_interval_unit: 'months', is_admin_only: false }] },
+};
+
+const ordered = async () => ordersIn(await portal.ledger(mark.since));
+
+describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: 120_000 }, () => {
+  beforeEach(async () => {
+    await orderBefore(client);
+    mark.since = await portal.lastCall();
+  });
+
+  it('a price that is different right before the order keeps that row back', async () => {
+    const plan = await client.planned(await client.judged('2000 BB 10 A\n2000 BB 10 B'));
+    await portal.faults([{ match: 'rpc:broadband.get_order_pricing', status: 200, body: DEARER }]);
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Niet besteld: de prijs is anders dan u zag');
+    expect(await ordered()).toEqual([]);
+  });
+
+  it('an order that a colleague places meanwhile keeps that row back, and a tick orders where something was', async () => {
+    const judged = await client.judged('2000 BB 10 A\n2000 BB 10 B');
+    const plan = await client.planned(judged);
+    const other = await OrderClient.signedIn(portal, 'noprice');
+    await other.order(await other.walk('review', { address: { zipcode: '2000 BB', housenr: '10', housenrext: 'A' } }));
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Niet besteld: op dit adres is al iets besteld');
+    expect(await ordered()).toEqual(['2000BB 10 A', '2000BB 10 B']);
+    const again = await client.judged('2000 BB 10 A\n2000 BB 10 B');
+    expect(wordsOf(again)).toContain('Bestel ook op de 2 adressen waar al iets is');
+    const nothing = await client.planned(again);
+    expect(nothing.address.pathname).toBe(again.address.pathname);
+    const both = await client.planned(again, { second: 'on' });
+    await client.begin(both);
+    expect(wordsOf(await client.ended(both.address.pathname))).toContain('Besteld: 2');
+    expect(await ordered()).toHaveLength(4);
+  });
+
+  it('two tabs make one plan and begin it once; ten rows are ten orders, also when the portal is killed', async () => {
+    const judged = await client.judged(MANY.join('\n'));
+    const [plan, other] = [await client.planned(judged), await client.planned(judged)];
+    expect(other.address.pathname).toBe(plan.address.pathname);
+    await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 400 }]);
+    await Promise.all([client.begin(plan), client.begin(other)]);
+    await expect.poll(async () => (await ordered()).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await portal.crash();
+    await expect
+      .poll(async () => wordsOf(await client.get(plan.address)), { timeout: 60_000, interval: 500 })
+      .toMatch(/Alles is (?:afgehandeld|geprobeerd)/);
+    await control(portal.sandbox, 'clock', { advance: 'PT2M' });
+    portal.advance(120_000);
+    await expect
+      .poll(async () => wordsOf(await client.get(plan.address)), { timeout: 25_000, interval: 500 })
+      .toContain('Besteld: 10');
+    expect(await ordered()).toEqual(MANY.toSorted());
+  });
+
+  it('an order whose answer is lost is found, and is not sent again', async () => {
+    const plan = await client.planned(await client.judged('9000KK 17\n2000BB 10 A'));
+    await client.begin(plan);
+    await expect
+      .poll(async () => wordsOf(await client.get(plan.address)), { timeout: 60_000, interval: 500 })
+      .toContain('Besteld: 2');
+    expect(await ordered()).toEqual(['2000BB 10 A', '9000KK 17']);
+  });
+});

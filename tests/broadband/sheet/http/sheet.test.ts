@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { wordsOf } from '~tests/fixtures/page';
+import { ordersIn, SheetClient } from './sheet-client';
+
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
+const client = castMember(portal, SheetClient, 'reseller', { anew: true });
+
+const ROWS = [
+  'adres\tklant\tproduct\twensdatum\tlabel',
+  '2000 BB 10 A\t\t\t\tfiliaal-a',
+  '2000 BB 10 B\t\t\t\tfiliaal-b',
+  '2000 BB 10\t\t\t\tzonder-toevoeging',
+  '6000 GG 11\t\t\t\tniets',
+  '4000 DD 7\t\t\t\tkoper',
+  '1000 AA 1\t\t\t\tal-besteld',
+  '9300 NN 23\tOnbekend BV\t\t\tklant',
+  '2000BB 10A\t\t\t\tdubbel',
+  'geen adres\t\t\t\tfout',
+].join('\n');
+
+describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => {
+  it('each row says what it would order and cost, what is there and what it lacks; nothing is ordered yet', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const plan = await client.sheet(ROWS);
+    expect(wordsOf(plan)).toContain('Regel 9 heeft hetzelfde adres als regel 2');
+    expect(wordsOf(plan)).toContain('‘geen adres’ is geen adres dat wij kunnen lezen');
+    const run = plan.address.pathname;
+    expect((await client.submit(`${run}/start`)).status).toBe(303);
+    const shown = wordsOf(await client.ended(run));
+    expect(shown).toContain('Klaar om te bestellen');
+    expect(shown).toContain('Dit adres heeft een toevoeging nodig: A, B, 2HG');
+    expect(shown).toContain('Hier is nu niets te bestellen');
+    expect(shown).toContain('De gevraagde lijn is hier niet. Wel:');
+    expect(shown).toContain('Wij vonden geen eindklant die precies ‘Onbekend BV’ heet');
+    expect(shown).toContain('Hier is al iets');
+    expect(shown).toMatch(/€ \d+,\d\d per maand/);
+    expect(shown).toContain('Naar de bestelling van 2 verbindingen');
+    expect(ordersIn(await portal.ledger(since))).toEqual([]);
+  });
+
+  it('one tick orders all that is ready, each once, at the price that was shown', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const plan = await client.planned(await client.judged(ROWS));
+    expect(wordsOf(plan)).toMatch(/Ik bestel 2 verbindingen voor samen € \d+,\d\d per maand \+ € \d+,\d\d eenmalig/);
+    expect(wordsOf(plan)).toContain('Bestel 2 verbindingen');
+    expect((await client.begin(plan, {})).status).toBe(422);
+    expect(ordersIn(await portal.ledger(since))).toEqual([]);
+    expect((await client.begin(plan)).status).toBe(303);
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Besteld: 2');
+    expect(ordersIn(await portal.ledger(since))).toEqual(['2000BB 10 A', '2000BB 10 B']);
+  });
+
+  it('a row has its own customer, line, contact, date and label; the rest is like the example', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const rows = [
+      'adres\tklant\tproduct\tcontact\temail\ttelefoon\twensdatum\tlabel',
+      '2000 BB 10 A\tGarage Janßen\tGlasvezel 100/100\tPiet Piraat\tpiet@garage.example\t020 765 4321\t15-02-2027\tnoord',
+      '2000 BB 10 B\tGarage Janßen\tKabel\t\t\t\t\t',
+      '1000 AA 5\t\t\t\t\t\t31-02-2027\t',
+      '1000 AA 3\tGarage Janßen\t\t\t\t\t\t',
+    ].join('\n');
+    const judged = await client.judged(rows);
+    expect(wordsOf(judged)).toContain('De gevraagde lijn is hier niet. Wel:');
+    expect(wordsOf(judged)).toContain('‘31-02-2027’ is geen datum die wij kunnen lezen');
+    // nobody's name and e-mail are known for this customer
+    expect(wordsOf(judged)).toContain('Vul een e-mailadres in');
+    const plan = await client.planned(judged);
+    await client.begin(plan);
+    await client.ended(plan.address.pathname);
+    const [order] = (await portal.ledger(since)).filter(({ rpc_method }) => rpc_method === 'order_connection');
+    expect(order?.body?.['params']).toMatchObject({
+      zipcode: '2000BB',
+      housenrext: 'A',
+      contact_name: 'Piet Piraat',
+      contact_email: 'piet@garage.example',
+      contact_phonenumber: '0207654321',
+      custwishdate: '2027-02-15',
+      sla: 607,
+      contract_duration: 36,
+      tags: expect.arrayContaining(['noord']) as unknown,
+    });
+  });
+
+  it('a row that lacks something becomes a draft, once, and the sheet can be mended', async () => {
+    await orderBefore(client);
+    const judged = await client.judged('adres\tklant\n2000 BB 10\t\n2000 BB 10 B\tOnbekend BV');
+    expect(wordsOf(judged)).toContain('Bij 2 adressen mist nog iets');
+    const [, href = ''] = /action="([^"]+\/draft)"/.exec(judged.text) ?? [];
+    const first = await client.follow(await client.submit(href));
+    expect(wordsOf(first)).toContain('Er is nog niets besteld.');
+    expect((await client.follow(await client.submit(href))).address.pathname).toBe(first.address.pathname);
+    const again = await client.get(
+      `/connections/create/sheet/create?again=${judged.address.pathname.split('/').at(-1) ?? ''}`,
+    );
+    expect(again.text).toContain('2000 BB 10 B\tOnbekend BV');
+  });
+
+  it('PER-05 who sees no prices orders without any, and who may not order makes no plan', async () => {
+    const other = await SheetClient.signedIn(portal, 'noprice');
+    await orderBefore(other);
+    const judged = await other.judged('2000 BB 10 A');
+    const plan = await other.planned(judged);
+    expect(judged.text + plan.text).not.toContain('€');
+    expect(wordsOf(plan)).toContain('Ik bestel 1 verbinding en ga een contract aan');
+    const reader = await SheetClient.signedIn(portal, 'noorder');
+    expect((await reader.submit(`${judged.address.pathname}/order`)).status).toBe(403);
+  });
+});
