@@ -2,7 +2,7 @@ import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
-import { nameSubject } from '~/flows/drafts/drafts.server';
+import { nameSubject } from '~/flows/drafts/subject.server';
 import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
 import type { Sends } from '~/flows/runs/job';
 import type { Wished } from '~/flows/runs/run';
