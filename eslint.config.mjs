@@ -236,7 +236,7 @@ export default tseslint.config(
   },
   // users who order as last time go on at the lines, and at the tick of the review (docs/decisions/orders.md)
   {
-    files: ['app/kernel/ui/choices.tsx', 'app/kernel/forms/ticks.tsx'],
+    files: ['app/kernel/ui/table/choice-table.tsx', 'app/kernel/forms/ticks.tsx'],
     rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
   // a region that scrolls must be reachable by keyboard (accessibility 2: table)

@@ -1,18 +1,21 @@
+import { bestLines } from '~/broadband/domain/best-lines';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle, settleSide } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { noteUnknown } from '~/kernel/process/unknown-words.server';
+import { formatDate, today } from '~/kernel/time/dates';
 import { formatAddress, formatZipcode } from '~/kernel/text/postcode';
 import { foreign } from '~/kernel/ui/words';
 import { speedIndicator } from '~/telecom/lines/bandwidth';
-import { isFibre } from '~/telecom/lines/technology';
+import { isFibre, technologyKind } from '~/telecom/lines/technology';
+import { firstWishDate } from '~/telecom/ordering/wish-date';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
 import type { OldLineFacts } from '../replacing/old-line.server';
 import type { AddressAnswer } from './address-answer.server';
 import { askAvailability, linesAt } from './availability.server';
-import { lineCosts, type LineCost } from './line-costs.server';
+import { lineCosts, perMonth, type LineCost } from './line-costs.server';
 import { CARRIER_TABS, tabOf, VARIANTS, variantsOf } from './product-answer.server';
 import { lineText } from './take-over.server';
 
@@ -81,7 +84,7 @@ export async function presentAvailability(
     existing: existingLines?.map((line) => lineText(line, t)) ?? null,
     /** The terms at which lines can be compared. Null for users who may not see prices. */
     compared: costs && { terms: costs.terms, term: costs.term },
-    lines: ofType.map((line) => lineChoice(line, costs, suppliers, access)),
+    groups: grouped(ofType, costs, suppliers, access),
   };
 }
 export type PresentedAvailability = Awaited<ReturnType<typeof presentAvailability>>;
@@ -159,23 +162,51 @@ function onlyWith(lines: readonly OfferedLine[], has: (line: OfferedLine) => boo
   return t('variants:only', { lines: [...new Set(lines.filter(has).map((line) => line.name))].join(', ') });
 }
 
-function lineChoice(
-  line: OfferedLine,
-  costs: Awaited<ReturnType<typeof lineCosts>>,
-  suppliers: ReadonlyMap<string, string>,
-  access: Access,
-) {
-  const { t } = access;
+/** The kinds of lines in the order of their techniques, the best first (BBO-11). */
+const KINDS = ['fibre', 'copper', 'other'] as const;
+
+type Costs = Awaited<ReturnType<typeof lineCosts>>;
+
+function grouped(lines: readonly OfferedLine[], costs: Costs, suppliers: ReadonlyMap<string, string>, access: Access) {
+  const orderable = lines.filter((line) => line.orderable);
+  const best = bestLines(
+    orderable.map(({ id, download, upload }) => ({
+      id,
+      download,
+      upload,
+      perMonth: costs && perMonth(costs.of.get(id) ?? null, costs.term),
+    })),
+  );
+  return KINDS.map((kind) => ({
+    kind,
+    lines: lines
+      .filter(({ technology }) => technologyKind(technology) === kind)
+      .map((line) => ({
+        ...presentLine(line, suppliers, access),
+        marks: (['cheapest', 'fastest'] as const).filter((mark) => best[mark].has(line.id)),
+        cost: costs && line.orderable ? costText(costs.of.get(line.id) ?? null, costs.term, access.t) : null,
+      })),
+  })).filter((group) => group.lines.length > 0);
+}
+
+function presentLine(line: OfferedLine, suppliers: ReadonlyMap<string, string>, { t, now, timezone }: Access) {
+  const technology = technologyName(line.technology, t);
+  const isSaid = technologyKind(line.technology) === 'fibre' || line.name.startsWith(line.technology);
+  const notes = [
+    isSaid ? '' : technology,
+    line.distance === null ? '' : t('order:product.distance', { metres: line.distance }),
+  ];
   return {
     id: String(line.id),
     name: line.name,
-    technology: technologyName(line.technology, t),
+    notes: notes.filter(Boolean).join(' · '),
     supplier: suppliers.get(line.supplier) ?? line.supplier,
     speed: bandwidthText(line, t),
     share: speedIndicator(line.download ?? 0),
-    distance: line.distance === null ? null : t('order:product.distance', { metres: line.distance }),
-    lead: line.leadTimeDays === null ? null : t('order:product.leadTime', { count: line.leadTimeDays }),
-    cost: costs && line.orderable ? costText(costs.of.get(line.id) ?? null, costs.term, t) : null,
+    from:
+      line.leadTimeDays === null || !line.orderable
+        ? ''
+        : t('order:product.since', { date: formatDate(firstWishDate(today(now, timezone), line.leadTimeDays)) }),
     unavailable: line.orderable ? null : plannedText(line, t),
     adminOnly: line.adminOnly,
   };
@@ -189,15 +220,10 @@ function costText(cost: LineCost | null, term: number | null, t: Translator) {
     cost.months === term || term === null
       ? null
       : t('order:product.otherTerm', { asked: months(term), shown: months(cost.months) }),
+    cost.circuits > 1 ? t('order:product.circuits', { count: cost.circuits }) : null,
     cost.without,
   ];
-  return {
-    kind: 'known' as const,
-    first,
-    rest,
-    with: t('order:product.with', { count: cost.circuits, months: months(cost.months) }),
-    note: notes.filter(Boolean).join(' '),
-  };
+  return { kind: 'known' as const, first, rest, notes: notes.filter((note) => note !== null) };
 }
 
 function plannedText(line: OfferedLine, t: Translator): string {

@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Price } from '~/flows/prices/price';
 import { Button } from '~/kernel/ui/button';
+import { worded } from '~/kernel/ui/words';
 import type { PresentedAvailability } from './availability-view.server';
 
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
-type Cost = NonNullable<Offered['lines'][number]['cost']>;
+type Cost = NonNullable<Offered['groups'][number]['lines'][number]['cost']>;
 
 /** The cost of a line with its proposed services (BBO-06). */
 export function LineCost({ cost }: { cost: Cost }) {
   const { t } = useTranslation(['order', 'prices', 'contract']);
   if (cost.kind === 'unknown') return <span className="muted">{t('product.noPrice')}</span>;
-  const { first, rest } = cost;
+  const { first, rest, notes } = cost;
   return (
     <>
-      {t('product.from')} <Price {...first} /> <span className="small">{cost.with}</span>
+      <Price {...first} />
+      {notes.map((note) => (
+        <span key={note} className="small">
+          {worded(` ${note}`)}
+        </span>
+      ))}
       {rest.map(({ amount, per }) => (
         <span key={per} className="small">
-          {' '}
-          {t(`prices:per.${per}`)} {amount}
+          {` ${t(`prices:per.${per}`)} ${amount}`}
         </span>
       ))}
     </>

@@ -62,7 +62,12 @@ async function lineCost(
   const priced = { address, product: { carrier, orderVariant: 'nls' }, offerOnly: proposing.offerOnly };
   const prices = await formPrices(access, priced, fieldsFrom(service), choices);
   if (prices.kind !== 'shown') return null;
-  const { totals, without } = prices;
-  return { totals, without, circuits: service.circuits.length, months: Number(service.contract) };
+  const { totals, without, sums } = prices;
+  return { totals, without, sums, circuits: service.circuits.length, months: Number(service.contract) };
+}
+
+/** The amount per month in cents at this contract length. Null when it is not known, or not all that is paid. */
+export function perMonth(cost: LineCost | null, term: number | null): number | null {
+  return cost?.months === term && cost.sums?.years === 0 ? cost.sums.months : null;
 }
 export type LineCost = NonNullable<Awaited<ReturnType<typeof lineCost>>>;

@@ -3,15 +3,13 @@ import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
-import type { Choice } from '~/kernel/ui/choices';
-import { Meter } from '~/kernel/ui/meter';
 import { Notice } from '~/kernel/ui/notice';
-import { Tag } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import type { PresentedAvailability } from './availability-view.server';
 import { ExistingLineFields } from './existing-line-fields';
 import { CarrierTabs } from './carrier-tabs';
-import { ComparedTerm, LineCost } from './line-cost';
+import { ComparedTerm } from './line-cost';
+import { LineTable } from './line-table';
 import { ReplaceCopperField } from '../replacing/replace-copper';
 import type { CopperLine } from '../replacing/replace-copper.server';
 import { ExamplePanel } from '~/flows/wizard/example/example-panel';
@@ -20,7 +18,6 @@ import { StepActions } from '~/flows/wizard/step-actions';
 import type { ConsentQuestion } from './take-over.server';
 
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
-type Line = Offered['lines'][number];
 type ProductFields = {
   carrierTypeTab: string;
   carrier: string;
@@ -55,7 +52,7 @@ export function ProductForm({
   consent,
   example,
 }: ProductFormProps) {
-  const { t } = useTranslation(['order', 'variants', 'wizard', 'ordering']);
+  const { t } = useTranslation(['order', 'variants', 'wizard']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, result);
   const names = availability.variants.map(({ variant }) => variant);
   return (
@@ -73,10 +70,9 @@ export function ProductForm({
       <CarrierTabs tabs={availability.tabs} here={here} />
       <input type="hidden" name="carrierTypeTab" value={availability.tab} />
       <ComparedTerm compared={availability.compared} />
-      <BoundRadios
+      <LineTable
         field={fields.carrier}
-        label={t('product.lines')}
-        choices={availability.lines.map((line) => lineChoice(line, t('ordering:adminOnly')))}
+        availability={availability}
         // an order as last time goes on from here
         startsHere={example !== null && !result}
       />
@@ -115,20 +111,4 @@ export function ProductForm({
 
 function isExplained(variant: string): variant is 'shared' | 'complex' {
   return variant === 'shared' || variant === 'complex';
-}
-
-function lineChoice(line: Line, adminOnly: string): Choice {
-  const known = line.cost?.kind === 'known' ? line.cost : null;
-  return {
-    value: line.id,
-    title: (
-      <>
-        {line.name}, {line.supplier} {line.adminOnly && <Tag>{adminOnly}</Tag>}
-      </>
-    ),
-    description: [line.technology, line.distance, line.lead, known?.note].filter(Boolean).join(' · '),
-    figure: <Meter share={line.share}>{line.speed}</Meter>,
-    price: line.cost && <LineCost cost={line.cost} />,
-    ...(line.unavailable ? { unavailable: line.unavailable } : {}),
-  };
 }

@@ -8,6 +8,7 @@ import { keepDraft } from './drafts';
 import { followErrors } from './follow-errors';
 import { offerHouseNumbers } from './house-numbers';
 import { changeLists } from './lists';
+import { numberKeys } from './number-keys';
 import { addLooks } from '~/kernel/page/looks/looks';
 import { followPrices } from './prices';
 import { showProgress } from './progress';
@@ -36,6 +37,7 @@ const modules = [
   refreshStatus,
   changeLists,
   followRows,
+  numberKeys,
   watchOpenPage,
   closeMenus,
   changeDrawer,

@@ -4,13 +4,14 @@ import { isHeld } from '~/kernel/page/click';
 const OWN_CLICK = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Makes a click anywhere in a row follow its link, unless the user selects text, holds a key or clicks another control.
+ * Makes a click anywhere in a row follow its link or choose its radio. A click on another control, with a key or after
+ * a selection of text does not.
  */
 export function followRows(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest(OWN_CLICK)) return;
     if (isHeld(event) || getSelection()?.toString()) return;
-    target.closest('.list tbody tr')?.querySelector<HTMLAnchorElement>('th a')?.click();
+    target.closest(':is(.list, .choosing) tbody tr')?.querySelector<HTMLElement>('th :is(a, [type=radio])')?.click();
   });
 }

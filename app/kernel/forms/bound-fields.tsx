@@ -89,8 +89,7 @@ export function BoundRadios({
   optional,
   choices,
   look,
-  startsHere,
-}: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain'; startsHere?: boolean }) {
+}: BoundProps & { choices: readonly Choice[]; look?: 'cards' | 'plain' }) {
   const { t } = useTranslation();
   return (
     <RadioGroup
@@ -103,7 +102,6 @@ export function BoundRadios({
       choices={choices}
       value={text(field)}
       unanswered={t('form.unanswered')}
-      startsHere={startsHere}
       {...(look ? { look } : {})}
     />
   );

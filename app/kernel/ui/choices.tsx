@@ -30,8 +30,6 @@ export type Choice = {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** A picture of a quantity with its text, such as a `Meter`. It stands beside the description when there is room. */
-  figure?: ReactNode;
   price?: ReactNode;
   /** The reason why it cannot be chosen. It is shown, and the radio is disabled. */
   unavailable?: ReactNode;
@@ -55,8 +53,6 @@ type RadioGroupProps = {
   look?: 'cards' | 'plain';
   form?: string | undefined;
   required?: boolean | undefined;
-  /** True when the page opens at the chosen radio, or else at the first available one. */
-  startsHere?: boolean | undefined;
   /**
    * The text for no choice. A text browser ticks the first radio when none is ticked, so this one comes first and
    * counts as no answer.
@@ -81,7 +77,6 @@ export function RadioGroup({
   look = 'cards',
   form,
   required,
-  startsHere = false,
   unanswered,
 }: RadioGroupProps) {
   const isOpen = choices.length > 0 && !choices.some((choice) => choice.value === value);
@@ -101,7 +96,7 @@ export function RadioGroup({
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>
       <div className={look === 'cards' ? 'cards' : undefined}>
-        {unanswered && isOpen && <Unanswered id={`${id}-none`} name={name} words={unanswered} />}
+        {unanswered && isOpen && <UnansweredRadio id={`${id}-none`} name={name} words={unanswered} />}
         {choices.map((choice, index) => (
           <Radio
             key={choice.value}
@@ -111,7 +106,6 @@ export function RadioGroup({
             form={form}
             required={required}
             defaultChecked={choice.value === value}
-            autoFocus={startsHere && (choice.value === value || (isOpen && index === first))}
           />
         ))}
       </div>
@@ -120,7 +114,7 @@ export function RadioGroup({
 }
 
 /** A radio that browsers with `hidden` neither show, focus nor read out. */
-function Unanswered({ id, name, words }: { id: string; name: string; words: ReactNode }) {
+export function UnansweredRadio({ id, name, words }: { id: string; name: string; words: ReactNode }) {
   return (
     <div hidden>
       <input type="radio" id={id} name={name} value="" />
@@ -130,9 +124,9 @@ function Unanswered({ id, name, words }: { id: string; name: string; words: Reac
 }
 
 function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: string }) {
-  const { title, figure, price, unavailable } = choice;
+  const { title, price, unavailable } = choice;
   const detail = unavailable ?? choice.description;
-  const about = detail || figure || price ? `${id}-about` : undefined;
+  const about = detail || price ? `${id}-about` : undefined;
   return (
     <div className={choice.small ? 'choice nothing' : 'choice'} data-kept={choice.kept ? '' : undefined}>
       <input
@@ -147,7 +141,6 @@ function Radio({ choice, id, ...rest }: InputProps & { choice: Choice; id: strin
       {about && (
         <div id={about} className="about">
           {detail && <span className="hint">{worded(detail)}</span>}
-          {figure && <> {figure}</>}
           {price && (
             <>
               {' '}

@@ -18,3 +18,9 @@ export function compareTechnology(a: string | null, b: string | null): number {
 export function isFibre(technology: string | null): boolean {
   return technology === 'Fiber';
 }
+
+/** The kind of a line by its technology. A technology outside the list is neither fibre nor copper. */
+export function technologyKind(technology: string | null): 'fibre' | 'copper' | 'other' {
+  if (isFibre(technology)) return 'fibre';
+  return technologyRank(technology) > TECHNOLOGIES.length ? 'other' : 'copper';
+}

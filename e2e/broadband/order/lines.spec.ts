@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { postForm } from '../../fixtures/forms';
+import { ready } from '../../fixtures/lists';
 import {
   confirmedNid,
   draftUpTo,
@@ -151,27 +152,15 @@ test('BBO-11 BBO-15 lines come best technique first, then by supplier, the main 
     '4203',
     '4204',
   ]);
-  const techniques = await page.locator('.cards .choice .hint').allInnerTexts();
-  expect(techniques.map((text) => text.split(' · ')[0])).toEqual([
-    ...Array<string>(7).fill('Glasvezel'),
-    'VPLUS',
-    'VDSL',
-    'VDSL',
-    'BVDSL',
-    'ADSL',
-  ]);
+  const kinds = page.locator('tbody').filter({ has: page.getByRole('radio') });
+  await expect(kinds.locator('[scope="rowgroup"]')).toHaveText(['Glasvezel', 'Koper']);
+  expect(await kinds.first().getByRole('radio').count()).toBe(7);
   await tabs.getByRole('link', { name: 'Grootzakelijk' }).click();
   await expect(page).toHaveURL(/\/product\?tab=enterprise$/);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Grootzakelijk (geopend)');
   expect(await lines()).toEqual(['4112', '4111', '4113', '4141', '4161', '4205', '4206']);
   await page.goto(`${await draftUpTo(page, 'product', { at: ['4000 DD', '7'] })}/product`);
-  expect((await page.locator('.cards .choice .hint').allInnerTexts()).map((text) => text.split(' · ')[0])).toEqual([
-    'VPLUS',
-    'VDSL',
-    'VDSL',
-    'BVDSL',
-    'ADSL',
-  ]);
+  await expect(kinds.locator('[scope="rowgroup"]')).toHaveText(['Koper']);
   await expect(page.getByRole('main')).toContainText('1.240 m tot de centrale');
 });
 
@@ -189,4 +178,32 @@ test('BBO-07 a line that is not offered here is refused, whatever the form says 
   }
   expect((await postForm(page, `${draft}/product`, { carrier: '4202', orderVariant: 'complex' })).status()).toBe(422);
   expect(await orders(sandbox, before)).toEqual([]);
+});
+
+test('ordering 6.1 a key of 1 to 9 chooses a row, and none while one types or with single keys off @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const product = `${await draftUpTo(page, 'product', { at: ['1000 AA', '1'] })}/product`;
+  await page.goto(product);
+  await ready(page, true);
+  const radios = page.locator('[data-keys]').getByRole('radio');
+  await page.keyboard.press('2');
+  await expect(radios.nth(1)).toBeChecked();
+  await expect(radios.nth(1)).toBeFocused();
+  await expect(radios.nth(1)).toHaveAttribute('aria-keyshortcuts', '2');
+  await page.getByLabel('Op maat, eerst een offerte').check();
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('3');
+  await expect(radios.nth(1)).toBeChecked();
+  // anywhere in the row
+  await page.getByRole('row', { name: /DELTA/ }).getByRole('cell').first().click();
+  await expect(page.getByRole('radio', { name: 'Glasvezel 1000/1000 DELTA' })).toBeChecked();
+  await page.evaluate(() => localStorage.setItem('slash', 'off'));
+  await page.goto(product);
+  await ready(page, true);
+  await page.keyboard.press('1');
+  await expect(radios.nth(0)).not.toBeChecked();
+  await page.evaluate(() => localStorage.clear());
 });

@@ -68,7 +68,7 @@ test('PER-04 a line for staff alone is not shown to a reseller, and is labelled 
   await context.clearCookies();
   await signIn('admin');
   await page.goto(`${await draftUpTo(page, 'product')}/product?tab=enterprise`);
-  const line = page.locator('.choice').filter({ hasText: 'Proeflijn' });
+  const line = page.getByRole('row').filter({ hasText: 'Proeflijn' });
   await expect(line).toContainText('Alleen voor beheer');
 });
 

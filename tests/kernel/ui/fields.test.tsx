@@ -4,7 +4,6 @@ import { Checkbox, RadioGroup } from '~/kernel/ui/choices';
 import { ErrorSummary } from '~/kernel/ui/error-summary';
 import { Field, describedBy } from '~/kernel/ui/field';
 import { Select, TextInput, Textarea } from '~/kernel/ui/inputs';
-import { Meter } from '~/kernel/ui/meter';
 import { faults, html, tag } from './html';
 
 const zipcode = (parts: { hint?: string; error?: string }) =>
@@ -45,7 +44,7 @@ describe('choices', () => {
       value="b"
       choices={[
         { value: 'a', title: 'Koper', unavailable: 'De lijn is te lang' },
-        { value: 'b', title: 'Glas', description: 'Snel', figure: <Meter share={1}>500 Mb</Meter>, price: '€ 31,00' },
+        { value: 'b', title: 'Glas', description: 'Snel', price: '€ 31,00' },
         { value: 'c', title: 'Straal' },
       ]}
     />,
@@ -68,8 +67,8 @@ describe('choices', () => {
     expect(describes(copper)).toBe('De lijn is te lang');
   });
 
-  it('SYS-04 description, figure and price are said together, as words of their own', () => {
-    expect(describes(tag(group, 'value="b"'))).toBe('Snel 500 Mb € 31,00');
+  it('SYS-04 description and price are said together, as words of their own', () => {
+    expect(describes(tag(group, 'value="b"'))).toBe('Snel € 31,00');
   });
 
   it('a choice of which nothing more is to be said is not described', () => {

@@ -10,5 +10,5 @@ export default {
   close: 'Close',
   keys: 'Arrows to choose, Enter to open, Esc to close',
   swapHint: 'Name, username or organisation',
-  slash: 'Key / opens the search',
+  slash: 'Single keys work: / opens the search, a digit chooses a row',
 };

@@ -10,5 +10,5 @@ export default {
   close: 'Sluiten',
   keys: 'Pijltjes om te kiezen, Enter om te openen, Esc om te sluiten',
   swapHint: 'Naam, gebruikersnaam of organisatie',
-  slash: 'Toets / opent het zoeken',
+  slash: 'Losse toetsen werken: / opent het zoeken, een cijfer kiest een rij',
 };

@@ -8,13 +8,12 @@ const { portal, nl } = orderServices();
 
 /** The id of each line, and the costs in its row. */
 function costsOf(page: Page): Map<string, string> {
-  const rows = page.text.split('<div class="choice"').slice(1);
-  const lines = rows.filter((row) => row.includes('name="carrier"'));
+  const rows = [...page.text.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([row]) => row);
   return new Map(
-    lines.map((row) => [
-      /value="(\d+)"/.exec(row)?.[1] ?? '',
-      textOf(/<div class="price">([\s\S]*?)<\/div>/.exec(row)?.[1] ?? ''),
-    ]),
+    rows.flatMap((row) => {
+      const id = /name="carrier"[^>]*value="(\d+)"/.exec(row)?.[1];
+      return id ? [[id, textOf(/<td class="price">([\s\S]*?)<\/td>/.exec(row)?.[1] ?? '')]] : [];
+    }),
   );
 }
 
@@ -22,7 +21,7 @@ const inEuros = (amount: string) => Number(amount.replace('.', '').replace(',', 
 
 /** The hidden value of a review that showed the costs in a line's row. */
 const asSeen = (cost: string) => {
-  const [, monthly = '', once = ''] = /^vanaf € ([\d.,]+) \/mnd .* Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
+  const [, monthly = '', once = ''] = /^€ ([\d.,]+) .*Eenmalig € ([\d.,]+)$/.exec(cost) ?? [];
   return `months ${inEuros(monthly)},once ${inEuros(once)}`;
 };
 
@@ -73,23 +72,47 @@ describe('ordering F3 the price at a line is the price of its review', { timeout
     expect(chosen.length).toBeGreaterThan(1);
     for (const carrier of chosen) {
       const cost = costs.get(carrier) ?? '';
-      const shown = /met circuit, (\d+) maand/.exec(cost)?.[1];
-      const isOther = textOf(at.text).includes(`Niet voor ${month(months)}: de prijs is voor ${month(Number(shown))}.`);
-      expect(shown === String(months) || isOther, cost).toBe(true);
+      const other = /Niet voor (.*): de prijs is voor (\d+) maand/.exec(cost);
+      if (other) expect(other[1]).toBe(month(months));
       let step = await nl.fill(await priced(), { carrier });
-      expect(mainForm(step).fields['contract'], carrier).toBe(shown);
+      expect(mainForm(step).fields['contract'], carrier).toBe(other?.[2] ?? String(months));
       for (const fields of [{}, CONTACT, {}]) step = await nl.fill(step, fields);
       expect([stepOf(step), mainForm(step).fields['seen']], carrier).toEqual(['review', asSeen(cost)]);
     }
   });
 
+  it('6.1 the rows stand by kind, and say which is the cheapest and which the fastest', async () => {
+    const page = await nl.walk('product');
+    const [head = '', ...rows] = [...page.text.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([row]) => textOf(row));
+    expect(head).toBe('Lijn Leverancier Snelheid Levering Per maand');
+    const kinds = rows.filter((row) => !row.includes('€'));
+    expect(kinds).toEqual(['Glasvezel', 'Koper']);
+    expect(rows.indexOf('Koper')).toBe(rows.findIndex((row) => row.startsWith('VPLUS')) - 1);
+    expect(rows.filter((row) => row.includes('Snelst'))).toEqual([expect.stringMatching(/^Glasvezel 4000\/4000/)]);
+    const cheapest = rows.filter((row) => row.includes('Goedkoopst'));
+    expect(cheapest).toEqual([expect.stringMatching(/^ADSL 20\/1/)]);
+    const amounts = [...costsOf(page).values()].map((cost) => Number(inEuros(/€ ([\d.,]+)/.exec(cost)?.[1] ?? '')));
+    expect(cheapest[0]).toContain(
+      `€ ${Math.min(...amounts)
+        .toFixed(2)
+        .replace('.', ',')}`,
+    );
+    const body = { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'No price' } };
+    await portal.faults([{ match: 'rpc:broadband.get_order_pricing', status: 200, body, times: 1 }]);
+    const lacking = await nl.get(page.address.pathname);
+    await portal.faults([]);
+    expect(textOf(lacking.text)).toContain('Prijs nu niet bekend');
+    expect(textOf(lacking.text)).not.toContain('Goedkoopst');
+  });
+
   it('the term is kept with the draft, and takes no answer away', async () => {
     const review = await nl.walk('review');
     const line = await nl.get(stepAt(review, 'product'));
-    for (const cost of costsOf(line).values()) expect(cost).toContain('met circuit, 36 maanden');
+    const before = costsOf(line);
+    expect(mainForm(line).fields['term']).toBe('36');
     const again = await nl.fill(line, { intent: 'term 60' });
     expect(mainForm(again).fields).toMatchObject({ carrier: '4101', term: '60' });
-    expect(costsOf(again).get('4101')).toContain('60 maanden');
+    expect(costsOf(again).get('4101')).not.toBe(before.get('4101'));
     expect(stepOf(await nl.get(`${START}/${draftOf(review)}`))).toBe('review');
   });
 
