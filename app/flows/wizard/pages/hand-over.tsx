@@ -14,7 +14,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { showHandOver, submitHandOver } from '../handing/hand-over.server';
 import { rightAt, wizardAt } from './wizards.server';
 
-export const handle: PageHandle = { page: 'form' };
+export const handle: PageHandle = { page: 'panel' };
 
 export const meta = titleOf;
 
