@@ -17,6 +17,7 @@ import { sent } from './sent/map';
 import { session } from './session/map';
 import { settings } from './settings/map';
 import { shell } from './shell/map';
+import { styles } from './styles/map';
 import { swap } from './swap/map';
 import { tickets } from './tickets/map';
 import { watched } from './broadband/watched/map';
@@ -50,5 +51,6 @@ export default [
     ...settings,
     ...sent,
     ...swap,
+    ...styles,
   ]),
 ] satisfies RouteConfig;

@@ -64,7 +64,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
   // the page of a send asks for the rights of that kind of send (openSent)
-  [/^\/(?:profile|changelog|settings|sent|swap)(?:\/|$)/, 'session'],
+  [/^\/(?:profile|changelog|settings|sent|swap|styles)(?:\/|$)/, 'session'],
 ];
 
 export function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {

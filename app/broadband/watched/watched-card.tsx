@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
-import { ShownStatus } from '~/kernel/ui/status';
+import { worded } from '~/kernel/ui/words';
 import type { watchedAtStart } from './watched-rows.server';
 
 /** The first watched addresses, beside a new order. Nothing without any. */
@@ -15,8 +15,11 @@ export function WatchedCard({ watched }: { watched: Awaited<ReturnType<typeof wa
       <ul className="resume">
         {rows.map(({ key, name, shown, planned, asked, by, orderHref }) => (
           <li key={key}>
-            {name} <ShownStatus shown={shown} />
-            <p className="muted small">{[...planned, asked].filter(Boolean).join(', ')}</p>
+            {worded(name)}
+            <p>
+              <strong>{shown.text}</strong>
+            </p>
+            <p className="muted small">{worded([...planned, asked].filter(Boolean).join(', '))}</p>
             <p className="muted small">{by}</p>
             {orderHref && (
               <ButtonLink href={orderHref} aria-label={t('orderHere', { address: name })}>

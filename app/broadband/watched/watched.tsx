@@ -90,7 +90,7 @@ function cellsOf(row: WatchedRow) {
   return {
     address: (
       <>
-        {row.name} <span className="muted small">{row.by}</span>
+        {row.name} <div className="muted small">{row.by}</div>
       </>
     ),
     state: (

@@ -10,6 +10,7 @@ import quote from '~/kernel/styles/kinds/quote.css?url';
 import record from '~/kernel/styles/kinds/record.css?url';
 import review from '~/kernel/styles/kinds/review.css?url';
 import settings from '~/kernel/styles/kinds/settings.css?url';
+import stylesSheet from '~/kernel/styles/kinds/styles.css?url';
 import paper from '~/kernel/styles/kinds/paper.css?url';
 import period from '~/kernel/styles/kinds/period.css?url';
 import pool from '~/kernel/styles/kinds/pool.css?url';
@@ -58,6 +59,8 @@ export const pageKinds = {
   quote: { sheet: quote, script: true, leadsTo: ['list', 'form'] },
   /** A paper to print, with the choices that make it. */
   paper: { sheet: paper, script: true, leadsTo: ['list', 'plain'] },
+  /** All building blocks of the pages, in either theme. */
+  styles: { sheet: stylesSheet, script: true, leadsTo: [] },
   /** A page of text and facts, and every page that failed. */
   plain: { sheet: page, script: true, leadsTo: ['list', 'tables'] },
   /** A page without the shell, for visitors and users alike. */

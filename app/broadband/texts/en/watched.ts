@@ -3,7 +3,7 @@ export default {
   intro:
     'Nothing could be ordered yet at these addresses. While somebody of your organisation is signed in, we ask again once a week at most. An address stays here for a year.',
   caption: 'Addresses that your organisation watches',
-  columns: { address: 'Address', state: 'What is possible here', asked: 'Asked', actions: 'Actions' },
+  columns: { address: 'Address', state: 'What is possible here', asked: 'Last question', actions: 'Actions' },
   none: {
     title: 'You watch no addresses yet',
     text: 'Can nothing be ordered at an address yet? Choose ‘Watch this address’ there. We then ask again for you.',

@@ -4,7 +4,7 @@ export default {
   intro:
     'Op deze adressen was nog niets te bestellen. Zolang iemand van uw organisatie is ingelogd, vragen wij het hoogstens één keer per week opnieuw. Een adres blijft hier een jaar staan.',
   caption: 'Adressen die uw organisatie in de gaten houdt',
-  columns: { address: 'Adres', state: 'Wat kan hier', asked: 'Gevraagd', actions: 'Acties' },
+  columns: { address: 'Adres', state: 'Wat kan hier', asked: 'Laatste vraag', actions: 'Acties' },
   none: {
     title: 'U houdt nog geen adressen in de gaten',
     text: 'Is op een adres nog niets te bestellen? Kies daar ‘Houd in de gaten’. Wij vragen het dan voor u opnieuw.',
