@@ -16,10 +16,10 @@ const PAGES = [
   { path: '/connections/NL100008', html: 10_000 },
   { path: '/connections/NL100119?activity=all', html: 10_000 },
   { path: '/connections/NL100001/tags', html: 9_000 },
-  { path: '/connections/NL100001/termination', html: 9_000 },
+  { path: '/connections/NL100001/termination', html: 9_050 },
   { path: '/connections/NL100017/order/cancellation', html: 9_000 },
   { path: '/connections/NL100060/change', html: 9_150 },
-  { path: '/connections/NL100008/change', html: 9_500 },
+  { path: '/connections/NL100008/change', html: 9_550 },
   { path: '/connections/NL100001/circuits/NL100001-1/profile', html: 9_000 },
   { path: '/connections/NL100008/circuits/NL100008-4/primary', html: 9_000 },
   { path: '/connections/NL100001/diagnostics', html: 9_000 },
@@ -37,7 +37,7 @@ const PAGES = [
   { path: '/admin/users', html: 9_000 },
   { path: '/admin/users/support', html: 9_000 },
   // a row of boxes for every module
-  { path: '/admin/users/support/change', html: 10_250 },
+  { path: '/admin/users/support/change', html: 10_320 },
   { path: '/offers', html: 9_000 },
   { path: '/offers/create', html: 9_000 },
   { path: '/connections/checks', html: 9_000 },
@@ -45,7 +45,7 @@ const PAGES = [
   { path: '/edit-email/bakkerij-groothuis.example', html: 10_000 },
   { path: '/tickets', html: 9_000 },
   { path: '/tickets/1042', html: 9_000 },
-  { path: '/tickets/create?selectedProduct=broadband', html: 9_150 },
+  { path: '/tickets/create?selectedProduct=broadband', html: 9_220 },
   { path: '/nowhere', html: 9_000 },
 ];
 

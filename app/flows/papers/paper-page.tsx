@@ -55,8 +55,8 @@ function ChoicesForm({ choices, language }: { choices: PaperChoices; language: P
           />
         </Field>
       ))}
-      <Field id="language" label={t('language')}>
-        <Select id="language" name="language" width={20} defaultValue={language} options={languages} />
+      <Field id="paper-language" label={t('language')}>
+        <Select id="paper-language" name="language" width={20} defaultValue={language} options={languages} />
       </Field>
       <div className="actions">
         <Button>{t('show')}</Button>
