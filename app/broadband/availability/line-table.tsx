@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '~/kernel/forms/bound-fields';
 import { WordBar } from '~/kernel/ui/chart/word-bar';
@@ -91,7 +92,9 @@ function LineNotes({ line: { marks, notes } }: { line: Line }) {
   return (
     <>
       {marks.map((mark) => (
-        <Tag key={mark}>{t(`product.marks.${mark}`)}</Tag>
+        <Fragment key={mark}>
+          <Tag>{t(`product.marks.${mark}`)}</Tag>{' '}
+        </Fragment>
       ))}
       {notes}
     </>

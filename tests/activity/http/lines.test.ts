@@ -107,7 +107,7 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
   });
 
   it('draft: one that is handed to a colleague, who takes it over', async () => {
-    const colleague = await OrderClient.signedIn(portal, 'quiet');
+    const colleague = await OrderClient.signedIn(portal, 'noprice');
     const at = `${START}/${draftOf(await client.walk('review'))}`;
     const page = await client.get(`${at}/hand_over`);
     const about = { kind: 'draft', outcome: 'done', wizard: 'broadband-order', from: '127.0.0.1' };
@@ -116,7 +116,7 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     ]);
     const question = await colleague.get(`${at}/take_over`);
     expect(await lines(() => colleague.press(question))).toMatchObject([
-      { ...about, who: { username: 'quiet' }, event: 'draft taken over' },
+      { ...about, who: { username: 'noprice' }, event: 'draft taken over' },
     ]);
   });
 

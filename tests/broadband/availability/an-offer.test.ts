@@ -181,7 +181,11 @@ describe('OFF-01 an offer goes over the steps of an order', () => {
       old: Promise.resolve(undefined),
       offerOnly: true,
     });
-    expect(shown).toMatchObject({ kind: 'lines', variants: [], lines: [{ name: facts.product.name }] });
+    expect(shown).toMatchObject({
+      kind: 'lines',
+      variants: [],
+      groups: [{ lines: [{ name: facts.product.name }] }],
+    });
     expect(orderPricing).toHaveBeenCalledWith(expect.objectContaining({ lineId: 4101 }), { offerOnly: true });
   });
 
