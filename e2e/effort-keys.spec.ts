@@ -53,7 +53,7 @@ test('ordering 2 by keyboard alone a line as last time is twenty-five keys @brow
   await live(page, scripted);
   const keys = new Keys(page, scripted);
   await expect(page.getByRole('textbox', { name: 'Adres', exact: true })).toBeFocused();
-  await keys.type('1000aa3');
+  await keys.type('9400pp7');
   await keys.press('Enter', /\/product$/);
   await expect(lines(page)).toBeFocused();
   await keys.press('Space');
@@ -80,7 +80,7 @@ test('ordering 2 by keyboard alone the same again at a pasted address is ten key
   await keys.until(page.getByRole('link', { name: 'Nog een zoals deze' }));
   await keys.press('Enter', /\/connections\/create\?/);
   await expect(page.getByRole('textbox', { name: 'Adres', exact: true })).toBeFocused();
-  await keys.paste('1000 AA 5');
+  await keys.paste('9400 PP 9');
   await keys.press('Enter', /\/product$/);
   await expect(lines(page)).toBeFocused();
   await keys.press('Enter', /\/review$/);
