@@ -4,10 +4,7 @@ interface NamedLine {
   readonly name: string;
 }
 
-/**
- * The line that a sheet names: by its whole name, or by a part that only one line has. Null when none has it, or when
- * several have.
- */
+/** The line of this name, or of a part of a name that no other line has. Null for none, and for several. */
 export function lineNamed<Line extends NamedLine>(lines: readonly Line[], name: string): Line | null {
   const wanted = plain(name);
   const whole = lines.filter((line) => plain(line.name) === wanted);

@@ -113,7 +113,7 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
     if (ready + second === 0 || !satisfies(BROADBAND_ORDER_RIGHTS, permissions)) return null;
     return {
       href: paths.orderSheet(run.id),
-      text: t('sheet:order.go', { count: ready }),
+      text: ready > 0 ? t('sheet:order.go', { count: ready }) : t('sheet:order.goTicked'),
       intro: t('sheet:order.intro'),
       boxes:
         second > 0

@@ -11,7 +11,7 @@ export const sheetArea: RunArea<SheetRow, SheetRow> = {
   paths: paths.sheet,
   requirement: 'broadband-c',
   home: () => paths.broadbandOrder().start(),
-  nouns: (t) => ({ ...t('sheet:nouns', { returnObjects: true }), own: 'sheet' }),
+  nouns: (t) => ({ ...t('checks:nouns', { returnObjects: true }), own: 'sheet' }),
   words: (t) => ({
     home: t('checks:home'),
     none: t('sheet:none'),

@@ -4,15 +4,6 @@ export default {
   title_other: 'Sheet of {{count, number}} addresses',
   link: 'Order a whole sheet of addresses',
   none: 'Paste the addresses of your sheet or choose a file. For each address you see what you order, what it costs and what is missing.',
-  nouns: {
-    one: 'address',
-    many: 'addresses',
-    the: 'the address',
-    this: 'this address',
-    each: 'each address',
-    theOne: 'the one address',
-    thisOne: 'this one address',
-  },
   lines: {
     label: 'Rows of your sheet',
     hint: 'At most {{count, number}} rows, as you copy them from Excel: the address and, if you like, end customer, product, contact, email, phone, wish date and label. Put above the columns what is in them',
@@ -65,7 +56,7 @@ export default {
     file: 'sheet-judged',
   },
   done: 'Judged',
-  kinds: { ready: 'Ready to order', second: 'Something is here already', open: 'Something is missing' },
+  kinds: { ready: 'Ready to order', second: 'Something may be here already', open: 'Something is missing' },
   results: {
     result: 'Judgement',
     line: 'Order',
@@ -86,9 +77,10 @@ export default {
   order: {
     go_one: 'To the order of {{count, number}} connection',
     go_other: 'To the order of {{count, number}} connections',
+    goTicked: 'To the order of what you tick',
     intro: 'Nothing has been ordered yet. On the next page you see all of it, with the total price.',
-    second_one: 'Also order at the address where something is already',
-    second_other: 'Also order at the {{count, number}} addresses where something is already',
+    second_one: 'Also order at the address where something may be already',
+    second_other: 'Also order at the {{count, number}} addresses where something may be already',
     secondHint: 'Then you may pay for two connections there',
     nothing: 'Nothing was chosen to order.',
   },

@@ -4,15 +4,6 @@ export default {
   title_other: 'Blad met {{count, number}} adressen',
   link: 'Bestel een heel blad met adressen',
   none: 'Plak de adressen van uw blad of kies een bestand. U ziet per adres wat u bestelt, wat het kost en wat er nog mist.',
-  nouns: {
-    one: 'adres',
-    many: 'adressen',
-    the: 'het adres',
-    this: 'dit adres',
-    each: 'elk adres',
-    theOne: 'het ene adres',
-    thisOne: 'dit ene adres',
-  },
   lines: {
     label: 'Regels van uw blad',
     hint: 'Hoogstens {{count, number}} regels, zoals u ze uit Excel kopieert: het adres, en als u wilt ook eindklant, product, contactpersoon, e-mail, telefoon, wensdatum en label. Zet boven de kolommen wat erin staat',
@@ -66,7 +57,7 @@ export default {
     file: 'blad-beoordeling',
   },
   done: 'Beoordeeld',
-  kinds: { ready: 'Klaar om te bestellen', second: 'Hier is al iets', open: 'Hier mist nog iets' },
+  kinds: { ready: 'Klaar om te bestellen', second: 'Hier is misschien al iets', open: 'Hier mist nog iets' },
   results: {
     result: 'Oordeel',
     line: 'Bestelling',
@@ -87,9 +78,10 @@ export default {
   order: {
     go_one: 'Naar de bestelling van {{count, number}} verbinding',
     go_other: 'Naar de bestelling van {{count, number}} verbindingen',
+    goTicked: 'Naar de bestelling van wat u aanvinkt',
     intro: 'Er is nog niets besteld. Op de volgende pagina ziet u alles bij elkaar, met de totale prijs.',
-    second_one: 'Bestel ook op het adres waar al iets is',
-    second_other: 'Bestel ook op de {{count, number}} adressen waar al iets is',
+    second_one: 'Bestel ook op het adres waar misschien al iets is',
+    second_other: 'Bestel ook op de {{count, number}} adressen waar misschien al iets is',
     secondHint: 'Dan betaalt u daar misschien voor twee verbindingen',
     nothing: 'Er is niets gekozen om te bestellen.',
   },

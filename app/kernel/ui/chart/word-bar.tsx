@@ -1,6 +1,6 @@
 const [WIDTH, HEIGHT] = [32, 4];
 
-/** A share, 0 to 1, as a bar on a line of a whole. Its looks are attributes, so that a page needs no rules for it. */
+/** A bar for a share of 0 to 1, beside its words. Attributes give its looks, because rules would weigh on each page. */
 export function WordBar({ share }: { share: number }) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
   return (

@@ -48,7 +48,8 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: 1
     expect(shown).toContain('Niet besteld: op dit adres is al iets besteld');
     expect(await ordered()).toEqual(['2000BB 10 A', '2000BB 10 B']);
     const again = await client.judged('2000 BB 10 A\n2000 BB 10 B');
-    expect(wordsOf(again)).toContain('Bestel ook op de 2 adressen waar al iets is');
+    expect(wordsOf(again)).toContain('Bestel ook op de 2 adressen waar misschien al iets is');
+    expect(wordsOf(again)).toContain('Naar de bestelling van wat u aanvinkt');
     const nothing = await client.planned(again);
     expect(nothing.address.pathname).toBe(again.address.pathname);
     const both = await client.planned(again, { second: 'on' });
