@@ -23,6 +23,7 @@ import { personName, type SessionRecord } from '~/kernel/session/session.server'
 import { formatTime } from '~/kernel/time/dates';
 import { runtime } from '~/kernel/process/runtime.server';
 import actingSheet from '~/kernel/styles/kinds/acting.css?url';
+import choosingSheet from '~/kernel/styles/kinds/choosing.css?url';
 import { LiveRegion } from '~/kernel/ui/live-region';
 import { ForeignWords, WordsKnown } from '~/kernel/ui/words';
 
@@ -88,10 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const failed = useFailedPage();
   const error = useRouteError();
-  const meant = kindOf(useMatches());
+  const matches = useMatches();
+  const meant = kindOf(matches);
   const kind = failed ? 'plain' : meant;
   const whole = !data?.forScript;
   const known = useKnownWords();
+  const inTable = whole && !failed && matches.some(choosesInTable);
   // the Save-Data header asks for a page without additions
   const script = whole && pageKinds[meant].script && !data?.saveData;
   return (
@@ -106,7 +109,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
         {whole && data?.acting && <link rel="stylesheet" href={actingSheet} />}
-        {script && <meta name="sheets" content={sheetsAround(kind).join(' ')} />}
+        {inTable && <link rel="stylesheet" href={choosingSheet} />}
+        {script && (
+          <meta name="sheets" content={[...sheetsAround(kind), ...(inTable ? [choosingSheet] : [])].join(' ')} />
+        )}
         {/* the icon waits for the script, since its connection would compete with the first click */}
         {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
       </head>
@@ -128,6 +134,10 @@ function kindOf(matches: ReturnType<typeof useMatches>): PageKind {
       .map(({ handle }) => (handle as Partial<PageHandle> | undefined)?.page)
       .findLast((page) => page !== undefined) ?? 'public'
   );
+}
+
+function choosesInTable({ handle, data }: ReturnType<typeof useMatches>[number]): boolean {
+  return Boolean((handle as Partial<PageHandle> | undefined)?.choosesInTable?.(data));
 }
 
 export default function App() {

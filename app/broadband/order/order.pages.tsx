@@ -27,6 +27,7 @@ export const views: ViewsOf<Pages> = {
     customer: Customer,
     delivery: DeliveryForm,
   },
+  inTable: ['product'],
   Review: ReviewOrder,
 };
 

@@ -3,9 +3,12 @@ import { addToHead } from '~/kernel/page/looks/looks';
 /** The delay in browsers without `requestIdleCallback`. */
 const IDLE_MS = 200;
 
+/** A browser that is never idle runs the task after this delay. */
+const LATEST_MS = 2_000;
+
 /** Runs a task when the browser is idle, so that it delays no work that the user waits for. */
 export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: LATEST_MS });
   else setTimeout(task, IDLE_MS);
 }
 

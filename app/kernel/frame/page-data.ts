@@ -1,7 +1,7 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 /** The data that a loader gives its page. A Response, or null instead of data, is left out. */
-type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
+export type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
   ? Exclude<Awaited<Answer>, Response | null>
   : never;
 

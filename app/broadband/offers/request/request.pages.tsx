@@ -15,6 +15,7 @@ export const views: ViewsOf<Pages> = {
   wizard: OFFER_REQUEST,
   Start,
   steps: { address: AddressForm, product: ProductPage, service: ServicePage, reference: ReferenceForm },
+  inTable: ['product'],
   Review: ReviewRequest,
 };
 

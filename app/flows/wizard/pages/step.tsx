@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import { titleOf, usePageData, type PageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { authorize } from '~/kernel/session/authorize.server';
 import { showStep, submitStep } from '../step.server';
@@ -8,7 +8,7 @@ import { viewsOf } from './views';
 import { WizardPage } from '../wizard-page';
 import { rightAt, stepAt } from './wizards.server';
 
-export const handle: PageHandle = { page: 'form' };
+export const handle: PageHandle = { page: 'form', choosesInTable: isTabled };
 
 export const meta = titleOf;
 
@@ -27,4 +27,9 @@ export default function Step() {
   const View = viewsOf(wizard).steps[key];
   const answer = useActionData();
   return <WizardPage page={page}>{View && <View {...step} answer={answer} />}</WizardPage>;
+}
+
+function isTabled(data: unknown): boolean {
+  const { wizard, key } = data as PageData<typeof loader>;
+  return viewsOf(wizard).inTable?.includes(key) ?? false;
 }

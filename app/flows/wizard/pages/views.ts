@@ -35,6 +35,8 @@ export interface ViewsOf<Pages extends { readonly start: unknown; readonly steps
   readonly wizard: string;
   readonly Start: ComponentType<StartProps<Pages['start']>>;
   readonly steps: { readonly [Key in keyof Pages['steps']]: ComponentType<StepProps<Pages['steps'][Key]>> };
+  /** The steps whose choices stand in a table (`ChoiceTable`). */
+  readonly inTable?: readonly (keyof Pages['steps'])[];
   readonly Review: ComponentType<ReviewProps<Pages['review']>>;
 }
 
@@ -45,6 +47,7 @@ interface Views {
   readonly wizard: string;
   readonly Start: View;
   readonly steps: Readonly<Record<string, View>>;
+  readonly inTable?: readonly string[];
   readonly Review: View;
 }
 

@@ -32,7 +32,9 @@ export const DRAFT_STATES: readonly DraftState[] = [
       await draftUpTo(page, 'customer');
       await colleagueDraft(page, portal);
       await page.goto(`${START}/drafts`);
-      await expect(page.getByRole('table')).toHaveCount(2);
+      // other journeys may have handed drafts over, which stand in tables of their own
+      for (const name of ['Uw concepten', 'Concepten van collega’s'])
+        await expect(page.getByRole('table', { name })).toBeVisible();
     },
   },
   { name: 'drafts, none', username: 'stranger', open: async (page) => void (await page.goto(`${START}/drafts`)) },
