@@ -4,9 +4,11 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { PricingQuery } from '~/broadband/provider/broadband.server';
+import type { OrderPricing } from '~/broadband/provider/schemas/pricing';
 import type { ChosenOption, PricedService } from './answer.server';
 import type { LineAddress } from './chosen-line';
 import { askOptions, optionLines, type HeadedLine } from './options.server';
+import { noteQuotation } from './told/told-quotations.server';
 
 /** The answers that the prices depend on. They may come from a form that is not stored yet. */
 export interface Priced {
@@ -33,7 +35,7 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
   if (!seesPrices(access)) return { kind: 'hidden' as const };
   const { address, product, service, offerOnly } = answers;
   if (!address || !product || !service) return { kind: 'none' as const, asked: false, offerOnly };
-  const { provider, admin, t } = access;
+  const { provider } = access;
   const query = pricingQuery(address, product, service);
   const [pricing, options] = await Promise.all([
     settlePanel(provider.broadband.orderPricing(query, { offerOnly })),
@@ -41,15 +43,28 @@ export async function askPrices(access: Access, answers: Priced, kept?: readonly
   ]);
   // an empty quotation counts as no price
   if (!pricing.ok || pricing.value.products.length === 0) return { kind: 'none' as const, asked: true, offerOnly };
-  const quoted = pricing.value.products
+  noteQuotation(access, { ...query, offerOnly }, pricing.value);
+  return {
+    kind: 'priced' as const,
+    offerUuid: pricing.value.offerUuid,
+    ...pricesIn(access, pricing.value, service, options),
+  };
+}
+
+/** The lines and totals of a quotation with the options, which it does not price. */
+export function pricesIn(
+  { admin, t }: Pick<Access, 'admin' | 't'>,
+  { products }: OrderPricing,
+  service: Pick<PricedService, 'promo'>,
+  options: readonly ChosenOption[],
+) {
+  const quoted = products
     .filter((line) => admin || !line.adminOnly)
     .map((line): HeadedLine => ({ ...line, categoryName: foreign(line.categoryName), unit: priceUnit(line.unit) }));
   const own = optionLines(options, quoted, t);
   const lines = beforeOnce(quoted, own.lines);
   const isNamed = quoted.some(({ name }) => name === service.promo);
   return {
-    kind: 'priced' as const,
-    offerUuid: pricing.value.offerUuid,
     lines,
     totals: priceTotals(lines),
     /** The names of what has no price. */

@@ -4,10 +4,10 @@ import { Button } from '~/kernel/ui/button';
 import { Field } from '~/kernel/ui/field';
 import { Select } from '~/kernel/ui/inputs';
 import type { Bound } from './circuit-fields';
-import type { PresentedService } from './service-view.server';
+import type { CostedService } from './choice-prices.server';
 
 /** The durations that pass the filter of the address, and the chosen one, which no filter hides (BBO-16). */
-export function Contracts({ field, choices }: { field: Bound<string>; choices: PresentedService }) {
+export function Contracts({ field, choices }: { field: Bound<string>; choices: CostedService }) {
   const { t } = useTranslation(['contract', 'variants']);
   const { contracts, contractFilter } = choices;
   const shown = contracts.filter(({ fits, value }) => fits || value === field.initialValue);

@@ -8,14 +8,14 @@ import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { TakenNotice } from '../replacing/replace-copper';
-import type { PresentedService } from './service-view.server';
+import type { CostedService } from './choice-prices.server';
 import { CircuitPanel, Missing, type ServiceFields } from './circuit-fields';
 import { Contracts } from './contract-field';
 import { ProfileNotes } from './profile-notes';
 import { StepActions } from '~/flows/wizard/step-actions';
 
 interface ServiceFormProps {
-  readonly choices: PresentedService;
+  readonly choices: CostedService;
   readonly typed: unknown;
   readonly result: FormResult | undefined;
   readonly mayPrice: boolean;
@@ -73,9 +73,9 @@ export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: S
                   field={field}
                   label={cpe.name}
                   hint={cpe.description}
-                  options={counts(cpe.most).map((count) => ({
+                  options={cpe.counts.map(({ count, cost }) => ({
                     value: String(count),
-                    label: t('service.pieces', { count }),
+                    label: [t('service.pieces', { count }), cost && `(${cost})`].filter(Boolean).join(' '),
                   }))}
                 />
               )
@@ -114,8 +114,4 @@ function useRowNames(count: number) {
       ? t('inCircuit', { number, problem })
       : t('inSubnet', { number, subnet: Number(subnet) + 1, problem });
   };
-}
-
-function counts(most: number): number[] {
-  return Array.from({ length: most + 1 }, (_, count) => count);
 }

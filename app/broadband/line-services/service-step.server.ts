@@ -11,6 +11,7 @@ import { foreign } from '~/kernel/ui/words';
 import { endingTexts, takenTexts } from '../replacing/old-line.server';
 import { Service, type ServiceAnswer, type ServiceFacts } from './answer.server';
 import type { Priced, PricedLine } from './ask-prices.server';
+import { choicePrices, withCosts } from './choice-prices.server';
 import type { ChosenLine, LineAddress } from './chosen-line';
 import { comparedTerm } from './compared-term.server';
 import { contractFilter } from './contract';
@@ -62,11 +63,15 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps) };
       const typed = shownService(values, choices.value, usedVcis ?? [], wish);
       const prices = await formPrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
+      const costOf = choicePrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
       const filter = contractFilter(new URL(request.url).searchParams.get('contract'));
       return {
         prices,
         form: {
-          choices: presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
+          choices: withCosts(
+            presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
+            costOf,
+          ),
           typed,
           said: whatIsMissing(access, choices.value, facts.product),
           taken: takenServices(access, choices.value, facts.product),

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '~tests/fixtures/portal-client';
 import { callsSince, CONTACT, draftOf, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
 import { buttonValue, mainForm, textOf } from '~tests/fixtures/page';
-import { prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
+import { optionsOf, prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
 
-const { portal, nl } = orderServices();
+const { portal, nl, answers } = orderServices();
 
 /** The id of each line, and the costs in its row. */
 function costsOf(page: Page): Map<string, string> {
@@ -143,5 +143,70 @@ describe('ordering F3 the price at a line is the price of its review', { timeout
     const page = await without.walk('product');
     expect(mainForm(page).fields['term']).toBeUndefined();
     expect(await callsSince(portal, before)).not.toContain('get_provider_products');
+  });
+});
+
+describe('ordering 1 a choice says what it costs beside the chosen ones', () => {
+  afterEach(() => portal.rewind());
+
+  const choice = (page: Page, name: string, value: string) =>
+    textOf(
+      page.text
+        .split('<div class="choice')
+        .find((html) => html.includes(`name="${name}"`) && html.includes(`value="${value}"`))
+        ?.replace(/^[^>]*>/, '')
+        .replace(/<\/fieldset>[\s\S]*/, '') ?? '',
+    );
+  const seen = async (page: Page) => {
+    let step = page;
+    for (const fields of [{}, CONTACT, {}]) step = await nl.fill(step, fields);
+    const [, months = ''] = /^months ([\d.]+)/.exec(mainForm(step).fields['seen'] ?? '') ?? [];
+    return Number(months);
+  };
+
+  it('BBO-06 what was asked before, to the cent of the review, and nothing else; no call is made for it', async () => {
+    portal.advance(6 * 60_000);
+    let page = await nl.fill(await nl.walk('product'), { intent: 'term 60' });
+    page = await nl.fill(page, { intent: 'term 36' });
+    const since = await portal.lastCall();
+    page = await nl.fill(page, { carrier: '4101' });
+    expect((await callsSince(portal, since)).filter((name) => name === 'get_order_pricing')).toHaveLength(1);
+    const [, less = ''] = /€ ([\d,]+) per maand minder/.exec(choice(page, 'contract', '60')) ?? [];
+    expect(Number(less.replace(',', '.'))).toBeGreaterThan(0);
+    for (const [name, value] of [
+      ['contract', '36'],
+      ['contract', '12'],
+      ['sla', '606'],
+      ['sla', '607'],
+    ] as const)
+      expect(choice(page, name, value), `${name} ${value}`).not.toContain('€');
+    const at = {
+      36: await seen(page),
+      60: await seen(await nl.fill(await nl.walk('product'), { carrier: '4101', term: '60' })),
+    };
+    expect((at[36] - at[60]).toFixed(2)).toBe(inEuros(less));
+  });
+
+  it('BBO-15 an SLA and equipment after their price was asked, until a price changes or five minutes have passed', async () => {
+    let page = await nl.walk('service');
+    page = await nl.fill(page, { sla: '607', 'cpe.p7001': '1', intent: 'price' });
+    page = await nl.fill(page, { 'cpe.p7001': '0', intent: 'price' });
+    expect(optionsOf(page, 'cpe.p7001')[1]).toMatch(/€ [\d,]+ (?:per maand|eenmalig) meer/);
+    expect(choice(page, 'sla', '606')).toMatch(/€ 7,50 per maand minder/);
+    const address = stepAt(page, 'service');
+    portal.advance(6 * 60_000);
+    expect(choice(await nl.get(address), 'sla', '606')).not.toContain('€');
+    portal.rewind();
+    await answers({
+      method: 'get_order_pricing',
+      change: (result) => {
+        const [line] = result['products'] as { price: number }[];
+        if (line) line.price += 1;
+      },
+    });
+    const changed = await nl.get(address);
+    await portal.faults([]);
+    expect(prices(changed)).toContain('SLA Plus');
+    expect(choice(changed, 'sla', '606')).not.toContain('€');
   });
 });
