@@ -1,4 +1,4 @@
-import { openOrdersAt } from '~/broadband/orders/orders-at.server';
+import { openOrdersAt, type ReadOrders } from '~/broadband/orders/orders-at.server';
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
 import { isSamePlace, placeOf } from '~/kernel/text/postcode';
 import { paths } from '~/kernel/paths/paths';
@@ -92,11 +92,19 @@ export async function sameAddress(access: Access, open: AddressedDraft) {
 }
 export type SameAddress = Awaited<ReturnType<typeof sameAddress>>;
 
-/** True when an order here is open or unknown, and the user has not confirmed a second one. */
-export async function lacksSecondConfirmed(access: Access, { position }: AddressedDraft): Promise<boolean> {
+/**
+ * True when an order here is open or unknown, and the user has not confirmed a second one.
+ *
+ * @param read throws to ask again later, or answers null for what cannot be read
+ */
+export async function lacksSecondConfirmed(
+  access: Access,
+  { position }: AddressedDraft,
+  read: ReadOrders = openOrdersAt,
+): Promise<boolean> {
   const { address } = position.answers;
   if (address === undefined || isSecondConfirmed(access)) return false;
-  const orders = await openOrdersHere(access, address);
+  const orders = await openOrdersHere(access, address, read);
   return orders === null || orders.length > 0;
 }
 
@@ -123,8 +131,12 @@ function isSecondConfirmed({ form }: Access): boolean {
 /**
  * The open orders at the address. Null when they come too late or not completely, and for users who may not read them.
  */
-async function openOrdersHere(access: Access, address: AddressAnswer): Promise<Transaction[] | null> {
-  const at = await openOrdersAt(access, address.zipcode);
+async function openOrdersHere(
+  access: Access,
+  address: AddressAnswer,
+  read: ReadOrders = openOrdersAt,
+): Promise<Transaction[] | null> {
+  const at = await read(access, address.zipcode);
   if (!at) return null;
   const place = placeOf(address);
   const here = at.open.filter((order) => isSamePlace(placeOf(order.address), place));

@@ -1,6 +1,7 @@
 import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
+import { readOrdersAt } from '~/broadband/orders/orders-at.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { nameSubject } from '~/flows/drafts/subject.server';
 import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
@@ -50,7 +51,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   // a run may go on days after its confirmation
   async before(background, sent): Promise<LineObstacle | null> {
     const access = confirmedAs(background, sent);
-    if (await lacksSecondConfirmed(access, atAddress(access, sent))) return 'second';
+    if (await lacksSecondConfirmed(access, atAddress(access, sent), readOrdersAt)) return 'second';
     if (sent.seen === null) return null;
     const prices = await presentPrices(access, { ...sent.priced, offerOnly: false }, { service: sent.facts });
     // a price that cannot be read now may still be the confirmed one
