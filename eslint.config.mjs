@@ -123,7 +123,7 @@ const HAVE_DEFAULT_EXPORT = [
   'app/root.tsx',
   'app/entry.*.tsx',
   'app/routes.ts',
-  'app/{activity,admin,broadband,changelog,customers,email,mobile,ordered,profile,sent,session,settings,shell,styles,swap,tickets}/**/*.{ts,tsx}',
+  'app/{activity,admin,attention,broadband,changelog,customers,email,mobile,ordered,profile,sent,session,settings,shell,styles,swap,tickets}/**/*.{ts,tsx}',
   'app/flows/runs/pages/*.tsx',
   'app/flows/wizard/pages/*.tsx',
   'app/*/texts/{nl,en}/*.ts',

@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { activity } from './activity/map';
 import { users } from './admin/map';
+import { attention } from './attention/map';
 import { checks } from './broadband/checks/map';
 import { sheet } from './broadband/sheet/map';
 import { changelog } from './changelog/map';
@@ -31,6 +32,7 @@ export default [
   ...session,
   // the fixed words below /connections come before its :nid
   shell([
+    ...attention,
     ...order,
     ...checks,
     ...watched,

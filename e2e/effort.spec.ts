@@ -230,3 +230,17 @@ test('ordering 2 fifty addresses of a sheet are judged and ordered in four pages
   const orders = await sandbox.calls('broadband.order_connection', since);
   expect(orders.length).toBeGreaterThan(20);
 });
+
+test('life 5 what needs me today, over all products, is one page and one click @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile');
+  const effort = new Effort(page, scripted);
+  await effort.click(page.locator('#drawer a[href="/attention"]'));
+  await effort.sees(/\/attention$/);
+  await expect(page.getByRole('heading', { name: /^Wacht op u \(\d+\)$/ })).toBeVisible();
+  effort.isAtMost({ pages: 1, clicks: 1, keys: 0 });
+});

@@ -45,6 +45,8 @@ export async function menuCounts(session: Session, entries: AllowedEntries, arou
     if ('news' in count) return count.page !== around.pathname && count.kept.isDue(session.owner);
     return 'ask' in count && count.kept.isDue(organisation, changedAt);
   });
+  const renewed = due ? [] : shown.filter((count) => 'own' in count && count.page !== around.pathname);
+  for (const count of renewed) if ('renew' in count) await count.renew?.(session);
   const counts = shown.map(async (count) => {
     const { entry } = count;
     if ('own' in count) return [entry, await count.own(session)] as const;

@@ -34,6 +34,12 @@ async function handedOver(page: Page): Promise<void> {
 }
 
 export const ORDERED: readonly Screen[] = [
+  { name: 'what waits for the user', path: '/attention' },
+  {
+    name: 'what waits for the user, a part not read',
+    path: '/attention?all=1',
+    before: (sandbox) => sandbox.faults({ match: 'GET /score/support/tickets/', status: 500 }),
+  },
   { name: 'what was ordered today', path: '/mobile/create', after: orderToday },
   { name: 'what was ordered on a day without orders', path: '/orders/2026-01-01' },
   { name: 'a period of orders with an error', path: '/orders/today?from=morgen&to=gisteren' },

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 const MENUS = {
   reseller: [
+    'Actie nodig',
     'Bestellen',
     'Adressen controleren',
     'Actieve verbindingen',
@@ -26,6 +27,7 @@ const MENUS = {
     'Wat is er nieuw',
   ],
   noprice: [
+    'Actie nodig',
     'Bestellen',
     'Adressen controleren',
     'Actieve verbindingen',
@@ -40,6 +42,7 @@ const MENUS = {
     'Wat is er nieuw',
   ],
   noorder: [
+    'Actie nodig',
     'Bestellen',
     'Adressen controleren',
     'Actieve verbindingen',
@@ -52,6 +55,7 @@ const MENUS = {
     'Wat is er nieuw',
   ],
   reader: [
+    'Actie nodig',
     'Actieve verbindingen',
     'Einde levensduur',
     'Lopende bestellingen',
@@ -70,6 +74,7 @@ const MENUS = {
     'Wat is er nieuw',
   ],
   support: [
+    'Actie nodig',
     'Actieve verbindingen',
     'Einde levensduur',
     'Lopende bestellingen',
@@ -80,7 +85,15 @@ const MENUS = {
     'Overzicht van tickets',
     'Wat is er nieuw',
   ],
-  mobile: ['Bestellen', 'Actieve verbindingen', 'Datapools', 'Bestellingen', 'Vandaag besteld', 'Wat is er nieuw'],
+  mobile: [
+    'Actie nodig',
+    'Bestellen',
+    'Actieve verbindingen',
+    'Datapools',
+    'Bestellingen',
+    'Vandaag besteld',
+    'Wat is er nieuw',
+  ],
   norights: ['Wat is er nieuw'],
 } as const;
 

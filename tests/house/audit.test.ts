@@ -46,6 +46,7 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [/\bwatchAddress\(|\bendWatch\(/, 'a list of the portal for an organisation, which says who began what'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],
+  [/\bhideLine\(/, 'lines that a user puts off, for that user alone'],
   [/\bsubmitForget\(/, 'a memory of the portal for its user alone'],
   [/^\{[^;]*;\s*const page = safePath/, 'a sign that somebody is there'],
   [/cookieNames\.(?:language|drawer)\(\)/, 'a preference of this browser'],

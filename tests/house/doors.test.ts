@@ -129,6 +129,7 @@ describe('PER-03 only the door gives a provider client', () => {
   it('apart from a request only the reconciliation and the count of the menu read as a user', () => {
     const users = filesIn(['app', 'server'], /\.tsx?$/).filter((file) => /\breadAsUser\b/.test(parsed(file).text));
     expect(users).toEqual([
+      'app/flows/attention/keys.server.ts',
       'app/flows/intents/reconcile.server.ts',
       'app/kernel/session/background.server.ts',
       'app/shell/menu-counts.server.ts',

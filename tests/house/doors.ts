@@ -56,6 +56,7 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
   [/^\/offers\/:uuid\/order$/, menuRules['broadband.order']],
   [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
+  [/^\/attention$/, menuRules.attention],
   [/^\/orders(?:\/|$)/, menuRules.ordered],
   [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
   [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],

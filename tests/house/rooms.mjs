@@ -15,7 +15,8 @@ import { posix } from 'node:path';
 const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
-  flows: 'texts drafts parts pickers prices papers intents attachments records wizard runs watches panels deeds',
+  flows:
+    'texts drafts parts pickers prices papers intents attachments records wizard runs watches panels deeds attention',
   telecom:
     'texts addresses capabilities lines sims provider address-book customer-book ending repair timeline words pickers panels circuits diagnostics ordering of-customer search',
 };
@@ -26,8 +27,8 @@ const FLOORS = {
  */
 const PRODUCTS = {
   broadband:
-    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet panels search',
-  mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs detail',
+    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet waiting panels search',
+  mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs waiting detail',
   customers: 'texts end-users shipping-addresses',
 };
 

@@ -12,8 +12,10 @@ import { answerIn, placeIn, watchedBy, type WatchedPlace } from './address-watch
 
 const MOST_AT_START = 4;
 
+type Reader = Pick<Access, 'session' | 't' | 'timezone'>;
+
 /** The watched addresses of the user's organisation in words, those where something can be ordered now first. */
-export async function watchedRows(access: Access) {
+export async function watchedRows(access: Reader) {
   const rows = (await watchedBy(access.session)).map((watch) => watchedRow(access, watch));
   return rows.sort((one, other) => Number(other.orderHref !== null) - Number(one.orderHref !== null));
 }
@@ -25,7 +27,7 @@ export async function watchedAtStart(access: Access) {
   return rows.length === 0 ? null : { rows: rows.slice(0, MOST_AT_START), count: rows.length };
 }
 
-function watchedRow({ t, timezone }: Access, { id, value }: WatchEntry) {
+function watchedRow({ t, timezone }: Reader, { id, value }: WatchEntry) {
   const answer = answerIn(value);
   const place = placeIn(value.subject);
   const on = (moment: number) => ({ date: formatDate(new Date(moment), timezone) });

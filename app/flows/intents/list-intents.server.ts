@@ -5,6 +5,8 @@ import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 
 const MOST_OWN = 1_000;
 const MOST_LATEST = 100;
+/** A run has up to 300 records, each with an intent. */
+const MOST_REFUSED_OF = 500;
 
 /** The open intents of all users. */
 export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
@@ -42,4 +44,22 @@ export async function listOwnIntents(
 ): Promise<IntentEntry[]> {
   const own = (await runtime().store.list<Intent>(KIND, owner, MOST_OWN)).map(asOfNow);
   return own.filter(({ value }) => wizards.includes(value.wizard));
+}
+
+/** The user's own intents without a known outcome, and those that were not found and not dealt with. */
+export async function listOwnUnsettled({ owner }: Pick<Session, 'owner'>): Promise<IntentEntry[]> {
+  const { store } = runtime();
+  const groups = await Promise.all([LOST, OPEN].map((group) => store.list<Intent>(KIND, owner, MOST_OWN, group)));
+  return groups
+    .flat()
+    .map(asOfNow)
+    .filter(({ value: { state } }) => state === 'unknown' || state === 'not placed');
+}
+
+/** The user's own intents that the provider refused since a moment, among those that changed last. */
+export async function listOwnRefused({ owner }: Pick<Session, 'owner'>, since: number): Promise<IntentEntry[]> {
+  const latest = await runtime().store.list<Intent>(KIND, owner, MOST_REFUSED_OF);
+  return latest
+    .map(asOfNow)
+    .filter(({ value }) => value.state === 'rejected' && value.refusal !== null && value.sentAt >= since);
 }

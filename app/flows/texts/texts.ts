@@ -3,6 +3,7 @@ import type { Same } from '~/kernel/i18n/texts';
 declare module '~/kernel/i18n/texts' {
   interface TextModules {
     attachments: Same<typeof import('./nl/attachments'), typeof import('./en/attachments')>;
+    attention: Same<typeof import('./nl/attention'), typeof import('./en/attention')>;
     drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
     intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
     panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;

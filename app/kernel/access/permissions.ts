@@ -78,6 +78,17 @@ export function hasPricesOff({
 
 /** The rights that each menu entry requires (PER-02, PER-07). */
 export const menuRules = {
+  // the page covers everything of which the user may see or finish something
+  attention: {
+    anyOf: [
+      'broadband-r',
+      'broadband-c',
+      'broadband-pricing-r',
+      'mobile-broadband-r',
+      'mobile-broadband-c',
+      'support-r',
+    ],
+  },
   'broadband.order': 'broadband-c',
   'broadband.checks': 'broadband-c',
   'broadband.connections': 'broadband-r',

@@ -13,6 +13,13 @@ export type MenuCount = {
   | {
       /** Counts the user's records in the portal itself. */
       readonly own: (session: Session) => Promise<number>;
+      /**
+       * Asks the provider anew for one part of what is counted, if one is due. Only a page that asks for no other count
+       * does so, and this waits only briefly.
+       */
+      readonly renew?: (session: Session) => Promise<void>;
+      /** The page that shows what is counted, which asks for all of it. */
+      readonly page?: string;
     }
   | {
       /** Asks the provider for news, and gives a key for each. */
@@ -25,4 +32,4 @@ export type MenuCount = {
 );
 
 /** The unit of a count, which selects its words. */
-export type CountUnit = 'ending' | 'orders' | 'lost' | 'lostRequests' | 'news';
+export type CountUnit = 'ending' | 'orders' | 'lost' | 'lostRequests' | 'news' | 'attention';

@@ -26,6 +26,14 @@ export function isNearlyOver(usage: ZoneUsage): boolean {
   return share !== null && share >= NEARLY && !isOver(usage);
 }
 
+/** The share from which a pool needs a person. */
+const ALMOST = 0.9;
+
+/** True when more than nine tenths of a bundle are used, also when it is used up. */
+export function isAlmostGone(usage: ZoneUsage): boolean {
+  return (shareUsed(usage) ?? 0) > ALMOST;
+}
+
 export type Forecast =
   /** Used up on this day, YYYY-MM-DD. */
   | { readonly kind: 'runsOut'; readonly date: string }

@@ -73,6 +73,16 @@ describe('satisfies', () => {
 describe('menuRules', () => {
   it('PER-02 PER-07 asks the rights of the specification', () => {
     expect(menuRules).toEqual({
+      attention: {
+        anyOf: [
+          'broadband-r',
+          'broadband-c',
+          'broadband-pricing-r',
+          'mobile-broadband-r',
+          'mobile-broadband-c',
+          'support-r',
+        ],
+      },
       'broadband.order': 'broadband-c',
       'broadband.checks': 'broadband-c',
       'broadband.connections': 'broadband-r',

@@ -41,6 +41,7 @@ describe('NAV-07 the drawer is put together by area', () => {
 
   it('has the groups in their order, each with entries of its own', () => {
     expect(groups.map(({ key, items }) => [key, items.map(({ entry }) => entry)])).toEqual([
+      ['attention', ['attention']],
       [
         'broadband',
         [

@@ -142,4 +142,17 @@ export default {
   detail: {
     crumbs: 'Breadcrumb',
   },
+  /** The texts of orders and lines that need a person. */
+  attention: {
+    onDemand: 'Ready to be delivered since {{date}}',
+    onDemandUndated: 'Ready to be delivered',
+    failed: 'Failed at the provider, last changed on {{date}}',
+    failedUndated: 'Failed at the provider',
+    late: 'Expected on {{date}}',
+    lateUndated: 'Late',
+    ends: 'Ends on {{date}}, no replacement ordered',
+    callUp: 'Have it delivered',
+    replace: 'Order a replacement',
+    see: 'View',
+  },
 };

@@ -130,4 +130,5 @@ export default {
     unquoted: 'The network provider is still making the offer. The prices may still change.',
     to: 'Offer for',
   },
+  attention: { until: 'Valid until {{date}}', see: 'View' },
 };

@@ -142,4 +142,17 @@ export default {
   detail: {
     crumbs: 'Kruimelpad',
   },
+  /** The texts of orders and lines that need a person. */
+  attention: {
+    onDemand: 'Klaar om op te leveren sinds {{date}}',
+    onDemandUndated: 'Klaar om op te leveren',
+    failed: 'Mislukt bij de aanbieder, laatst gewijzigd op {{date}}',
+    failedUndated: 'Mislukt bij de aanbieder',
+    late: 'Verwacht op {{date}}',
+    lateUndated: 'Te laat',
+    ends: 'Stopt op {{date}}, geen vervanging besteld',
+    callUp: 'Laat opleveren',
+    replace: 'Bestel vervanging',
+    see: 'Bekijk',
+  },
 };

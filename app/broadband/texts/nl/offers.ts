@@ -130,4 +130,5 @@ export default {
     unquoted: 'De netwerkaanbieder maakt de offerte nog. De prijzen kunnen nog veranderen.',
     to: 'Offerte voor',
   },
+  attention: { until: 'Geldig tot en met {{date}}', see: 'Bekijk' },
 };

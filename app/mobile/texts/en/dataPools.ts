@@ -140,4 +140,5 @@ export default {
     order: 'Order a mobile connection',
   },
   event: { back: 'Back to the data pool' },
+  attention: 'View usage',
 };

@@ -108,4 +108,10 @@ export default {
       text: 'The network provider may still refuse this. You will hear if it succeeds. Then the connection stays as it is now.',
     },
   },
+  attention: {
+    failed: 'Failed at the provider, ordered on {{date}}',
+    failedUndated: 'Failed at the provider',
+    late: 'Expected on {{date}}',
+    see: 'View',
+  },
 };

@@ -140,4 +140,5 @@ export default {
     order: 'Bestel een mobiele verbinding',
   },
   event: { back: 'Terug naar de datapool' },
+  attention: 'Bekijk verbruik',
 };

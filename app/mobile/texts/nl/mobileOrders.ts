@@ -109,4 +109,10 @@ export default {
       text: 'De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt. Dan blijft de verbinding zoals die nu is.',
     },
   },
+  attention: {
+    failed: 'Mislukt bij de aanbieder, besteld op {{date}}',
+    failedUndated: 'Mislukt bij de aanbieder',
+    late: 'Verwacht op {{date}}',
+    see: 'Bekijk',
+  },
 };

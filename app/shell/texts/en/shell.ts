@@ -11,6 +11,7 @@ export default {
   userMenu: 'User menu',
   drawer: { label: 'Main menu', menu: 'Menu', collapse: 'Collapse menu', expand: 'Expand menu' },
   groups: {
+    attention: 'Needs action',
     broadband: 'Broadband',
     mobile: 'Mobile',
     ordered: 'Ordered today',
@@ -22,6 +23,7 @@ export default {
     changelog: 'Changelog',
   },
   menu: {
+    attention: 'Needs action',
     broadband: {
       order: 'Order',
       checks: 'Check addresses',
@@ -46,6 +48,7 @@ export default {
   },
   /** The words behind the number of a count. */
   counts: {
+    attention: { one: 'line', many: 'lines' },
     ending: { one: 'connection ends', many: 'connections end' },
     orders: { one: 'open order', many: 'open orders' },
     lost: { one: 'order not arrived', many: 'orders not arrived' },

@@ -11,6 +11,7 @@ export default {
   userMenu: 'Gebruikersmenu',
   drawer: { label: 'Hoofdmenu', menu: 'Menu', collapse: 'Menu smal maken', expand: 'Menu breed maken' },
   groups: {
+    attention: 'Actie nodig',
     broadband: 'Breedband',
     mobile: 'Mobiel',
     ordered: 'Vandaag besteld',
@@ -22,6 +23,7 @@ export default {
     changelog: 'Wat is er nieuw',
   },
   menu: {
+    attention: 'Actie nodig',
     broadband: {
       order: 'Bestellen',
       checks: 'Adressen controleren',
@@ -46,6 +48,7 @@ export default {
   },
   /** The words behind the number of a count. */
   counts: {
+    attention: { one: 'regel', many: 'regels' },
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },

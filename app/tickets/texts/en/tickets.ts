@@ -222,4 +222,5 @@ export default {
     domain: 'Fill in the e-mail domain',
     reply: 'Write your reply, in at most 4,000 characters',
   },
+  attention: { since: 'Answer of {{moment}}', reply: 'Reply' },
 };

@@ -1,0 +1,48 @@
+import { endingDay, lastEndingDay, needsReplacement } from '~/broadband/domain/ending-attention';
+import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
+import type { AskedSource } from '~/flows/attention/source';
+import { menuRules, satisfies } from '~/kernel/access/permissions';
+import { paths } from '~/kernel/paths/paths';
+import { withoutOthers } from '~/kernel/table/list.server';
+import { formatPlace } from '~/kernel/text/postcode';
+import { formatDate, today } from '~/kernel/time/dates';
+import { ENDING_LINES, isEnding, isReplaceable } from '~/telecom/lines/carrier-state';
+import type { Connection } from '~/telecom/provider/connection';
+import { readOpenOrders } from './orders.server';
+
+/** The lines that end within ninety days and have no replacement on order. Orders beyond the first are not known. */
+export const endingLines: AskedSource<Connection> = {
+  key: 'ending lines',
+  requirement: 'broadband-r',
+  title: (t) => t('connections:endOfLife.title'),
+  isForPage: true,
+  ask: async (provider, now) => {
+    const day = today(now);
+    const sort = { field: 'end_of_life_date', descending: false };
+    const [lines, orders] = await Promise.all([
+      provider.broadband.listConnections({ page: 1, perPage: MOST_READ, sort, ...ENDING_LINES }),
+      readOpenOrders(provider),
+    ]);
+    const { rows, isPart } = factsOf(withoutOthers(lines, isEnding), { dayOf: endingDay, until: lastEndingDay(day) });
+    return { rows: rows.filter((line) => needsReplacement(line, orders.rows, day)), isPart };
+  },
+  lines: (rows, { t, permissions }) =>
+    rows.map((line) => {
+      const { nid, address } = line;
+      const day = endingDay(line) ?? '';
+      const mayOrder = satisfies(menuRules['broadband.order'], permissions);
+      const replace = isReplaceable(line) ? nid : undefined;
+      const { zipcode, housenr, housenrext } = address;
+      return {
+        key: `ending ${nid} ${day}`,
+        kind: 'ends' as const,
+        what: [formatPlace(address), nid].filter(Boolean).join(', '),
+        since: t('connections:attention.ends', { date: formatDate(day) }),
+        at: day,
+        todo: t(`connections:attention.${mayOrder ? 'replace' : 'see'}`),
+        href: mayOrder
+          ? paths.broadbandOrder().start({ zipcode, housenr, housenrext, replace })
+          : paths.connection(nid),
+      };
+    }),
+};

@@ -1,0 +1,47 @@
+import { runtime } from '~/kernel/process/runtime.server';
+import type { Session } from '~/kernel/session/session.server';
+import { lastAccepted } from '~/flows/intents/last-accepted.server';
+import type { AskedSource, Facts } from './source';
+
+interface KeptFacts {
+  readonly at: number;
+  readonly facts: Facts<unknown> | null;
+}
+
+/** Answers of fewer sources are kept. Beyond it, the one that was asked longest ago is dropped. */
+const MOST_KEPT = 1_000;
+/** The page shares answers for a minute, as the menu does for its counts. */
+export const PAGE_FRESH_MS = 60_000;
+/** The menu asks less often, since it asks on every page. */
+export const MENU_FRESH_MS = 5 * 60_000;
+
+const kept = new Map<string, KeptFacts>();
+
+/** The last answer for the user's organisation. Null before the first, and after one that failed. */
+export function knownFacts(session: Session, source: AskedSource): Facts<unknown> | null {
+  return kept.get(keyOf(session, source))?.facts ?? null;
+}
+
+/** The moment of the last question, in milliseconds since 1970; 0 before the first. */
+export function askedAt(session: Session, source: AskedSource): number {
+  return kept.get(keyOf(session, source))?.at ?? 0;
+}
+
+/** True when the last answer is too old, or older than a change of the organisation. */
+export function isDue(session: Session, source: AskedSource, freshMs: number): boolean {
+  const at = askedAt(session, source);
+  return runtime().now() - at >= freshMs || at <= lastAccepted(session.record.organization.uuid);
+}
+
+/** Keeps an answer. Null for a failure, so that the menu does not ask again at once. */
+export function keepFacts(session: Session, source: AskedSource, facts: Facts<unknown> | null): void {
+  const key = keyOf(session, source);
+  kept.delete(key);
+  kept.set(key, { at: runtime().now(), facts });
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+}
+
+function keyOf({ record }: Session, { key }: AskedSource): string {
+  return `${record.organization.uuid} ${key}`;
+}

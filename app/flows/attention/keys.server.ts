@@ -1,0 +1,88 @@
+import { soon } from '~/kernel/provider/client.server';
+import { translator } from '~/kernel/i18n/i18n.server';
+import { runtime } from '~/kernel/process/runtime.server';
+import { readAsUser } from '~/kernel/session/background.server';
+import type { Session } from '~/kernel/session/session.server';
+import { lastAccepted } from '~/flows/intents/last-accepted.server';
+import { askedAt, isDue, keepFacts, knownFacts, MENU_FRESH_MS } from './facts.server';
+import { hiddenBy, markOf } from './later.server';
+import { isAsked, type Reader, type Source } from './source';
+import { allowedSources } from './sources.server';
+
+interface KeptKeys {
+  readonly at: number;
+  readonly marks: readonly string[];
+}
+
+const FRESH_MS = 60_000;
+const PATIENCE_MS = 200;
+/** The lines of fewer users are kept. Beyond it, those that were read longest ago are dropped. */
+const MOST_KEPT = 1_000;
+
+const kept = new Map<string, KeptKeys>();
+
+/** Keeps the marks of all lines of a user, for the number in the menu. */
+export function keepKeys({ owner }: Session, marks: readonly string[]): void {
+  kept.delete(owner);
+  kept.set(owner, { at: runtime().now(), marks });
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+}
+
+/**
+ * The number of lines that wait for the user, as far as they are known. Sources that only the page asks count once the
+ * page was opened.
+ */
+export async function countAttention(session: Session): Promise<number> {
+  const sources = allowedSources(new Set(session.record.permissions));
+  const known = kept.get(session.owner);
+  const changedAt = Math.max(
+    lastAccepted(session.record.organization.uuid),
+    ...sources.filter(isAsked).map((source) => askedAt(session, source)),
+  );
+  const isFresh = known && runtime().now() - known.at < FRESH_MS && known.at >= changedAt;
+  if (!isFresh) keepKeys(session, await marksOf(session, sources));
+  const marks = kept.get(session.owner)?.marks ?? [];
+  const hidden = marks.length > 0 ? await hiddenBy(session) : new Map<string, number>();
+  return marks.filter((mark) => !hidden.has(mark)).length;
+}
+
+/** Asks one source anew for the number in the menu, if one is due. A page waits for it briefly. */
+export async function renewAttention(session: Session): Promise<void> {
+  const due = allowedSources(new Set(session.record.permissions))
+    .filter(isAsked)
+    .find((source) => !source.isForPage && isDue(session, source, MENU_FRESH_MS));
+  if (!due) return;
+  const before = knownFacts(session, due);
+  // other pages do not ask meanwhile
+  keepFacts(session, due, before);
+  const ask = async () => {
+    const found = await readAsUser(session, due.requirement, (provider) =>
+      due.ask(provider, new Date(runtime().now())),
+    );
+    keepFacts(session, due, found?.value ?? null);
+  };
+  await soon(
+    ask().catch(() => keepFacts(session, due, null)),
+    PATIENCE_MS,
+  );
+}
+
+async function marksOf(session: Session, sources: readonly Source[]): Promise<string[]> {
+  const { permissions, timezone } = session.record;
+  const reader: Reader = {
+    session,
+    permissions: new Set(permissions),
+    // the keys of lines are the same in all languages
+    t: translator('nl'),
+    language: 'nl',
+    now: new Date(runtime().now()),
+    timezone,
+  };
+  const lines = await Promise.all(
+    sources.map(async (source) =>
+      isAsked(source) ? source.lines(knownFacts(session, source)?.rows ?? [], reader) : source.own(reader),
+    ),
+  );
+  return lines.flat().map(({ key }) => markOf(key));
+}

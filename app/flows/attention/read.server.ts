@@ -1,0 +1,56 @@
+import { partOf, type Part } from '~/flows/parts/part.server';
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { isDue, keepFacts, knownFacts, PAGE_FRESH_MS } from './facts.server';
+import { hiddenBy, markOf } from './later.server';
+import { keepKeys } from './keys.server';
+import { grouped, type Line } from './line';
+import { isAsked, type AskedSource, type Facts, type Source } from './source';
+import { allowedSources } from './sources.server';
+
+interface Read {
+  readonly lines: readonly Line[];
+  /** Set for a source that could not be read. */
+  readonly failure?: { readonly key: string; readonly title: string; readonly part: Part<null> };
+  /** The name of a source that was read in part. */
+  readonly partly?: string;
+}
+
+/** All that waits for the user, the worst first. Each source may fail alone (ERR-04). */
+export async function attentionOf(access: Access) {
+  const [hidden, ...read] = await Promise.all([
+    hiddenBy(access.session),
+    ...allowedSources(access.permissions).map((source) => readSource(access, source)),
+  ]);
+  const lines = read.flatMap((one) => one.lines).map((line) => ({ ...line, mark: markOf(line.key) }));
+  keepKeys(
+    access.session,
+    lines.map(({ mark }) => mark),
+  );
+  const shown = lines.filter(({ mark }) => !hidden.has(mark));
+  return {
+    groups: grouped(shown),
+    count: shown.length,
+    hidden: lines.length - shown.length,
+    failures: read.flatMap(({ failure }) => failure ?? []),
+    partly: read.flatMap(({ partly }) => partly ?? []),
+  };
+}
+
+async function readSource(access: Access, source: Source): Promise<Read> {
+  if (!isAsked(source)) return { lines: await source.own(access) };
+  const known = isDue(access.session, source, PAGE_FRESH_MS) ? null : knownFacts(access.session, source);
+  return known ? readFacts(access, source, known) : askSource(access, source);
+}
+
+async function askSource(access: Access, source: AskedSource): Promise<Read> {
+  const { session, provider, now, t } = access;
+  const settled = await settlePanel(source.ask(provider, now));
+  keepFacts(session, source, settled.ok ? settled.value : null);
+  if (settled.ok) return readFacts(access, source, settled.value);
+  return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };
+}
+
+function readFacts(access: Access, { lines, title }: AskedSource, { rows, isPart }: Facts<unknown>): Read {
+  return { lines: lines(rows, access), ...(isPart ? { partly: title(access.t) } : {}) };
+}

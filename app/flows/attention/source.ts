@@ -1,0 +1,39 @@
+import type { Requirement } from '~/kernel/access/permissions';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import type { Line } from './line';
+
+/** The person for whom lines are written. */
+export type Reader = Pick<Access, 'session' | 'permissions' | 't' | 'now' | 'timezone' | 'language'>;
+
+/** A source of lines that the portal's own store answers. */
+export interface OwnSource {
+  readonly key: string;
+  readonly requirement: Requirement;
+  own(this: void, reader: Reader): Promise<readonly Line[]>;
+}
+
+/** An answer of the provider, and whether there is more of it. */
+export interface Facts<T> {
+  readonly rows: readonly T[];
+  readonly isPart: boolean;
+}
+
+/** A source of lines that the provider answers, with one answer for the whole organisation. */
+export interface AskedSource<T = unknown> {
+  readonly key: string;
+  readonly requirement: Requirement;
+  /** The name of its records, for a page that could not read them or read only a part. */
+  title(this: void, t: Translator): string;
+  /** True when it takes several calls, so that only the page asks and the menu counts what is known. */
+  readonly isForPage?: boolean;
+  ask(this: void, provider: Provider, now: Date): Promise<Facts<T>>;
+  lines(this: void, rows: readonly T[], reader: Reader): readonly Line[];
+}
+
+export type Source = OwnSource | AskedSource;
+
+export function isAsked(source: Source): source is AskedSource {
+  return 'ask' in source;
+}

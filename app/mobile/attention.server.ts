@@ -1,0 +1,6 @@
+import type { Source } from '~/flows/attention/source';
+import { openOrders } from './waiting/orders.server';
+import { fullPools } from './waiting/pools.server';
+
+/** The sources of mobile. */
+export const attention: readonly Source[] = [openOrders, fullPools];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mobileOrderAttention } from '~/mobile/domain/order-attention';
+import { isAlmostGone } from '~/mobile/domain/usage';
+
+const order = {
+  state: null,
+  open: true,
+  expectedDate: null,
+  createdAt: '2026-11-10T08:00:00Z',
+  progress: [{ state: 'completed' }, { state: 'in_progress' }],
+};
+
+describe('life 5 a mobile order that needs a person', () => {
+  it.each([
+    ['under way', {}, null],
+    ['expected today', { expectedDate: '2026-11-21' }, null],
+    ['expected yesterday', { expectedDate: '2026-11-20' }, { kind: 'late', day: '2026-11-20' }],
+    ['expected yesterday and closed', { expectedDate: '2026-11-20', open: false }, null],
+    [
+      'late, nobody says whether it is open',
+      { expectedDate: '2026-11-20', open: null },
+      { kind: 'late', day: '2026-11-20' },
+    ],
+    ['in error', { state: 'error' }, { kind: 'failed', day: '2026-11-10' }],
+    ['with a step that failed', { progress: [{ state: 'failed' }] }, { kind: 'failed', day: '2026-11-10' }],
+    ['with a step of another word', { progress: [{ state: 'waiting' }] }, null],
+    ['that failed, nobody says since when', { state: 'failed', createdAt: null }, { kind: 'failed', day: '' }],
+  ])('%s', (_case, traits, found) => {
+    expect(mobileOrderAttention({ ...order, ...traits }, '2026-11-21')).toEqual(found);
+  });
+
+  it.each([
+    [90, 100, false],
+    [91, 100, true],
+    [108, 100, true],
+    [500, null, false],
+    [0, 0, false],
+    [1, 0, true],
+  ])('a pool of which %s of %s is used', (used, limit, isGone) => {
+    expect(isAlmostGone({ used, limit })).toBe(isGone);
+  });
+});
