@@ -52,12 +52,17 @@ export function sheetRows(text: string): SheetRow[] {
   });
 }
 
+/** The date in a cell as `YYYY-MM-DD`, or null. A year of two digits is one of this century, since wishes lie ahead. */
+export function dateOfCell(cell: string): string | null {
+  return parseDateInput(cell.trim().replace(/^(\d{1,2}\D\d{1,2}\D)(\d{2})$/, '$120$2'));
+}
+
 /** The column of a cell: by its heading, or by its content in a sheet without headings. */
 function columnOf(heading: string, cell: string): SheetColumn | null {
   const word = heading.toLowerCase().replace(/[^a-z]/g, '');
   if (word !== '') return COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
   if (isEmail(cell)) return 'contact_email';
   // a date without signs between its parts may be a number of the sheet's own
-  if (/\D/.test(cell) && parseDateInput(cell) !== null) return 'date';
+  if (/\D/.test(cell) && dateOfCell(cell) !== null) return 'date';
   return parsePhone(cell) === null ? null : 'contact_phonenumber';
 }

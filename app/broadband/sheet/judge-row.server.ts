@@ -9,16 +9,16 @@ import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Background } from '~/kernel/session/background.server';
 import { workAccess } from '~/kernel/session/work-access.server';
-import { parseDateInput } from '~/kernel/time/dates';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { orderArea } from '../order/order-area.server';
 import { orderWizard } from '../order/order-wizard.server';
 import { sameAddress } from '../order/same-address/same-address.server';
 import { orderOf } from '../order/several/sent-line.server';
+import { dateOfCell } from '../domain/sheet-rows';
 import type { JudgedRow } from './judged-row';
 import { customerFields, customerNamed } from './row-customer.server';
 import { chosenProduct } from './row-product.server';
-import { rowOf } from './sheet-items';
+import { rowOf, shortened } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
 
 /**
@@ -38,9 +38,10 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     problems,
   });
   const named = cells.customer === undefined ? null : await customerNamed(access, cells.customer);
-  if (named && named.kind !== 'one') return open([t(`sheet:customer.${named.kind}`, { name: cells.customer })]);
-  const date = cells.date === undefined ? null : parseDateInput(cells.date);
-  if (cells.date !== undefined && date === null) return open([t('sheet:date', { date: cells.date })]);
+  if (named && named.kind !== 'one')
+    return open([t(`sheet:customer.${named.kind}`, { name: shortened(cells.customer ?? '') })]);
+  const date = cells.date === undefined ? null : dateOfCell(cells.date);
+  if (cells.date !== undefined && date === null) return open([t('sheet:date', { date: shortened(cells.date) })]);
   const product = await chosenProduct(
     access,
     { place, product: cells.product },

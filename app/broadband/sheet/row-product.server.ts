@@ -41,7 +41,10 @@ export async function chosenProduct(
     case 'unknown':
     case 'refused':
       return {
-        problem: [t(`sheet:${at.kind}`), ...at.errors.map(({ message }) => foreign(message))].filter(Boolean).join(' '),
+        problem: said(
+          t(`sheet:${at.kind}`),
+          at.errors.map(({ message }) => message),
+        ),
       };
     case 'nothing':
       return { problem: t('sheet:nothing') };
@@ -61,6 +64,12 @@ export async function chosenProduct(
   const check = checkProduct(read, availability, { kind: 'none' }, access, { offerOnly: false });
   if (!check.ok) return { problem: Object.values(check.problems).flat().join(' ') };
   return { facts: check.facts, step: { fields, facts: check.facts, basis: basisOf(orderWizard, 'product', before) } };
+}
+
+/** The reason in our words and the provider's, which may be the same. */
+function said(ours: string, theirs: readonly string[]): string {
+  const others = [...new Set(theirs)].filter((text) => text !== '' && text !== ours);
+  return [ours, ...others.map(foreign)].join(' ');
 }
 
 /** A row names no more lines than people read. */

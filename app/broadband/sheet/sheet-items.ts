@@ -23,11 +23,13 @@ export function sheetItems(rows: readonly SheetRow[]): RunItem[] {
   return rows.map((row): RunItem => {
     const { line, typed, cells, reference } = row;
     const own = { line, typed, cells, reference };
-    const detail = [cells.customer, cells.tags, reference].filter(Boolean).join(', ');
+    const detail = [cells.customer, cells.tags, reference]
+      .flatMap((cell) => (cell ? [shortened(cell)] : []))
+      .join(', ');
     const common = { id: '', detail, unmet: 'not sent' } as const;
     if ('wrong' in row) {
-      const name = typed.replace(/\s+/g, ' ').trim() || '?';
-      return { ...common, name, own: { ...own, why: row.wrong.value }, obstacle: 'wrong' };
+      const name = shortened(typed.replace(/\s+/g, ' ').trim()) || '?';
+      return { ...common, name, own: { ...own, why: shortened(row.wrong.value) }, obstacle: 'wrong' };
     }
     const { zipcode, housenr, housenrext } = row.place;
     const name = [formatZipcode(zipcode), housenr, housenrext].filter(Boolean).join(' ');
@@ -37,6 +39,13 @@ export function sheetItems(rows: readonly SheetRow[]): RunItem[] {
     first.set(name, line);
     return { id: '', name, detail, own: { ...own, place: row.place }, obstacle: null };
   });
+}
+
+/** A row is recognised by its beginning; the whole text stays in the sheet. */
+const LONGEST_SHOWN = 60;
+
+export function shortened(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 export function rowOf({ own }: Pick<RunItem, 'own'>): OwnRow {

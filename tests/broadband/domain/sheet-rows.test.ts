@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineNamed } from '~/broadband/domain/product-named';
-import { sheetRows } from '~/broadband/domain/sheet-rows';
+import { dateOfCell, sheetRows } from '~/broadband/domain/sheet-rows';
 
 const only = (text: string) => sheetRows(text).at(-1);
 
@@ -38,6 +38,16 @@ describe('ordering 7.1 the columns of an order sheet', () => {
       reference: '12345678, Filiaal',
     });
   });
+
+  it.each([
+    ['1-12-26', '2026-12-01'],
+    ['31/12/27', '2027-12-31'],
+    ['1-12-2026', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['31-02-27', null],
+    ['12-34-56', null],
+    ['26', null],
+  ])('the date ‘%s’ is %s', (cell, date) => expect(dateOfCell(cell)).toBe(date));
 
   it('an empty cell is no answer, and a row without an address is wrong', () => {
     expect(only('adres;klant\n1000 AA 1;')?.cells).toEqual({});

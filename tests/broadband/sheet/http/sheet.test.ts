@@ -88,6 +88,17 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     });
   });
 
+  it('a cell of a thousand characters is shown by its beginning, and what the provider says as we do is said once', async () => {
+    await orderBefore(client);
+    const long = 'x'.repeat(1_000);
+    const shown = wordsOf(
+      await client.judged(`adres\tklant\twensdatum\n${long}\t\t\n2000 BB 10 A\t${long}\t\n9999 ZZ 1`),
+    );
+    expect(shown).toContain(`${'x'.repeat(60)}…`);
+    expect(shown).not.toContain('x'.repeat(61));
+    expect(shown.split('Dit adres is niet bekend')).toHaveLength(2);
+  });
+
   it('a row that lacks something becomes a draft, once, and the sheet can be mended', async () => {
     await orderBefore(client);
     const judged = await client.judged('adres\tklant\n2000 BB 10\t\n2000 BB 10 B\tOnbekend BV');
@@ -111,5 +122,22 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     expect(wordsOf(plan)).toContain('Ik bestel 1 verbinding en ga een contract aan');
     const reader = await SheetClient.signedIn(portal, 'noorder');
     expect((await reader.submit(`${judged.address.pathname}/order`)).status).toBe(403);
+  });
+});
+
+describe('ordering 7.1 at a provider with only what the specification names', () => {
+  const plain = filePortal({ plain: true, hasty: true });
+  const there = castMember(plain, SheetClient, 'reseller');
+
+  it('each address may have an order, so the tick orders them, and a lost answer is found', async () => {
+    await orderBefore(there);
+    const since = await plain.lastCall();
+    const judged = await there.judged('1000AA 3\n9400PP 1');
+    expect(wordsOf(judged)).toContain('Wij konden niet nagaan of hier al een bestelling loopt.');
+    const plan = await there.planned(judged, { second: 'on' });
+    await plain.faults([{ match: 'rpc:broadband.order_connection', drop: 'after', times: 1 }]);
+    await there.begin(plan);
+    expect(wordsOf(await there.ended(plan.address.pathname))).toContain('Besteld: 2');
+    expect(ordersIn(await plain.ledger(since))).toEqual(['1000AA 3', '9400PP 1']);
   });
 });
