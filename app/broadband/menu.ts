@@ -5,7 +5,13 @@ export const menu = {
   key: 'broadband',
   icon: 'network',
   items: [
-    { entry: 'broadband.order', href: paths.broadbandOrder().start(), prefetch: true, unit: 'lost' },
+    {
+      entry: 'broadband.order',
+      href: paths.broadbandOrder().start(),
+      covers: [paths.watched()],
+      prefetch: true,
+      unit: 'lost',
+    },
     { entry: 'broadband.checks', href: paths.checks().all() },
     { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
     { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },

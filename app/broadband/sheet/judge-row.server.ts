@@ -85,6 +85,7 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
   return {
     ...told,
     kind: there?.second ? 'second' : 'ready',
+    isUnchecked: there?.second === 'unchecked',
     sums: isShown ? prices.sums : null,
     seen: isShown ? prices.seen : null,
     problems: [],
@@ -93,6 +94,7 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
 
 const NOTHING: JudgedRow = {
   kind: 'open',
+  isUnchecked: false,
   steps: {},
   line: '',
   customer: '',

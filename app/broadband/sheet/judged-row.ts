@@ -5,6 +5,8 @@ import type { Sums } from '~/flows/prices/confirmed-sums';
 export interface JudgedRow {
   /** `ready` can be ordered, `second` only where its user wants another order, and `open` lacks an answer. */
   readonly kind: 'ready' | 'second' | 'open';
+  /** True when a row is `second` only because the orders at its address could not be checked. */
+  readonly isUnchecked: boolean;
   /** The answers so far, for an order or for a draft. */
   readonly steps: KeptSteps;
   /** The name of the line. Empty when none was chosen. */

@@ -2,6 +2,7 @@ import type { BulkAction } from '~/flows/runs/action.server';
 import { LOOKS } from '~/flows/runs/outcome/looks';
 import type { RowsShown } from '~/flows/runs/outcome/shown';
 import { amountsIn } from '~/flows/prices/confirmed-sums';
+import { seesPrices } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import { settlePanel } from '~/kernel/provider/client.server';
@@ -25,8 +26,10 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
   ...lineOrderJob,
   area: sheetArea,
   title: ({ count }, t) => t('sheet:orders.title', { count }),
-  facts: ({ together }, { t }) =>
-    together ? [{ key: 'together', label: t('sheet:orders.together'), values: [sumText(together, t)] }] : [],
+  facts: ({ together }, viewer) =>
+    together && seesPrices(viewer)
+      ? [{ key: 'together', label: viewer.t('sheet:orders.together'), values: [sumText(together, viewer.t)] }]
+      : [],
   obstacle: (word, t) => t(`sheet:orders.obstacle.${word as LineObstacle}`),
   words: (t) => ({
     ...t('sheet:orders.words', { returnObjects: true }),
@@ -48,10 +51,10 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
   plan: {
     text: (_wish, t) => t('sheet:orders.plan'),
     begin: (count, t) => t('sheet:orders.begin', { count }),
-    agreement: ({ together }, count, t) =>
-      together
-        ? t('sheet:orders.agree', { count, sum: sumText(together, t) })
-        : t('sheet:orders.agreeWithoutPrice', { count }),
+    agreement: ({ together }, count, viewer) =>
+      together && seesPrices(viewer)
+        ? viewer.t('sheet:orders.agree', { count, sum: sumText(together, viewer.t) })
+        : viewer.t('sheet:orders.agreeWithoutPrice', { count }),
   },
   again: (run, count, t) => ({ href: paths.sheet().run(run), text: t('sheet:orders.again', { count }) }),
   lookThrough: newestOrders,

@@ -19,9 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, BROADBAND_ORDER_RIGHTS);
   const { run, rows } = await openSheet(access, args.params['run']);
-  const plan = await planOrders(access, run.id, rows, access.form.get('second') === 'on');
+  const early = run.value.state !== 'ended';
+  const plan = early ? null : await planOrders(access, run.id, rows, access.form.get('second') === 'on');
   if (plan !== null) return redirect(paths.sheet().run(plan), 303);
-  await putFlash(access.session, { tone: 'info', key: 'sheet:order.nothing' });
+  await putFlash(access.session, { tone: 'info', key: early ? 'sheet:order.early' : 'sheet:order.nothing' });
   return redirect(paths.sheet().run(run.id), 303);
 }
 

@@ -4,6 +4,7 @@ import { planRun, runIdFrom } from '~/flows/runs/runs.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { lineOrderJob, type LinesWish } from '../order/several/line-job.server';
+import { UNCHECKED } from '../order/same-address/same-address.server';
 import type { OwnOrder } from '../order/several/sent-line.server';
 import type { RowJudged } from './opened-sheet.server';
 
@@ -30,8 +31,8 @@ export async function planOrders(
 }
 
 function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
-  const { kind, steps, seen, sums, line, customer, months, date } = judged;
-  const own: OwnOrder = { steps, seen, sums, second: kind === 'second' };
+  const { kind, isUnchecked, steps, seen, sums, line, customer, months, date } = judged;
+  const own: OwnOrder = { steps, seen, sums, second: kind === 'second' ? (isUnchecked ? UNCHECKED : 'on') : null };
   const price = sums && amountsIn(sums).map(({ amount, per }) => `${amount} ${t(`prices:spoken.${per}`)}`);
   const detail = [
     line,

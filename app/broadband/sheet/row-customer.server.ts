@@ -11,10 +11,10 @@ import { knownContact } from '../order/contact/known-contact.server';
 /** A search answers at most so many customers, since names that a sheet gives are seldom shared by more. */
 const MOST_NAMED = 50;
 
-/** The customer that a sheet names. `several` when the name does not say which one. */
+/** The customer that a sheet names. `several` when the name does not say which one, `unsure` when not all were read. */
 export type NamedCustomer =
   | { readonly kind: 'one'; readonly uuid: string }
-  | { readonly kind: 'none' | 'several' | 'hidden' };
+  | { readonly kind: 'none' | 'several' | 'unsure' | 'hidden' };
 
 /** Finds a customer by its name or its uuid. A failing provider throws. */
 export async function customerNamed(access: Access, text: string): Promise<NamedCustomer> {
@@ -22,11 +22,14 @@ export async function customerNamed(access: Access, text: string): Promise<Named
   if (!permissions.has('enduser-r')) return { kind: 'hidden' };
   const uuid = parseUuid(text);
   if (uuid !== null) return (await readEndUser(access, uuid)) ? { kind: 'one', uuid } : { kind: 'none' };
-  const { rows } = await provider.endUsers.list({ page: 1, perPage: MOST_NAMED, search: text });
+  const { rows, count, lost } = await provider.endUsers.list({ page: 1, perPage: MOST_NAMED, search: text });
   const same = rows.filter(({ companyName, archived }) => !archived && plain(companyName) === plain(text));
   const [only, ...others] = same;
-  if (!only) return { kind: 'none' };
-  return others.length > 0 ? { kind: 'several' } : { kind: 'one', uuid: only.uuid };
+  if (others.length > 0) return { kind: 'several' };
+  // another one of that name may be among those that were not read
+  const isWhole = lost.length === 0 && (count === null ? rows.length < MOST_NAMED : rows.length >= count);
+  if (!isWhole) return { kind: 'unsure' };
+  return only ? { kind: 'one', uuid: only.uuid } : { kind: 'none' };
 }
 
 function plain(name: string): string {
@@ -34,7 +37,8 @@ function plain(name: string): string {
 }
 
 /**
- * The fields of the customer of a row: its own cells first, then the contact that is known for its customer.
+ * The fields of the customer of a row: its own cells first, then the contact that is known for its customer. A row that
+ * names another person takes nothing from that contact.
  * @param like the fields of the example, for a row that names no customer
  */
 export async function customerFields(
@@ -46,7 +50,9 @@ export async function customerFields(
   return (like) => {
     const before = asForm(like ?? []);
     const given = known ? contactFor(NO_CONTACT, NO_CONTACT, known) : contactIn(before);
-    const contact = CONTACT_FIELDS.map((field) => [field, cellOf(cells, field) ?? given[field]] as const);
+    const isOther = cells.contact_name !== undefined && plain(cells.contact_name) !== plain(given.contact_name);
+    const rest = isOther ? NO_CONTACT : given;
+    const contact = CONTACT_FIELDS.map((field) => [field, cellOf(cells, field) ?? rest[field]] as const);
     return [
       ...contact,
       ['enduser', uuid ?? before.get('enduser') ?? ''],

@@ -1,6 +1,7 @@
 import type { WatchJob } from '~/flows/watches/watch-jobs.server';
-import { findWatch, keepWatch, listWatches, type WatchEntry } from '~/flows/watches/kept-watch.server';
+import { endWatch, findWatch, keepWatch, listWatches, type WatchEntry } from '~/flows/watches/kept-watch.server';
 import type { Watch } from '~/flows/watches/watch';
+import { ifKept } from '~/kernel/process/runtime.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
@@ -60,6 +61,18 @@ export async function watchAddress(access: Access, place: WatchedPlace) {
     answer,
   });
   return watch === 'full' ? { kind: 'full' as const } : { kind: 'watched' as const, watch };
+}
+
+/** Ends the watches on an address that was ordered. A store that is away leaves them, and the order stands. */
+export async function endWatchesOn(session: Session, place: WatchedPlace): Promise<void> {
+  const end = async (): Promise<void> => {
+    // the order may name a connection point that the watch did not
+    for (const key of new Set([keyOf(place), addressKey(place)])) {
+      const watch = await findWatch(session, ADDRESS_WATCH, key);
+      if (watch) await endWatch(session, ADDRESS_WATCH, watch.id);
+    }
+  };
+  await ifKept(end(), undefined);
 }
 
 function keyOf(place: WatchedPlace): string {

@@ -183,7 +183,7 @@ interface Planned<Wish> {
     /** Facts that help to judge the plan. */
     facts?(this: void, wish: Wish, viewer: Viewer): readonly Part[];
     /** The text that a user agrees to by beginning the run for `count` records. */
-    agreement?(this: void, wish: Wish, count: number, t: Translator): string;
+    agreement?(this: void, wish: Wish, count: number, viewer: Viewer): string;
     /** The button below the agreement, when the usual one does not say what it does. */
     begin?(this: void, count: number, t: Translator): string;
     /**

@@ -13,6 +13,8 @@ export interface MenuGroup<Key = GroupKey, Entry = MenuEntry> {
     /** The entry, named after its right in access/permissions. */
     readonly entry: Entry;
     readonly href: string;
+    /** Further addresses whose pages belong to this entry, and do not lie below its own. */
+    readonly covers?: readonly string[];
     /**
      * True when its page makes one round of calls to the provider at most, so that the browser may prefetch it
      * (docs/decisions/documents.md).

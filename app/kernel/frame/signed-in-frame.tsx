@@ -119,12 +119,13 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
 }
 
 /**
- * The entry whose address the page's address begins with; the longest one wins. An entry thus stays marked on the pages
- * below it.
+ * The entry with the address that the page's address begins with; the longest one wins. An entry thus stays marked on
+ * the pages below it.
  */
 function currentEntry(menu: AllowedMenu, pathname: string) {
-  const items = menu
+  const places = menu
     .flatMap((group) => group.items)
-    .filter((item) => pathname === item.href || pathname.startsWith(`${item.href}/`));
-  return items.sort((left, right) => right.href.length - left.href.length)[0]?.entry;
+    .flatMap(({ entry, href, covers = [] }) => [href, ...covers].map((place) => ({ entry, place })))
+    .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`));
+  return places.sort((left, right) => right.place.length - left.place.length)[0]?.entry;
 }

@@ -1,4 +1,3 @@
-import { parseOrderNumber } from '~/telecom/lines/connection-id';
 import { movedSince } from '~/telecom/ordering/moved-destination.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -12,6 +11,7 @@ import { lastOfLine } from './last-of-line.server';
 import { orderTrace } from './find-order.server';
 import { orderParts, orderPayload, replacedLine, taggedOrder } from './order-payload.server';
 import { contractEnds, orderSummary } from './order-summary.server';
+import { sendOrder } from './send-order.server';
 
 /** The review of the whole order, with its price and the other work at its address. */
 export const orderReview = reviewPage(orderArea, {
@@ -54,10 +54,9 @@ export const orderReview = reviewPage(orderArea, {
         movedSince(access, 'order', moved) ?? (prices.kind === 'shown' ? priceChange(access, prices.seen) : null),
       price: quotedPrice(prices, answers),
       unticked: unasked ? secondUnticked(access) : null,
-      send: async ({ reference, key }) => {
+      send: ({ reference, key }) => {
         const order = taggedOrder(orderPayload(open.position), reference, offer);
-        // a look-up finds an order without a number by its tag
-        return parseOrderNumber((await access.provider.broadband.orderConnection(order, key)) ?? '');
+        return sendOrder({ ...access, key }, order, answers.address);
       },
     };
   },

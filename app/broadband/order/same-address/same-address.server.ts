@@ -105,7 +105,7 @@ export async function lacksSecondConfirmed(
   const { address } = position.answers;
   if (address === undefined || isSecondConfirmed(access)) return false;
   const orders = await openOrdersHere(access, address, read);
-  return orders === null || orders.length > 0;
+  return orders === null ? access.form.get('second') !== UNCHECKED : orders.length > 0;
 }
 
 /**
@@ -123,6 +123,9 @@ export function addressGate(access: Access, open: AddressedDraft): Gate {
       !(await onAddress(access, open, address)).some(({ sentAt, placedAt }) => sentAt !== null || placedAt !== null),
   };
 }
+
+/** The value of `second` of a user who accepts that the orders here could not be checked. */
+export const UNCHECKED = 'unchecked';
 
 function isSecondConfirmed({ form }: Access): boolean {
   return form.get('second') === 'on';

@@ -1,7 +1,7 @@
 import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
-import { readOrdersAt } from '~/broadband/orders/orders-at.server';
+import { openOrdersAt, readOrdersAt } from '~/broadband/orders/orders-at.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { nameSubject } from '~/flows/drafts/subject.server';
 import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
@@ -13,11 +13,12 @@ import { paths } from '~/kernel/paths/paths';
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Background } from '~/kernel/session/background.server';
+import type { Session } from '~/kernel/session/session.server';
 import { workAccess } from '~/kernel/session/work-access.server';
-import { parseOrderNumber } from '~/telecom/lines/connection-id';
 import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import { orderLookUp } from '../review/find-order.server';
 import { taggedOrder } from '../review/order-payload.server';
+import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
 /** The order of several connections, each with an order of its own (`RunItem.own`). */
@@ -33,8 +34,8 @@ export interface LinesWish extends Wished {
 /** A reason not to order a row after all. */
 export type LineObstacle = 'second' | 'priceChanged';
 
-/** The offers that the provider made with the prices right before a send. */
-const offers = new WeakMap<SentLine, string | null>();
+/** The session that sends an order, and the offer that the provider made with the prices right before. */
+const prepared = new WeakMap<SentLine, { readonly session: Session; readonly offer: string | null }>();
 
 /** Several connections of one sheet. Each has its order and its look-up, as a single one has. */
 export const lineOrderJob: Sends<LinesWish, SentLine> = {
@@ -51,13 +52,17 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   // a run may go on days after its confirmation
   async before(background, sent): Promise<LineObstacle | null> {
     const access = confirmedAs(background, sent);
-    if (await lacksSecondConfirmed(access, atAddress(access, sent), readOrdersAt)) return 'second';
+    // a user who ordered without the orders at an address does not wait for them
+    const read = sent.second === null ? readOrdersAt : openOrdersAt;
+    if (await lacksSecondConfirmed(access, atAddress(access, sent), read)) return 'second';
+    const { session } = background;
+    prepared.set(sent, { session, offer: null });
     if (sent.seen === null) return null;
     const prices = await presentPrices(access, { ...sent.priced, offerOnly: false }, { service: sent.facts });
     // a price that cannot be read now may still be the confirmed one
     if (prices.kind === 'none') throw new ProviderFailure(new ProviderOutage('nonsense', 'order_pricing', false));
     if (prices.kind === 'hidden' || prices.seen !== sent.seen) return 'priceChanged';
-    offers.set(sent, prices.offerUuid);
+    prepared.set(sent, { session, offer: prices.offerUuid });
     return null;
   },
   gate(background, sent, intent) {
@@ -77,9 +82,10 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     };
   },
   async send({ provider }, sent, { reference, key }) {
-    const order = taggedOrder(sent.order, reference, offers.get(sent) ?? null);
-    // a look-up finds an order without a number by its tag
-    return parseOrderNumber((await provider.broadband.orderConnection(order, key)) ?? '');
+    const ready = prepared.get(sent);
+    if (!ready) throw new Error('an order is sent only after its last questions');
+    const { session, offer } = ready;
+    return sendOrder({ provider, session, key }, taggedOrder(sent.order, reference, offer), sent.priced.address);
   },
   find: (provider, _sent, intent) => orderLookUp.find(provider, intent),
   ...(orderLookUp.list && { list: orderLookUp.list }),
@@ -87,7 +93,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
 
 /** The access with the box that the user ticked for this row. */
 function confirmedAs(background: Background, { second }: SentLine): Access {
-  const form = new URLSearchParams(second ? { second: 'on' } : {});
+  const form = new URLSearchParams(second ? { second } : {});
   return { ...workAccess(background, 'nl'), form };
 }
 

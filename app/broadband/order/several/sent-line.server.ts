@@ -6,6 +6,7 @@ import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Ordered, Sums } from '~/flows/prices/confirmed-sums';
 import { replay } from '~/flows/wizard/wizard.server';
 import { orderWizard } from '../order-wizard.server';
+import type { UNCHECKED } from '../same-address/same-address.server';
 import { orderTrace } from '../review/find-order.server';
 import { orderPayload, type CompleteOrder } from '../review/order-payload.server';
 
@@ -15,8 +16,11 @@ export interface OwnOrder {
   /** Fingerprint of the price that the user saw. Null for a user who sees no prices. */
   readonly seen: string | null;
   readonly sums: Sums | null;
-  /** True when the user wants an order where another one is, or may be. */
-  readonly second: boolean;
+  /**
+   * `on` when the user wants an order where another one is, and `unchecked` when nothing could be read of the address.
+   * Null for an address without orders.
+   */
+  readonly second: 'on' | typeof UNCHECKED | null;
 }
 
 /** The content of one order. Its trace lies at the top, where a look-up reads it. */
@@ -26,7 +30,7 @@ export interface SentLine extends Trace {
   readonly priced: { readonly address: AddressAnswer; readonly product: PricedLine; readonly service: ServiceAnswer };
   readonly facts: Pick<ServiceFacts, 'options'>;
   readonly seen: string | null;
-  readonly second: boolean;
+  readonly second: OwnOrder['second'];
   readonly ordered: Ordered;
 }
 

@@ -36,6 +36,7 @@ export default {
   customer: {
     none: 'We found no end customer with exactly the name ‘{{name}}’',
     several: 'There are more end customers with the name ‘{{name}}’',
+    unsure: 'We could not read all end customers like ‘{{name}}’. Make a draft and choose the end customer there',
     hidden: 'You may not see end customers, so we cannot look up ‘{{name}}’',
   },
   date: '‘{{date}}’ is not a date that we can read',
@@ -83,6 +84,7 @@ export default {
     second_other: 'Also order at the {{count, number}} addresses where something may be already',
     secondHint: 'Then you may pay for two connections there',
     nothing: 'Nothing was chosen to order.',
+    early: 'Not all addresses have been judged yet. Order when that is done.',
   },
   orders: {
     title_one: 'Order of {{count, number}} connection',

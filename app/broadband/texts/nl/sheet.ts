@@ -37,6 +37,8 @@ export default {
   customer: {
     none: 'Wij vonden geen eindklant die precies ‘{{name}}’ heet',
     several: 'Er zijn meerdere eindklanten die ‘{{name}}’ heten',
+    unsure:
+      'Wij konden niet alle eindklanten bekijken die op ‘{{name}}’ lijken. Maak een concept en kies daar de eindklant',
     hidden: 'U mag geen eindklanten zien, dus wij kunnen ‘{{name}}’ niet opzoeken',
   },
   date: '‘{{date}}’ is geen datum die wij kunnen lezen',
@@ -84,6 +86,7 @@ export default {
     second_other: 'Bestel ook op de {{count, number}} adressen waar misschien al iets is',
     secondHint: 'Dan betaalt u daar misschien voor twee verbindingen',
     nothing: 'Er is niets gekozen om te bestellen.',
+    early: 'Nog niet alle adressen zijn bekeken. Bestel als dat klaar is.',
   },
   orders: {
     title_one: 'Bestelling van {{count, number}} verbinding',

@@ -1,7 +1,7 @@
 import { contentHash } from '~/flows/intents/intent.server';
-import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import type { OpenedRun } from '../open-run.server';
+import type { Viewer } from '../action.server';
 import { plannedOf, type Run, type RunItem } from '../run';
 
 /** A person does not read more than this above a list that has them all. */
@@ -11,14 +11,15 @@ const MOST_NAMED = 10;
  * The text that the user agrees to before the run begins, with the changes that it replaces. Null for a run that binds
  * nobody or has begun.
  */
-export function agreementOf({ run, items, action }: OpenedRun, t: Translator) {
+export function agreementOf({ run, items, action }: OpenedRun, viewer: Viewer) {
+  const { t } = viewer;
   const count = items.filter(({ obstacle }) => obstacle === null).length;
   const agreement = action.plan?.agreement;
   if (run.value.state !== 'planned' || !agreement || count === 0) return null;
   const replaced = items.filter((item) => plannedOf(item) === 'replaces');
   return {
     seen: planSeen(run.value, items),
-    text: agreement(run.value.wish, count, t),
+    text: agreement(run.value.wish, count, viewer),
     begin: action.plan?.begin?.(count, t) ?? null,
     replaced: replaced.slice(0, MOST_NAMED).map(({ at, name, replaces = '' }) => ({
       at,

@@ -16,7 +16,7 @@ export async function planView(access: Access, opened: OpenedRun) {
     warnings: plan.warnings?.(wish, access) ?? [],
     text: plan.text?.(wish, access.t) ?? null,
     facts: plan.facts?.(wish, access) ?? [],
-    agreement: agreementOf(opened, access.t),
+    agreement: agreementOf(opened, access),
     hasHiddenPrices: plan.costs !== undefined && receipt === null,
     receipt,
     cost: quotedCost(receipt),

@@ -32,7 +32,7 @@ export interface Refusal extends TicksAnswer {
 export async function startSeen(access: Access, opened: OpenedRun) {
   const { form, t, session } = access;
   const { run } = opened;
-  const agreement = agreementOf(opened, t);
+  const agreement = agreementOf(opened, access);
   if (agreement && form.get('plan') !== agreement.seen) return overtaken(access, t('runs:plan.other'));
   const price = agreement && priceGate(access, quotedCost(await receiptOf(access, opened)), 'change');
   if (price?.changed) return overtaken(access, price.changed);

@@ -48,7 +48,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     warnings: targetParts,
     text: ({ months }, t) => t('simRuns:pool.plan', { count: months }),
     facts: usageParts,
-    agreement: ({ months }, count, t) =>
+    agreement: ({ months }, count, { t }) =>
       t('simRuns:pool.agreed', { count, duration: t('contract:months', { count: months }) }),
     costs: {
       isSeen: seesMobilePrices,

@@ -68,6 +68,22 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: 1
     expect(await ordered()).toEqual(['2000BB 10 A']);
   });
 
+  it('the tick for an address that could not be checked does not hide an order that a colleague places there', async () => {
+    const sheet = await client.sheet('2000 BB 10 A');
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 503 }]);
+    const run = sheet.address.pathname;
+    await client.submit(`${run}/start`);
+    const plan = await client.planned(await client.ended(run), { second: 'on' });
+    await portal.faults([]);
+    const other = await OrderClient.signedIn(portal, 'noprice');
+    await other.order(await other.walk('review', { address: { zipcode: '2000 BB', housenr: '10', housenrext: 'A' } }));
+    await client.begin(plan);
+    expect(wordsOf(await client.ended(plan.address.pathname))).toContain(
+      'Niet besteld: op dit adres is al iets besteld',
+    );
+    expect(await ordered()).toEqual(['2000BB 10 A']);
+  });
+
   it('two tabs make one plan and begin it once; ten rows are ten orders, also when the portal is killed', async () => {
     const judged = await client.judged(MANY.join('\n'));
     const [plan, other] = [await client.planned(judged), await client.planned(judged)];

@@ -88,6 +88,21 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     });
   });
 
+  it('a row that names another person takes nothing of the contact of the example', async () => {
+    await orderBefore(client);
+    const judged = await client.judged('adres\tcontact\n2000 BB 10 A\tPiet Piraat\n2000 BB 10 B\t');
+    expect(wordsOf(judged)).toContain('Vul een e-mailadres in');
+    expect(wordsOf(judged)).toContain('Naar de bestelling van 1 verbinding');
+  });
+
+  it('no plan is made before all rows are judged', async () => {
+    await orderBefore(client);
+    const sheet = await client.sheet('2000 BB 10 A\n2000 BB 10 B');
+    const early = await client.planned(sheet);
+    expect(early.address.pathname).toBe(sheet.address.pathname);
+    expect(wordsOf(early)).toContain('Nog niet alle adressen zijn bekeken.');
+  });
+
   it('a cell of a thousand characters is shown by its beginning, and what the provider says as we do is said once', async () => {
     await orderBefore(client);
     const long = 'x'.repeat(1_000);

@@ -29,9 +29,19 @@ function zipcodeOf({ body }: LedgerLine): unknown {
 }
 
 /** Makes the provider answer about every address as about one where much can be ordered. */
-export async function allOrderable(portal: TestPortal): Promise<void> {
+export function allOrderable(portal: TestPortal): Promise<void> {
+  return answerAsAt(portal, { zipcode: '1000AA', housenr: '3' });
+}
+
+/** Makes the provider answer about every address as about one where nothing can be ordered. */
+export function nothingOrderable(portal: TestPortal): Promise<void> {
+  return answerAsAt(portal, NOTHING);
+}
+
+async function answerAsAt(portal: TestPortal, { zipcode, housenr }: typeof NOTHING): Promise<void> {
   const provider = await signIn(portal.sandbox, 'reseller');
-  const { result } = await provider.rpc('broadband', 'zipcode', { zipcode: '1000AA', housenr: 3, housenrext: '' });
+  const asked = { zipcode, housenr: Number(housenr), housenrext: '' };
+  const { result } = await provider.rpc('broadband', 'zipcode', asked);
   await portal.faults([{ match: QUESTION, status: 200, body: { jsonrpc: '2.0', id: 1, result } }]);
 }
 

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { textOf, wordsOf } from '~tests/fixtures/page';
-import { START } from '~tests/fixtures/clients/order-client';
-import { allOrderable, askers, NOTHING, PLANNED, QUESTION, WATCHED, WatchedClient } from './watched-client';
+import { OrderClient, START } from '~tests/fixtures/clients/order-client';
+import {
+  allOrderable,
+  askers,
+  NOTHING,
+  nothingOrderable,
+  PLANNED,
+  QUESTION,
+  WATCHED,
+  WatchedClient,
+} from './watched-client';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, WatchedClient, 'reseller', { anew: true });
@@ -33,6 +42,19 @@ describe('ordering 7.7 an address where nothing can be ordered yet is watched', 
     await colleague.stopAll();
     expect(await client.words()).toContain('U houdt nog geen adressen in de gaten');
     expect(await client.words(START)).not.toContain('in de gaten');
+  });
+
+  it('until a colleague orders there; its page belongs to Bestellen in the menu', async () => {
+    const place = { zipcode: '1000AA', housenr: '3' };
+    await nothingOrderable(portal);
+    await client.watch(place);
+    await portal.faults([]);
+    expect((await client.get(WATCHED)).text).toMatch(/<a href="\/connections\/create" aria-current="page">/);
+    const colleague = await OrderClient.signedIn(portal, 'noprice');
+    const review = await colleague.walk('review', { address: place });
+    expect(await client.words()).not.toContain('U houdt nog geen adressen in de gaten');
+    await colleague.order(review);
+    expect(await client.words()).toContain('U houdt nog geen adressen in de gaten');
   });
 
   it('for nobody else: another organisation neither sees nor ends it', async () => {
