@@ -51,17 +51,24 @@ export function testsOfChange(changed = changedFiles()) {
   const broken = tests.filter((test) => {
     if (test.startsWith(HOUSE)) return true;
     const own = reach([test]);
-    const all = own.has(STARTS_PORTAL) || JOURNEY.test(test) ? reach([test, SANDBOX, ...askedBy(test, files)]) : own;
-    return known.some((file) => all.has(file));
+    const asked = own.has(STARTS_PORTAL) || JOURNEY.test(test) ? askedBy(test, files) : null;
+    return known.some((file) => own.has(file) || asked?.has(file));
   });
   return { unit: broken.filter((file) => UNIT.test(file)), journeys: broken.filter((file) => JOURNEY.test(file)) };
 }
 
+/** The modules behind the addresses of each area, with all that they import. They are the same for all its tests. */
+const behind = new Map();
+
 /** The modules behind the addresses that an HTTP test requests: those of its area, or those of all areas. */
 function askedBy(test, files) {
   const area = areaOf(test.replace(/^(?:tests|e2e)\//, 'app/'));
-  const isOwn = (file) => areaOf(file) !== null && (area === null || areaOf(file) === area);
-  return [...EVERY_PAGE, ...files.filter((file) => FOUND.test(file) || isOwn(file))];
+  if (!behind.has(area)) {
+    const isOwn = (file) => areaOf(file) !== null && (area === null || areaOf(file) === area);
+    const pages = files.filter((file) => FOUND.test(file) || isOwn(file));
+    behind.set(area, reach([SANDBOX, ...EVERY_PAGE, ...pages]));
+  }
+  return behind.get(area);
 }
 
 /** The folder of the nearest map that app/routes.ts names; null outside areas. */

@@ -83,7 +83,7 @@ export function sheetsAround(kind: PageKind): readonly string[] {
 
 export interface PageHandle {
   readonly page: PageKind;
-  /** Whether a page with this data has choices in a table, whose rules are a sheet of their own. */
+  /** True for data of a page with choices in a table, whose rules are a sheet of their own. */
   readonly choosesInTable?: (data: unknown) => boolean;
   /** True when the page's form may hold files, which its action takes (app/kernel/forms/upload.server.ts). */
   readonly files?: true;

@@ -31,6 +31,7 @@ export type AuditEvent =
   | 'run stopped'
   | 'draft handed over'
   | 'draft taken over'
+  | 'draft taken back'
   | 'lines lost'
   | 'operator worked'
   | 'secret shown'

@@ -114,6 +114,10 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     expect(await lines(() => client.press(page, { to: 'anyone' }))).toMatchObject([
       { ...byReseller, ...about, event: 'draft handed over' },
     ]);
+    expect(await lines(async () => client.press(await client.get(`${at}/take_over`)))).toMatchObject([
+      { ...byReseller, ...about, event: 'draft taken back' },
+    ]);
+    await client.press(await client.get(`${at}/hand_over`), { to: 'anyone' });
     const question = await colleague.get(`${at}/take_over`);
     expect(await lines(() => colleague.press(question))).toMatchObject([
       { ...about, who: { username: 'noprice' }, event: 'draft taken over' },

@@ -113,6 +113,7 @@ describe('the keys of a line', () => {
     ['run stopped', 'run', 'done'],
     ['draft handed over', 'draft', 'done'],
     ['draft taken over', 'draft', 'done'],
+    ['draft taken back', 'draft', 'done'],
   ])('%s is of kind %s, with outcome %s', (event, kind, outcome) => {
     expect(trailLine('a', 1, content(event))).toMatchObject({ kind, outcome });
   });

@@ -63,6 +63,7 @@ export default {
     'run stopped': 'Action stopped',
     'draft handed over': 'Draft handed to a colleague',
     'draft taken over': 'Draft of a colleague taken over',
+    'draft taken back': 'Draft taken back from colleagues',
     'lines lost': 'Lines are missing',
     'operator worked': 'Command of the operator of the server',
   },

@@ -65,6 +65,7 @@ export default {
     'run stopped': 'Actie gestopt',
     'draft handed over': 'Concept aan een collega gegeven',
     'draft taken over': 'Concept van een collega overgenomen',
+    'draft taken back': 'Gegeven concept teruggenomen',
     'lines lost': 'Regels ontbreken',
     'operator worked': 'Opdracht van de beheerder van de server',
   },

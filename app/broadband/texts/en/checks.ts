@@ -90,6 +90,7 @@ export default {
     name: 'Order at {{address}}',
     made: 'This is a new draft. Nothing has been ordered yet.',
     found: 'You already had a draft for this address. Nothing has been ordered yet.',
+    handed: 'You handed your draft for this address to a colleague. Here you see what became of it.',
   },
   offer: {
     begin: 'Offer',

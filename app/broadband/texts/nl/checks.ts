@@ -90,6 +90,7 @@ export default {
     name: 'Bestel op {{address}}',
     made: 'Dit is een nieuw concept. Er is nog niets besteld.',
     found: 'Van dit adres had u al een concept. Er is nog niets besteld.',
+    handed: 'Uw concept van dit adres gaf u aan een collega. Hier ziet u wat ermee is gebeurd.',
   },
   offer: {
     begin: 'Offerte',

@@ -43,6 +43,7 @@ export async function submitTakeOver<S extends Steps>(access: Access, args: Acti
   };
   if (isAuthor(access, area, handed)) {
     if (!(await takeBack(handed))) return late();
+    auditHanding('draft taken back', session, handed);
     await putFlash(session, { tone: 'success', key: 'drafts:taking.back.done' });
     return redirect(area.paths.resume(handed.id), 303);
   }

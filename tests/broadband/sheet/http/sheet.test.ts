@@ -122,6 +122,10 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     const first = await client.follow(await client.submit(href));
     expect(wordsOf(first)).toContain('Er is nog niets besteld.');
     expect((await client.follow(await client.submit(href))).address.pathname).toBe(first.address.pathname);
+    await client.press(await client.get(first.address.pathname.replace(/[^/]*$/, 'hand_over')), { to: 'anyone' });
+    const handed = await client.follow(await client.submit(href));
+    expect(handed.address.pathname).toBe('/connections/create/drafts');
+    expect(wordsOf(handed)).toContain('Uw concept van dit adres gaf u aan een collega.');
     const again = await client.get(
       `/connections/create/sheet/create?again=${judged.address.pathname.split('/').at(-1) ?? ''}`,
     );
