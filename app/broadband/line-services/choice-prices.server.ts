@@ -1,6 +1,7 @@
 import { sumsOfTotals, type Sums } from '~/flows/prices/confirmed-sums';
 import { differenceInWords } from '~/flows/prices/confirmed-text.server';
 import { asForm } from '~/flows/wizard/wizard.server';
+import { seesPrices } from '~/kernel/access/permissions';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -18,7 +19,8 @@ import { toldQuotation } from './told/told-quotations.server';
 export function choicePrices(access: Access, answers: Priced, typed: TypedFields, choices: ServiceChoices) {
   const { address, product, offerOnly } = answers;
   const form = parseForm(asForm(typed), PricedService, access.t);
-  const now = form.ok ? sumsWith(form.value) : null;
+  // the user may have switched prices off since they were told
+  const now = form.ok && seesPrices(access) ? sumsWith(form.value) : null;
 
   function sumsWith(service: PricedService): Sums | null {
     if (!address || !product) return null;

@@ -16,7 +16,7 @@ export default {
     stopped: 'Stopped half-way',
     answered: 'Answered',
     expires: 'Expires within a week',
-    full: 'Nearly used up',
+    full: 'Used up or nearly',
     ends: 'Ends within 90 days',
     drafts: 'Drafts that are about to disappear',
     possible: 'Possible now',

@@ -16,7 +16,7 @@ export default {
     stopped: 'Halverwege gestopt',
     answered: 'Beantwoord',
     expires: 'Verloopt binnen een week',
-    full: 'Bijna op',
+    full: 'Op of bijna op',
     ends: 'Stopt binnen 90 dagen',
     drafts: 'Concepten die bijna verdwijnen',
     possible: 'Kan nu',
