@@ -5,5 +5,5 @@ main(async () => {
   requireBuild();
   process.chdir(root);
   process.argv.splice(2, 0, '--admin');
-  await import('../build/server/main.js');
+  await import(new URL('../build/server/main.js', import.meta.url).href);
 });

@@ -11,5 +11,5 @@ main(async () => {
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (asked = true));
   endWithNpm(() => asked || process.kill(process.pid, 'SIGTERM'));
-  await import('../build/server/main.js');
+  await import(new URL('../build/server/main.js', import.meta.url).href);
 });

@@ -12,7 +12,7 @@ main(async () => {
   requireBuild();
   process.chdir(root);
   process.argv.splice(2, Infinity, ...words);
-  await import('../build/server/main.js');
+  await import(new URL('../build/server/main.js', import.meta.url).href);
 });
 
 function wordsFor(what, [file, ...others]) {

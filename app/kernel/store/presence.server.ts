@@ -36,10 +36,12 @@ function versionBeside(file: string): number | null {
 
 /** Null if this place used the store a moment ago and the store is unchanged. */
 export async function absenceFrom(store: Store, place: string, file: string): Promise<Absence | null> {
+  // the file is written after the store, so it is read before it: another process may write both meanwhile
+  const beside = versionBeside(file) ?? 0;
   const known = await store.get<Beat>(PRESENCE, LAST);
   const now = await store.clock();
   const last = known?.value;
-  const isOlder = (known?.version ?? 0) < (versionBeside(file) ?? 0);
+  const isOlder = (known?.version ?? 0) < beside;
   if (last?.place === place && Math.abs(now - last.at) <= AWAY_MS && !isOlder) return null;
   return { lastAt: last?.at ?? null };
 }

@@ -82,6 +82,19 @@ describe('foreign N2 who used a store last', () => {
     expect(await absence('here')).not.toBeNull();
   });
 
+  it('another process that writes it down meanwhile put nothing back', async () => {
+    await usedFrom('here');
+    const beside: Store = {
+      ...store,
+      get: async <T>(kind: string, id: string) => {
+        const found = await store.get<T>(kind, id);
+        await usedFrom('here');
+        return found;
+      },
+    };
+    expect(await absenceFrom(beside, 'here', file)).toBeNull();
+  });
+
   it('a copy of a file is another place, and a file stays where it is while it is written', async () => {
     const here = placeOf(file);
     await usedFrom(here);

@@ -60,7 +60,7 @@ async function begun(portal: TestPortal) {
   const single = await lost.walk('review');
   await portal.faults([
     // slow enough for a busy machine to stop it halfway
-    { match: ORDER, delay_ms: 1_500 },
+    { match: ORDER, delay_ms: 3_000 },
     { match: 'rpc:broadband.order_connection', drop: 'after', times: 1 },
     // its look-up fails until the other build is there
     { match: 'rpc:broadband.list_transactions', status: 503 },
