@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { NL_36, NL_BUNDLE } from '~tests/fixtures/clients/mobile-order-client';
 import { expect, test } from './fixtures/test';
 import { follow } from './fixtures/forms';
 import { untilEnded } from './fixtures/runs';
 import { fill, orderedBefore } from './fixtures/earlier-order';
 import { FIBRE, live, START } from './fixtures/order-steps';
-
-/** The subscription for the Netherlands, and its smallest bundle (sandbox/catalogue/mobile.ts). */
-const NL = 'c0de5a11-4b1d-4e7a-9f00-000000000101';
-const NL_BUNDLE = 'c0de5a11-4b1d-4e7a-9f00-000000000201';
 
 /** The effort of a job: the pages that were seen, the clicks and the keys. */
 class Effort {
@@ -63,7 +60,7 @@ class Effort {
 async function simOrderedBefore(page: Page): Promise<void> {
   const first = await follow(page, '/mobile/create', { name: 'Kassa Noord', zone: '1' });
   const draft = first.replace(/\/[a-z]+$/, '');
-  await follow(page, `${draft}/product`, { product: NL });
+  await follow(page, `${draft}/product`, { product: NL_36 });
   await follow(page, `${draft}/data`, { data_source: `bundle:${NL_BUNDLE}` });
   await follow(page, `${draft}/customer`, {});
   const delivery = await page.request.get(`${draft}/delivery`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { pressTwice } from '../fixtures/forms';
-import { NL } from '~tests/fixtures/clients/mobile-order-client';
+import { NL_36 } from '~tests/fixtures/clients/mobile-order-client';
 import { fillNewAddress, goOn, START, STEPS, walkTo } from '../fixtures/mobile-order-steps';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
@@ -18,8 +18,7 @@ test('MOB-08 NAV-07 a SIM is ordered from the menu to its confirmation @blocked'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welke SIM’s wilt u, en waar worden ze gebruikt?');
   await page.getByLabel('Namen').fill('Kassa Utrecht');
   await goOn(page, 'product');
-  await page.locator(`input[name="product"][value="${NL}"]`).check();
-  await expect(page.locator('input[name="contract_duration"]:checked')).toHaveCount(1);
+  await page.locator(`input[name="product"][value="${NL_36}"]`).check();
   await goOn(page, 'data');
   await page.locator('input[name="data_source"][value^="bundle:"]').first().check();
   await goOn(page, 'customer');
@@ -69,7 +68,7 @@ test('MOB-08 a SIM joins a pool, goes to its customer, and is gone on with later
   await page.getByRole('main').getByRole('link', { name: 'Bestel een SIM' }).click();
   await page.getByLabel('Namen').fill('Vrachtwagen 12');
   await goOn(page, 'product');
-  await page.locator(`input[name="product"][value="${NL}"]`).check();
+  await page.locator(`input[name="product"][value="${NL_36}"]`).check();
   await goOn(page, 'data');
   await page.locator('input[name="data_source"][value^="pool:"]').first().check();
   await goOn(page, 'customer');
@@ -90,6 +89,6 @@ test('MOB-08 every step says where one is, and goes back with what was filled in
   await page.getByRole('main').getByRole('link', { name: 'Wijzig Data' }).click();
   await expect(page.locator('input[name="data_source"]:checked')).toHaveCount(1);
   await page.getByRole('main').getByRole('button', { name: 'Vorige' }).click();
-  await expect(page.locator('input[name="product"]:checked')).toHaveValue(NL);
+  await expect(page.locator('input[name="product"]:checked')).toHaveValue(NL_36);
   await goOn(page, 'review');
 });

@@ -78,3 +78,14 @@ export function defaultDuration(products: readonly Pick<Offered, 'offers'>[]): n
 export function isOfferedFor({ offers }: Pick<Offered, 'offers'>, months: number | null): boolean {
   return offers.length === 0 || offers.some((offer) => offer.months === months);
 }
+
+/** The key of a product for a contract length, as one radio sends it. Null for a product without known lengths. */
+export function offerKey(uuid: string, months: number | null): string {
+  return months === null ? uuid : `${uuid}/${months}`;
+}
+
+/** The product and the contract length of such a key. */
+export function offerOfKey(key: string): { readonly uuid: string; readonly months: number | null } {
+  const [, uuid = key, months] = /^(.*)\/(\d{1,3})$/.exec(key) ?? [];
+  return { uuid, months: months === undefined ? null : Number(months) };
+}

@@ -17,6 +17,7 @@ export const views: ViewsOf<Pages> = {
   wizard: MOBILE_ORDER,
   Start,
   steps: { sim: SimForm, product: ProductForm, data: DataForm, customer: Customer, delivery: DeliveryForm },
+  inTable: ['product'],
   Review: ReviewMobileOrder,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, readOptional, wholeNumber } from '~/kernel/forms/fields.server';
 import { typedFields } from '~/kernel/forms/typed-fields';
-import { coversZone, isOfferedFor } from '~/mobile/domain/sim-product';
+import { coversZone, isOfferedFor, offerOfKey } from '~/mobile/domain/sim-product';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import { settle, settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
@@ -17,11 +17,21 @@ const LONGEST_ID = 100;
 const LONGEST_TICK = 2;
 const MOST_HARDWARE = 10;
 
+/** Splits the key of the chosen offer into the product and its contract length. */
+function withOffer<T extends { readonly product?: string | undefined; readonly contract_duration?: number | null }>(
+  typed: T,
+): T {
+  if (typed.product === undefined) return typed;
+  const { uuid, months } = offerOfKey(typed.product);
+  return { ...typed, product: uuid, contract_duration: months ?? typed.contract_duration };
+}
+
 /** The product of the SIM, its contract length, and its equipment (MOB-08, MOB-19). */
 export const Product = z
   .object({
     product: z.string({ error: 'mobileOrder:problem.product' }).max(LONGEST_ID, 'mobileOrder:problem.product'),
-    contract_duration: readOptional('mobileOrder:problem.contract', wholeNumber),
+    /** The contract length, where the key of the product does not have it: in drafts of earlier versions. */
+    contract_duration: readOptional('mobileOrder:problem.product', wholeNumber),
     sim_type: optionalText('mobileOrder:problem.simType', LONGEST_ID),
     hardware: z.record(z.string().max(LONGEST_ID), z.string().max(LONGEST_TICK, 'form.ticked').optional()).default({}),
     /** The zone that it was chosen for. */
@@ -30,7 +40,7 @@ export const Product = z
     data: z.enum(['asked', 'none']).default('none'),
   })
   .transform(({ hardware, sim_type, ...answer }) => ({
-    ...answer,
+    ...withOffer(answer),
     sim_type: sim_type || null,
     hardware: Object.entries(hardware)
       .filter(([, ticked]) => ticked === 'on')
@@ -69,7 +79,7 @@ export const productStep = stepPage<MobileOrderSteps, 'product'>()({
     const { zone } = open.position.answers.sim;
     const offered = await settle(catalogue(access));
     if (!offered.ok) return { kind: 'not known' };
-    const typed = form.read();
+    const typed = withOffer(form.read());
     const chosen = offered.value.subscriptions.find(({ uuid }) => uuid === typed.product);
     const problems = productProblems(access, typed, chosen && coversZone(chosen, zone) ? chosen : null, offered.value);
     if (Object.keys(problems).length > 0 || !chosen) return { kind: 'wrong', problems };
@@ -121,7 +131,7 @@ function productProblems(
   return {
     ...(chosen ? {} : { product: [t(product ? 'mobileOrder:problem.productGone' : 'mobileOrder:problem.product')] }),
     ...(chosen && !isOfferedFor(chosen, months)
-      ? { contract_duration: [t('mobileOrder:problem.notForMonths', { name, durations: monthsText(chosen, t) })] }
+      ? { product: [t('mobileOrder:problem.notForMonths', { name, durations: monthsText(chosen, t) })] }
       : {}),
     ...(types.length > 0 && simType !== '' && !types.includes(simType)
       ? {

@@ -1,4 +1,4 @@
-import { coversZone, defaultDuration, durationsOf } from '~/mobile/domain/sim-product';
+import { coversZone, durationsOf, offerKey, offerOfKey } from '~/mobile/domain/sim-product';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
@@ -22,26 +22,25 @@ export function presentProducts(access: Access, offered: Settled<Catalogue>, zon
   const here = offered.value.subscriptions.filter((product) => coversZone(product, zone));
   const durations = durationsOf(here);
   const simTypes = [...new Set(here.flatMap(({ simTypes: types }) => types ?? []))];
-  const proposed = defaultDuration(here) ?? durations[0];
   return {
     typed: {
-      ...(proposed === undefined ? {} : { contract_duration: String(proposed) }),
       ...(simTypes[0] === undefined ? {} : { sim_type: simTypes[0] }),
       ...(typed as object),
+      product: chosenKey(typed),
     },
     offered: {
       kind: 'products' as const,
       products: here.map((product) => ({
-        value: product.uuid,
+        uuid: product.uuid,
         title: foreign(product.name) || product.uuid,
         description: [aboutProduct(product, access), onlyAs(product, simTypes, t)].filter(Boolean).join(' · '),
-        prices: pricesOf(access, product),
+        choices: choicesOf(access, product),
         isPriceUnknown: isPriceUnknown(access, product),
         adminOnly: product.offers.length > 0 && product.offers.every(({ isAdminOnly }) => isAdminOnly),
       })),
       durations: durations.map((months) => ({
-        value: String(months),
-        title: t('contract:months', { count: months }),
+        months,
+        label: t('contract:months', { count: months }),
       })),
       simTypes:
         simTypes.length > 1
@@ -65,14 +64,24 @@ function onlyAs({ simTypes }: MobileProduct, all: readonly string[], t: Translat
   return t('mobileOrder:product.onlyAs', { types: simTypes.map((type) => simTypeText(type, t)).join(', ') });
 }
 
-/** The price by contract length, the shortest first. */
-function pricesOf(access: Access, product: MobileProduct) {
-  return durationsOf([product]).flatMap((months) => {
-    const amounts = amountsOf(access, product, months);
-    return amounts.length > 0
-      ? [{ key: months, duration: access.t('contract:months', { count: months }), amounts }]
-      : [];
-  });
+/** The choice of an earlier version of the form had its contract length in a field of its own. */
+function chosenKey(typed: unknown): string {
+  const { product = '', contract_duration: months = '' } = typed as {
+    readonly product?: string;
+    readonly contract_duration?: string;
+  };
+  const isWhole = product === '' || offerOfKey(product).months !== null || !/^\d{1,3}$/.test(months);
+  return isWhole ? product : offerKey(product, Number(months));
+}
+
+/** The contract lengths of a product with their prices, the shortest first. */
+function choicesOf(access: Access, product: MobileProduct) {
+  return durationsOf([product]).map((months) => ({
+    key: offerKey(product.uuid, months),
+    months,
+    amounts: amountsOf(access, product, months),
+    isDefault: product.offers.some((offer) => offer.months === months && offer.isDefault),
+  }));
 }
 
 export function monthsText(product: Pick<MobileProduct, 'offers'>, t: Translator): string {

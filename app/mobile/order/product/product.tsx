@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Fragment } from 'react';
 import { BoundRadios, type BoundField } from '~/kernel/forms/bound-fields';
 import type { StepProps } from '~/flows/wizard/pages/views';
 import { PostForm } from '~/kernel/forms/post-form';
@@ -8,17 +7,16 @@ import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { HiddenPricesNotice } from '~/flows/prices/hidden-prices';
 import { Checkbox } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';
-import { Tag } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import { StepActions } from '~/flows/wizard/step-actions';
 import { Amounts } from '../../offered/amounts';
 import type { productStep } from './answer.server';
 import type { PresentedProducts } from './product-view.server';
+import { SubscriptionTable } from './subscription-table';
 
 type Offered = Extract<PresentedProducts['offered'], { kind: 'products' }>;
 type ProductFields = {
   product: string;
-  contract_duration: string;
   sim_type: string;
   hardware: Record<string, string>;
   zone: string;
@@ -27,7 +25,7 @@ type ProductFields = {
 
 /** The fields for the SIM's product, contract, kind and equipment (MOB-14, MOB-19). */
 export function ProductForm({ typed, answer, offered, isClosed, zone }: StepProps<typeof productStep>) {
-  const { t } = useTranslation(['mobileOrder', 'ordering', 'contract', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'wizard']);
   const [form, fields] = useBoundForm<ProductFields>('product', typed, answer?.result);
   const isEmpty = offered.kind === 'products' && offered.products.length === 0;
   return (
@@ -50,38 +48,7 @@ export function ProductForm({ typed, answer, offered, isClosed, zone }: StepProp
       {offered.kind === 'products' && !isEmpty && (
         <>
           {offered.pricesHidden && <HiddenPricesNotice />}
-          <BoundRadios
-            field={fields.product}
-            label={t('product.legend')}
-            choices={offered.products.map(({ prices, isPriceUnknown, description, adminOnly, ...choice }) => ({
-              ...choice,
-              description: (
-                <>
-                  {worded(description)}
-                  <PricesByDuration prices={prices} />
-                  {isPriceUnknown && (
-                    <>
-                      <br />
-                      {t('offered.priceUnknown')}
-                    </>
-                  )}
-                </>
-              ),
-              title: (
-                <>
-                  {worded(choice.title)} {adminOnly && <Tag>{t('ordering:adminOnly')}</Tag>}
-                </>
-              ),
-            }))}
-          />
-          {offered.durations.length > 0 && (
-            <BoundRadios
-              field={fields.contract_duration}
-              label={t('contract:length')}
-              look="plain"
-              choices={offered.durations}
-            />
-          )}
+          <SubscriptionTable field={fields.product} products={offered.products} durations={offered.durations} />
           {offered.simTypes.length > 0 && (
             <BoundRadios field={fields.sim_type} label={t('product.simType')} choices={offered.simTypes} />
           )}
@@ -91,15 +58,6 @@ export function ProductForm({ typed, answer, offered, isClosed, zone }: StepProp
       <StepActions />
     </PostForm>
   );
-}
-
-function PricesByDuration({ prices }: { prices: Offered['products'][number]['prices'] }) {
-  return prices.map(({ key, duration, amounts }, at) => (
-    <Fragment key={key}>
-      {at === 0 ? <br /> : ' · '}
-      {duration}: <Amounts amounts={amounts} />
-    </Fragment>
-  ));
 }
 
 function Hardware({ field, hardware }: { field: BoundField; hardware: Offered['hardware'] }) {

@@ -60,6 +60,8 @@ export default {
   },
   product: {
     legend: 'Which subscription do you want?',
+    subscription: 'Subscription',
+    default: 'Default',
     onlyAs: 'Only as: {{types}}',
     simType: 'Kind of SIM',
     hardware: 'Equipment with it',
@@ -169,7 +171,6 @@ export default {
     zone: 'Choose where the SIM is used',
     product: 'Choose a subscription',
     productGone: 'This subscription cannot be ordered here. Choose another subscription',
-    contract: 'Choose a contract duration',
     notForMonths: '{{name}} can be ordered for: {{durations}}. Choose one of these contract durations',
     simType: 'Choose a kind of SIM',
     notThisSim: '{{name}} only comes as: {{types}}',

@@ -60,6 +60,8 @@ export default {
   },
   product: {
     legend: 'Welk abonnement wilt u?',
+    subscription: 'Abonnement',
+    default: 'Standaard',
     onlyAs: 'Alleen als: {{types}}',
     simType: 'Soort SIM',
     hardware: 'Apparatuur erbij',
@@ -170,7 +172,6 @@ export default {
     zone: 'Kies waar de SIM wordt gebruikt',
     product: 'Kies een abonnement',
     productGone: 'Dit abonnement is hier niet te bestellen. Kies een ander abonnement',
-    contract: 'Kies een contractduur',
     notForMonths: '{{name}} is te bestellen voor: {{durations}}. Kies een van deze contractduren',
     simType: 'Kies een soort SIM',
     notThisSim: '{{name}} is er alleen als: {{types}}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MobileOrderClient, NL, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
+import { MobileOrderClient, NL_36, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import { plainMobile } from '~tests/fixtures/mobile/plain-mobile';
 
@@ -10,7 +10,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
 
   async function lost(drop: 'before' | 'after') {
     const client = await MobileOrderClient.signedIn(portal);
-    const review = await client.walk('review', { product: { product: NL }, data: { data_source: 'own' } });
+    const review = await client.walk('review', { product: { product: NL_36 }, data: { data_source: 'own' } });
     await portal.faults([{ match: ORDER, drop, times: 1 }]);
     return { client, review, status: await client.follow(await client.order(review)) };
   }
@@ -46,7 +46,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
 
   it('stranger 4 what the portal gave to another order is not shown as one that may be this', async () => {
     const { client, review, status } = await lost('before');
-    const other = await client.walk('review', { product: { product: NL }, data: { data_source: 'own' } });
+    const other = await client.walk('review', { product: { product: NL_36 }, data: { data_source: 'own' } });
     const done = await client.follow(await client.order(other));
     const made = done.address.pathname.split('/').at(-1) ?? '';
     const nid = /NL8\d+/.exec(wordsOf(await client.get(`/mobile/${made}`)))?.[0] ?? 'none';
@@ -80,7 +80,7 @@ describe('foreign N1 a provider of the specification alone: a SIM whose answer w
     const since = await portal.lastCall();
     const client = await MobileOrderClient.signedIn(portal);
     const names = ['Kassa 1', 'Kassa 2', 'Kassa 3'].join('\n');
-    const answers = { product: { product: NL }, sim: { name: names }, data: { data_source: 'own' } };
+    const answers = { product: { product: NL_36 }, sim: { name: names }, data: { data_source: 'own' } };
     const review = await client.walk('review', answers);
     await portal.faults([{ match: ORDER, drop: 'after', times: 3 }]);
     const run = (await client.follow(await client.order(review))).address.pathname;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NL, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
+import { NL, NL_36, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
 import { restWritesSince } from '~tests/fixtures/clients/order-client';
 import { hidden, rowsOf, wordsOf } from '~tests/fixtures/page';
 import { UUID, SLIPS, firstIn, plainMobile } from '~tests/fixtures/mobile/plain-mobile';
@@ -33,7 +33,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
 
   it('MOB-08 a SIM is ordered once, of a product that has no name, kind or size', async () => {
     const since = await portal.lastCall();
-    const answers = { product: { product: NL }, data: { data_source: 'own' } };
+    const answers = { product: { product: NL_36 }, data: { data_source: 'own' } };
     for (const step of ['product', 'data', 'customer', 'delivery', 'review'] as const) {
       const page = await reseller.walk(step, answers);
       expect(page.status).toBe(200);
@@ -46,9 +46,9 @@ describe('a provider of the specification alone: orders and data pools', () => {
   });
 
   it('foreign N3 asked, ordered and got are three things: what the provider made of a wish of ours is said on the confirmation, with the SIM and with the order', async () => {
-    const form = await reseller.walk('data', { product: { product: NL, contract_duration: '12' } });
+    const form = await reseller.walk('data', { product: { product: `${NL}/12` } });
     const joined = /name="data_source"[^>]*value="(pool:[^"]+)"/.exec(form.text)?.[1] ?? '';
-    const answers = { product: { product: NL, contract_duration: '12' }, data: { data_source: joined } };
+    const answers = { product: { product: `${NL}/12` }, data: { data_source: joined } };
     const review = await reseller.walk('review', answers);
     expect(wordsOf(review)).toContain('Verder vragen wij om de contractduur');
     const done = await reseller.follow(await reseller.order(review));
@@ -75,7 +75,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
   });
 
   it('ordering F2 a SIM is found by the name under which it was ordered, which no provider keeps', async () => {
-    const answers = { sim: { name: 'Bus 99' }, product: { product: NL }, data: { data_source: 'own' } };
+    const answers = { sim: { name: 'Bus 99' }, product: { product: NL_36 }, data: { data_source: 'own' } };
     const done = await reseller.follow(await reseller.order(await reseller.walk('review', answers)));
     const made = `/mobile/${done.address.pathname.split('/').at(-1)}`;
     for (const address of ['/mobile/transactions?search=bus+99', '/mobile?search=bus+99', '/search?q=bus+99'])

@@ -3,7 +3,7 @@ import { castMember, filePortal } from '~tests/fixtures/portal';
 import {
   draftOf,
   MobileOrderClient,
-  NL,
+  NL_36,
   simsOrderedSince,
   START,
   stepOf,
@@ -32,7 +32,7 @@ const resumed = (page: Page) => client.open(`${START}/${draftOf(page)}`);
 async function toTheBook({ router }: { router?: string } = {}) {
   const uuid = await records.address();
   const review = await client.walk('review', {
-    product: { product: NL, ...(router ? { [`hardware.${ROUTER}`]: 'on' } : {}) },
+    product: { product: NL_36, ...(router ? { [`hardware.${ROUTER}`]: 'on' } : {}) },
     delivery: {
       sim_delivery: 'shipping_address',
       shipping_address_uuid: uuid,

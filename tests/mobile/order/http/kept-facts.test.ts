@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, NEW_ADDRESS, NL, START, simsOrderedSince, stepOf } from '~tests/fixtures/clients/mobile-order-client';
+import {
+  draftOf,
+  NEW_ADDRESS,
+  NL_36,
+  simsOrderedSince,
+  START,
+  stepOf,
+} from '~tests/fixtures/clients/mobile-order-client';
 import { wordsOf } from '~tests/fixtures/page';
 import { hasPools, offers, ORDER, ORDERABLE, products, PRODUCTS, RECEIPT } from './offered';
 import { simOrderOutage } from '~tests/fixtures/mobile/sim-order-outage';
@@ -57,7 +64,7 @@ describe('MOB-08 a provider of the specification alone', () => {
       { match: ORDERABLE, status: 404 },
       { match: ORDER, status: 201, body: {} },
     ]);
-    const review = await client.walk('review', { product: { product: NL }, delivery: NEW_ADDRESS });
+    const review = await client.walk('review', { product: { product: NL_36 }, delivery: NEW_ADDRESS });
     expect(wordsOf(review)).not.toContain('Soort SIM');
     const sent = await client.follow(await client.order(review, { unpriced: 'on' }));
     expect([sent.status, sent.address.pathname]).toEqual([200, '/mobile/transactions']);

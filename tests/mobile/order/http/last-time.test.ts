@@ -52,7 +52,7 @@ describe('ordering 2 SIMs as last time', () => {
 
   it('one like another begins at its confirmation', async () => {
     const complete = await client.open(await orderBefore());
-    await orderBefore({ product: { product: NL, contract_duration: '1' } });
+    await orderBefore({ product: { product: `${NL}/1` } });
     const start = /href="([^"]+)">Nog een zoals deze/.exec(complete.text)?.[1] ?? '';
     expect(wordsOf(await client.open(start))).toContain('U bestelt zoals');
     // a user who asked for another one like it goes on with it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NL, START, simsOrderedSince, stepOf } from '~tests/fixtures/clients/mobile-order-client';
+import { NL_36, simsOrderedSince, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { costs, offers, orderable, ORDERABLE, pool, POOLS, products, PRODUCTS, RECEIPT } from './offered';
 import { MADE, CALM, simOrderOutage } from '~tests/fixtures/mobile/sim-order-outage';
@@ -18,11 +18,11 @@ describe('MOB-14 the catalogue cannot be read', () => {
     const failed = await client.open(page.address);
     expect([failed.status, mainForm(failed).fields['zone']]).toEqual([200, '1']);
     expect(failed.text).not.toContain('value="c0de5a11');
-    const refused = await client.press(page, { product: NL });
+    const refused = await client.press(page, { product: NL_36 });
     expect([refused.status, errorsOf(refused)]).toEqual([422, [expect.stringContaining('geen antwoord')]]);
     await portal.faults(CALM);
     const again = await client.get(page.address);
-    expect(mainForm(again).fields['product']).toBe(NL);
+    expect(mainForm(again).fields['product']).toBe(NL_36);
     expect(stepOf(await client.fill(again))).toBe('data');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_ADDRESS, NL, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
+import { NEW_ADDRESS, NL_36, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
 import { mainForm, wordsOf } from '~tests/fixtures/page';
 import { pool, products } from '~tests/mobile/order/http/offered';
 import { mobileOrderInput } from '~tests/fixtures/mobile/order-input';
@@ -24,7 +24,7 @@ describe('MOB-06 the customer', () => {
   it('is whom the order was started for', async () => {
     const uuid = await anEndUser();
     const first = await nl.fill(await nl.open(`${START}?enduser=${uuid}`), { name: 'Kassa' });
-    const data = await nl.fill(first, { product: NL });
+    const data = await nl.fill(first, { product: NL_36 });
     const customer = await nl.fill(data, { data_source: `pool:${pool.uuid}` });
     expect(mainForm(customer).fields['enduser']).toBe(uuid);
     const delivery = await nl.fill(customer);
@@ -69,7 +69,7 @@ describe('MOB-08 the delivery', () => {
   });
 
   it('of equipment is asked where there is any: with the SIM, or to an address of the book', async () => {
-    const hardware = { product: NL, [`hardware.${products.router.uuid}`]: 'on' };
+    const hardware = { product: NL_36, [`hardware.${products.router.uuid}`]: 'on' };
     const page = await nl.walk('delivery', { product: hardware });
     const [, chosen] = /<option value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
     expect(wordsOf(await nl.fill(page, NEW_ADDRESS))).toContain('Samen met de SIM');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EU, NL, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
+import { draftOf, EU, NL, NL_36, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
 import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 import { costs, hasPools, offers, pool, products } from '~tests/mobile/order/http/offered';
 import { mobileOrderInput } from '~tests/fixtures/mobile/order-input';
@@ -78,19 +78,19 @@ describe('MOB-14 MOB-19 the subscription', () => {
     ],
     [
       'a duration that it does not have',
-      { product: NL, contract_duration: '24' },
+      { product: `${NL}/24` },
       'Mobiel Internet NL is te bestellen voor: 12 maanden, 36 maanden. Kies een van deze contractduren',
       'Mobiel Internet NL can be ordered for: 12 months, 36 months. Choose one of these contract durations',
     ],
     [
       'a SIM that it does not have',
-      { product: EU, sim_type: 'embedded' },
+      { product: `${EU}/36`, sim_type: 'embedded' },
       'Mobiel Internet EU is er alleen als: Losse simkaart',
       'Mobiel Internet EU only comes as: Separate SIM card',
     ],
     [
       'equipment that is not offered',
-      { product: NL, 'hardware.unknown': 'on' },
+      { product: NL_36, 'hardware.unknown': 'on' },
       'Kies apparatuur uit de lijst',
       'Choose equipment from the list',
     ],
@@ -103,10 +103,23 @@ describe('MOB-14 MOB-19 the subscription', () => {
     expect(words).toMatch(/Mobiel Internet EU [^€]*Alleen als: Ingebouwde SIM/);
   });
 
-  it('MOB-19 the default duration is proposed, each with its price', async () => {
+  it('MOB-19 a table of subscriptions by contract lengths: each cell is a choice with its price, one is the default', async () => {
     const page = await nl.walk('product');
-    expect(mainForm(page).fields).toMatchObject({ contract_duration: '36', sim_type: 'triple' });
-    expect(wordsOf(page)).toContain('12 maanden: € 3,50 /mnd per maand · 36 maanden: € 2,50 /mnd per maand');
+    const form = mainForm(page);
+    expect([form.fields['product'], form.fields['sim_type']]).toEqual([undefined, 'triple']);
+    for (const key of [`${NL}/12`, NL_36]) expect(page.text).toContain(`name="product" value="${key}"`);
+    expect(wordsOf(page)).toContain(
+      'Mobiel Internet NL, 12 maanden € 3,50 /mnd per maand Mobiel Internet NL, 36 maanden € 2,50 /mnd per maand Standaard',
+    );
+  });
+
+  it('a draft of an earlier version, whose contract length is a field of its own, is shown and sent on', async () => {
+    const page = await nl.walk('product');
+    const earlier = { product: NL, contract_duration: '12' };
+    const next = await nl.fill(page, earlier);
+    expect(stepOf(next)).toBe('data');
+    const again = await nl.get(`${START}/${draftOf(next)}/product`);
+    expect(mainForm(again).fields['product']).toBe(`${NL}/12`);
   });
 
   it('MOB-12 in the European Union there is no other than what works there', async () => {

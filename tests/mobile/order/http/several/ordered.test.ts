@@ -91,7 +91,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     const client = await MobileOrderClient.signedIn(portal);
     const { nl, bundle, router } = products;
     await portal.faults([offers(nl, bundle, router), hasPools()]);
-    const product = { product: nl.uuid, [`hardware.${router.uuid}`]: 'on' };
+    const product = { product: `${nl.uuid}/36`, [`hardware.${router.uuid}`]: 'on' };
     const review = await client.walk('review', { sim: { name: NAMES.join('\n') }, product });
     expect(wordsOf(review)).toMatch(
       /bezorgt per bestelling\. .*De apparatuur komt bij elke SIM\. Samen is dat: 3 × Router 4G/,
