@@ -49,7 +49,7 @@ export class SheetClient extends OrderClient {
 
   async ended(run: string): Promise<Page> {
     await expect
-      .poll(async () => textOf((await this.get(run)).text), { timeout: 60_000, interval: 300 })
+      .poll(async () => textOf((await this.get(run)).text), { timeout: 180_000, interval: 300 })
       .toMatch(/Alles is (?:afgehandeld|geprobeerd)|Klaar, maar/);
     return this.open(`${run}?itemsPerPage=100`);
   }
