@@ -12,6 +12,7 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   portal,
   signIn,
 }) => {
+  await portal.forgetOrders();
   await signIn();
   // an earlier order stands on the page of the lines, so that its weight would depend on the journeys before
   await postForm(page, `${START}/remembered`, {});
@@ -29,6 +30,7 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
   portal,
   signIn,
 }) => {
+  await portal.forgetOrders();
   await signIn();
   await postForm(page, `${START}/remembered`, {});
   const { origin } = portal;
