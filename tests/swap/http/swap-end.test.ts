@@ -11,10 +11,10 @@ describe('AUT-09 S-17 the end of its time', () => {
     await control(portal.sandbox, 'tokens', { swap_ttl_s: 120 });
     const staff = await SwapClient.signedIn(portal, 'admin');
     await staff.swapTo('reseller');
-    portal.advance(118_000);
+    portal.advance(80_000);
     expect(actingAs(await staff.get('/profile'))).toBe('Renée de Wit');
     expect((await staff.get('/profile')).text).toContain('nog 1 minuut');
-    portal.advance(3_000);
+    portal.advance(41_000);
     const over = await staff.open('/profile');
     expect([over.status, over.location?.pathname]).toEqual([302, '/']);
     const home = await staff.follow(over);
