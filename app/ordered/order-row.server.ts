@@ -20,6 +20,9 @@ import type { SentOrder } from './sent-orders.server';
 
 type Reader = Pick<Access, 't' | 'timezone' | 'session' | 'now' | 'permissions'>;
 
+/** A row names no more products or end customers of a run than this. */
+const MOST_NAMED = 3;
+
 /** The orders of one run, or one order. */
 export type SentTogether = Together<SentOrder>;
 
@@ -42,7 +45,7 @@ export function orderRow(row: SentTogether, reader: Reader) {
     key,
     what: whatText(row, reader),
     who: whoText(first, t),
-    customer: customerOf(first),
+    customer: customersText(orders, t),
     ...priceTexts(row, t),
     state: { ...LOOKS[state], text: stateText(row, t) },
     at: formatDateTime(new Date(at), timezone),
@@ -55,9 +58,17 @@ export type OrderRow = ReturnType<typeof orderRow>;
 /** The order: its record while the intent is there, otherwise its product. */
 export function whatText({ orders, run }: Pick<SentTogether, 'orders' | 'run'>, { t }: Pick<Reader, 't'>): string {
   const [{ intent, line, product }] = orders;
-  if (run !== null && orders.length > 1) return t('ordered:run', { count: orders.length, product: foreign(product) });
+  if (run !== null && orders.length > 1) return runText(orders, t);
   const told = intent && lookUpFor(line.wizard ?? '')?.told(intent.value, t).what;
   return told || foreign(product);
+}
+
+/** The orders of a run by their products, which may differ in a run of a sheet. */
+function runText(orders: SentTogether['orders'], t: Access['t']): string {
+  const products = distinct(orders.map(({ product }) => product));
+  const named = products.slice(0, MOST_NAMED).map((product) => foreign(product));
+  const product = [...named, ...(products.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return t(products.length > 1 ? 'ordered:runOfSeveral' : 'ordered:run', { count: orders.length, product });
 }
 
 /** The person who ordered, and the user in whose name. */
@@ -69,6 +80,27 @@ export function whoText({ line: { who, as } }: SentOrder, t: Access['t']): strin
 /** The end customer. Empty without one, and for an order that is too old. */
 export function customerOf({ intent }: SentOrder): string {
   return intent?.value.ordered?.customer ?? '';
+}
+
+/** The end customers of these orders, each once. */
+export function customersOf(orders: readonly SentOrder[]): string[] {
+  return distinct(orders.map(customerOf).filter(Boolean));
+}
+
+/** The first end customers, and the number of the others. An order without one is said to be without. */
+function customersText(orders: SentTogether['orders'], t: Access['t']): string {
+  const names = customersOf(orders);
+  const without = names.length === 0 ? 0 : orders.filter((order) => customerOf(order) === '').length;
+  const others = names.length - MOST_NAMED;
+  return [
+    ...names.slice(0, MOST_NAMED),
+    ...(others > 0 ? [t('ordered:others', { count: others })] : []),
+    ...(without > 0 ? [t('ordered:without', { count: without })] : []),
+  ].join(', ');
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
 }
 
 export function stateWord(state: OrderState, t: Access['t']): string {

@@ -12,7 +12,7 @@ import { worded } from '~/kernel/ui/words';
 import { askedPeriod, periodAt, periodLinks, periodTitle } from './asked-period.server';
 import { rowsOf } from './domain/orders';
 import { pageOfOrders } from './list-orders.server';
-import { orderRow, type OrderRow } from './order-row.server';
+import { customersOf, orderRow, type OrderRow } from './order-row.server';
 import { orderedList } from './ordered-table';
 import { sortable } from './ordered-sort.server';
 import { PeriodForm } from './period-form';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const period = periodAt(args, access);
   const asked = askedPeriod(args, access, period);
   const sent = await listSentOrders(access, period);
-  const rows = rowsOf(sent.orders).map((row) => sortable(row, orderRow(row, access)));
+  const rows = rowsOf(sent.orders).map((row) => sortable(row, orderRow(row, access), customersOf(row.orders)));
   const table = orderedList(period.name);
   const { state, result } = await openList(args, table, (query) => Promise.resolve(pageOfOrders(rows, query)));
   const heading = periodTitle(access, period);

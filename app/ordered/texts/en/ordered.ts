@@ -38,6 +38,11 @@ export default {
   left: 'All prices exclude VAT. Orders that you cancelled later are still included. What a termination saves per month is not deducted. The new amount per month of a change is not included.',
   cut: 'These are only the newest {{count, number}} orders. Choose a shorter period to see and count all of them.',
   run: '{{count, number}} × {{product}}',
+  /** A run whose orders have different products. */
+  runOfSeveral: '{{count, number}} orders: {{product}}',
+  others_one: 'and {{count, number}} other end customer',
+  others_other: 'and {{count, number}} other end customers',
+  without: '{{count, number}} without an end customer',
   noPrice_one: 'no price',
   noPrice_other: '{{count, number}} without a price',
   noPromotion: 'excluding promotion',

@@ -38,6 +38,11 @@ export default {
   left: 'Alle prijzen zijn zonder btw. Wat u later annuleerde, telt nog mee. Wat door een opzegging per maand wegvalt, is er niet af. Het nieuwe bedrag per maand van een wijziging telt niet mee.',
   cut: 'Dit zijn alleen de nieuwste {{count, number}} bestellingen. Kies een kortere periode om alles te zien en te tellen.',
   run: '{{count, number}} × {{product}}',
+  /** A run whose orders have different products. */
+  runOfSeveral: '{{count, number}} bestellingen: {{product}}',
+  others_one: 'en {{count, number}} andere eindklant',
+  others_other: 'en {{count, number}} andere eindklanten',
+  without: '{{count, number}} zonder eindklant',
   noPrice_one: 'geen prijs',
   noPrice_other: '{{count, number}} zonder prijs',
   noPromotion: 'exclusief actie',
