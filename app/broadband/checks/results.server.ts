@@ -8,6 +8,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
+import { addressKey } from '../availability/address-answer.server';
+import { placeIn, watchedBy } from '../watched/address-watch.server';
 import type { CheckAnswer } from '../availability/address-check.server';
 import { plannedTexts } from '../availability/planned-texts.server';
 import { lineNumberOf, placeOfItem, twinOf } from './check-items';
@@ -41,10 +43,14 @@ export const checkResults: Results = {
       ...IN_FILE.map((key) => column(key, 'file')),
     ];
   },
-  of: (access, items, { id, items: all }) => {
+  async of(access, items, { id, items: all }) {
+    const watched = new Set((await watchedBy(access.session)).map(({ value }) => addressKey(placeIn(value.subject))));
     const byLine = new Map(all.map((item) => [lineNumberOf(item), item]));
-    return Promise.resolve(
-      new Map(items.map((item) => [item.at, cellsOf(item, byLine.get(twinOf(item)) ?? item, id, access)])),
+    return new Map(
+      items.map((item) => {
+        const asked = byLine.get(twinOf(item)) ?? item;
+        return [item.at, { ...cellsOf(item, asked, id, access), ...watchCell(asked, watched, access) }];
+      }),
     );
   },
 };
@@ -92,6 +98,25 @@ function orderButton({ at, name }: ItemOutcome, run: string, t: Translator) {
     href: paths.orderChecked(run, at),
     text: t('checks:order.begin'),
     name: t('checks:order.name', { address: name }),
+  };
+}
+
+/** The button that watches an address where nothing is to be had, or that it is watched already. */
+function watchCell(item: ItemOutcome, watched: ReadonlySet<string>, { t }: Access): Cells {
+  const place = placeOfItem(item);
+  if (!place || (item.answer as CheckAnswer | null)?.kind !== 'nothing') return {};
+  if (watched.has(addressKey(place))) return { line: { text: t('checks:watch.already'), href: paths.watched() } };
+  const { zipcode, housenr, housenrext } = place;
+  return {
+    line: {
+      text: '',
+      button: {
+        href: paths.watched(),
+        text: t('watched:watch'),
+        name: t('checks:watch.name', { address: item.name }),
+        fields: { zipcode, housenr: String(housenr), housenrext },
+      },
+    },
   };
 }
 

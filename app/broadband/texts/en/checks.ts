@@ -92,6 +92,7 @@ export default {
     found: 'You already had a draft for this address. Nothing has been ordered yet.',
     handed: 'You handed your draft for this address to a colleague. Here you see what became of it.',
   },
+  watch: { name: 'Watch {{address}}', already: 'Watched already' },
   offer: {
     begin: 'Offer',
     name: 'Offer for {{address}}',

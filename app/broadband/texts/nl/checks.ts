@@ -92,6 +92,7 @@ export default {
     found: 'Van dit adres had u al een concept. Er is nog niets besteld.',
     handed: 'Uw concept van dit adres gaf u aan een collega. Hier ziet u wat ermee is gebeurd.',
   },
+  watch: { name: 'Houd {{address}} in de gaten', already: 'Wordt in de gaten gehouden' },
   offer: {
     begin: 'Offerte',
     name: 'Offerte voor {{address}}',

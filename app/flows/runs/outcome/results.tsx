@@ -20,6 +20,9 @@ export function ResultCell({ cell }: { cell: Cell | undefined }) {
         <div className="actions mt-2 flex-nowrap">
           {button && (
             <StampedForm action={button.href}>
+              {Object.entries(button.fields ?? {}).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               <Button aria-label={button.name}>{button.text}</Button>
             </StampedForm>
           )}

@@ -2,6 +2,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ListTexts } from '~/kernel/table/list-view';
 import type { BulkAction, RunWords, Viewer } from '../action.server';
 import { runText } from '../run-text';
+import { isReading } from '../job';
 import { itemsTable } from './items-table';
 
 /** The texts of an action's runs: its own, or the usual ones. */
@@ -44,6 +45,11 @@ export function tableOf(action: BulkAction, viewer: Viewer, isPlan: boolean) {
     texts,
     isNumber,
     results: keys,
-    hidden: [...(detail === null ? ['detail'] : []), ...(isPlan ? [...keys, 'sentAt'] : [])],
+    // a run that only asks is told by its results, and begins its questions at one moment
+    hidden: [
+      ...(detail === null ? ['detail'] : []),
+      ...(isPlan ? keys : []),
+      ...(isPlan || isReading(action) ? ['sentAt'] : []),
+    ],
   };
 }

@@ -37,7 +37,22 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
     const run = await client.begun(
       await client.planned('2000BB;10;;deel\n3000CC;5;;punt\n5000EE;9;;gepland\n6000GG;11;;niets\n2000BB;10;B;heel'),
     );
-    await client.ended(run);
+    const page = await client.ended(run);
+    // where nothing is to be had, the row begins a watch; elsewhere it has none
+    expect(page.text.match(/Houd [0-9A-Z ]+ in de gaten/g)).toEqual([
+      'Houd 5000 EE 9 in de gaten',
+      'Houd 6000 GG 11 in de gaten',
+    ]);
+    const [form = ''] = /<form(?:(?!<\/form>)[\s\S])*?Houd 6000 GG 11[\s\S]*?<\/form>/.exec(page.text) ?? [];
+    const fields = [...form.matchAll(/name="(\w+)" value="(\w*)"/g)].map(([, name, value]) => [name, value]);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ['zipcode', '6000GG'],
+        ['housenr', '11'],
+      ]),
+    );
+    await client.submit('/connections/watched', Object.fromEntries(fields));
+    expect(wordsOf(await client.open(run))).toContain('Wordt in de gaten gehouden');
     const rows = await client.file(run);
     expect(row(rows, 'deel')).toMatchObject({ Resultaat: 'Kies een toevoeging', 'Te kiezen': 'A, B, 2HG' });
     expect(row(rows, 'punt')).toMatchObject({ Resultaat: 'Kies een aansluitpunt' });
