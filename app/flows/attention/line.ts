@@ -22,7 +22,7 @@ export interface Line {
   readonly what: string;
   /** The fact with its date. */
   readonly since: string;
-  /** The day or moment by which lines of a kind are ordered, in ISO form. Empty when it is not known. */
+  /** The day or moment in ISO form, or another text, by which lines of a kind are ordered. Empty when it is not known. */
   readonly at: string;
   /** The one thing to do, and the page where it is done. */
   readonly todo: string;

@@ -1,5 +1,6 @@
 import { satisfies, type Permission } from '~/kernel/access/permissions';
 import { endingDrafts } from './ending-drafts.server';
+import { handedDrafts } from './handed-drafts.server';
 import { sentLines } from './sent-lines.server';
 import type { Source } from './source';
 import { stoppedRuns } from './stopped-runs.server';
@@ -10,6 +11,7 @@ const ofAreas = import.meta.glob<readonly Source[]>('/app/*/attention.server.ts'
 const all: readonly Source[] = [
   { key: 'sent', requirement: 'session', own: sentLines },
   { key: 'runs', requirement: 'session', own: stoppedRuns },
+  { key: 'handed', requirement: 'session', own: handedDrafts },
   { key: 'drafts', requirement: 'session', own: endingDrafts },
   ...Object.values(ofAreas).flat(),
 ];

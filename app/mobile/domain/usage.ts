@@ -34,6 +34,13 @@ export function isAlmostGone(usage: ZoneUsage): boolean {
   return (shareUsed(usage) ?? 0) > ALMOST;
 }
 
+/** A text by which pools stand with the fullest first, by their fullest zone. */
+export function fullestFirst(zones: readonly ZoneUsage[]): string {
+  const fullest = Math.max(0, ...zones.map((zone) => shareUsed(zone) ?? 0));
+  return String(Math.max(0, MOST_THOUSANDTHS - Math.round(fullest * 1_000))).padStart(9, '0');
+}
+const MOST_THOUSANDTHS = 999_999_999;
+
 export type Forecast =
   /** Used up on this day, YYYY-MM-DD. */
   | { readonly kind: 'runsOut'; readonly date: string }

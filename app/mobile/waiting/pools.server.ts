@@ -1,7 +1,7 @@
 import type { AskedSource } from '~/flows/attention/source';
 import { receivedOf } from '~/kernel/table/list.server';
 import { paths } from '~/kernel/paths/paths';
-import { isAlmostGone } from '~/mobile/domain/usage';
+import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import { poolShares, summariesOf } from '../data-pools/pool-share.server';
 import { poolName } from '../data-pools/pool-words.server';
@@ -44,7 +44,7 @@ export const fullPools: AskedSource<FullPool> = {
       since: poolShares({ zones }, reader)
         .map(({ text }) => text)
         .join(', '),
-      at: '',
+      at: fullestFirst(zones),
       todo: reader.t('dataPools:attention'),
       href: paths.dataPool(pool.uuid),
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mobileOrderAttention } from '~/mobile/domain/order-attention';
-import { isAlmostGone } from '~/mobile/domain/usage';
+import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
 
 const order = {
   state: null,
@@ -38,5 +38,21 @@ describe('life 5 a mobile order that needs a person', () => {
     [1, 0, true],
   ])('a pool of which %s of %s is used', (used, limit, isGone) => {
     expect(isAlmostGone({ used, limit })).toBe(isGone);
+  });
+
+  it('the fullest pool stands first, by its fullest zone, and one without a limit last', () => {
+    const pools = {
+      over: [{ used: 108, limit: 100 }],
+      nearly: [
+        { used: 1, limit: 100 },
+        { used: 93, limit: 100 },
+      ],
+      nothing: [{ used: 1, limit: 0 }],
+      unlimited: [{ used: 500, limit: null }],
+    };
+    const sorted = Object.entries(pools).toSorted(([, one], [, other]) =>
+      fullestFirst(one) < fullestFirst(other) ? -1 : 1,
+    );
+    expect(sorted.map(([name]) => name)).toEqual(['nothing', 'over', 'nearly', 'unlimited']);
   });
 });

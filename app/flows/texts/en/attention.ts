@@ -22,7 +22,7 @@ export default {
     possible: 'Possible now',
   },
   columns: { what: 'What', since: 'Since when', todo: 'What you can do' },
-  todo: { lost: 'Find out', refused: 'Change it', run: 'Continue', draft: 'Finish' },
+  todo: { lost: 'Find out', refused: 'Change it', run: 'Continue', draft: 'Finish', handed: 'Take over' },
   todoOf: '{{todo}}: {{what}}',
   sent: {
     notPlaced: 'Sent on {{moment}}, not found',
@@ -30,6 +30,7 @@ export default {
     refused: 'Refused on {{moment}}',
   },
   saved: 'Saved on {{moment}}, disappears on {{end}}',
+  handed: 'Draft of {{name}}, handed over on {{moment}}',
   begun: 'Started on {{moment}}',
   several: '{{count, number}} × {{what}}',
   later: {

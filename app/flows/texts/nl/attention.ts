@@ -22,7 +22,7 @@ export default {
     possible: 'Kan nu',
   },
   columns: { what: 'Wat', since: 'Sinds wanneer', todo: 'Wat u kunt doen' },
-  todo: { lost: 'Zoek uit', refused: 'Pas aan', run: 'Ga verder', draft: 'Maak af' },
+  todo: { lost: 'Zoek uit', refused: 'Pas aan', run: 'Ga verder', draft: 'Maak af', handed: 'Neem over' },
   todoOf: '{{todo}}: {{what}}',
   sent: {
     notPlaced: 'Verstuurd op {{moment}}, niet teruggevonden',
@@ -30,6 +30,7 @@ export default {
     refused: 'Geweigerd op {{moment}}',
   },
   saved: 'Bewaard op {{moment}}, verdwijnt op {{end}}',
+  handed: 'Concept van {{name}}, doorgegeven op {{moment}}',
   begun: 'Begonnen op {{moment}}',
   several: '{{count, number}} × {{what}}',
   later: {

@@ -78,6 +78,9 @@ describe('ordering 7.9 a draft is handed to a colleague', { timeout: 60_000 }, (
     expect(mainOf(await noprice.get(DRAFTS))).toContain(`href="${at}"`);
     expect(wordsOf(await noprice.get(DRAFTS))).toMatch(/Concepten van collega’s voor u .*van Renée de Wit/);
     expect((await noprice.open(at)).status).toBe(200);
+    // it waits among what needs them, and for nobody else
+    expect(mainOf(await noprice.get('/attention'))).toContain(`href="${at}"`);
+    for (const other of [quiet, reseller]) expect(mainOf(await other.get('/attention'))).not.toContain(`href="${at}"`);
   });
 
   it('is taken back as long as nobody has taken it over', async () => {
