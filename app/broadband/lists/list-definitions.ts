@@ -86,5 +86,6 @@ export const pendingList: ListDefinition = {
   path: paths.pendingOrders(),
   exportPath: paths.pendingExport(),
   heads: 'zipcode',
-  looks: { created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } },
+  // the postcode and the street say where an order is, on a screen without room for the city
+  looks: { city: { hideBelow: 'md' }, created_at: { hideBelow: 'lg' }, customer_wish_date: { hideBelow: 'lg' } },
 };

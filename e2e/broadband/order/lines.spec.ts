@@ -189,6 +189,15 @@ test('ordering 6.1 a key of 1 to 9 chooses a row, and none while one types or wi
   await page.goto(product);
   await ready(page, true);
   const radios = page.locator('[data-keys]').getByRole('radio');
+  // a name is broken between its words alone, and its key stands on its first line
+  for (const width of [1280, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [name, key] = await page.evaluate(() =>
+      ['strong', 'kbd'].map((part) => document.querySelector(`.choosing .choice ${part}`)?.getBoundingClientRect()),
+    );
+    expect(name?.height, `${width}`).toBeLessThanOrEqual(40);
+    expect(key?.top, `${width}`).toBeLessThan((name?.top ?? 0) + 20);
+  }
   await page.keyboard.press('2');
   await expect(radios.nth(1)).toBeChecked();
   await expect(radios.nth(1)).toBeFocused();
