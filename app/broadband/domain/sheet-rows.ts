@@ -24,7 +24,34 @@ export type SheetRow = {
   readonly typed: string;
   readonly cells: SheetCells;
   readonly reference: string;
+  /** The cells of `reference` with their headings. */
+  readonly unread: readonly UnreadCell[];
 } & ReadAddress;
+
+/** A cell that orders nothing, because its column is not known. Its heading is empty in a sheet without headings. */
+export interface UnreadCell {
+  readonly heading: string;
+  readonly cell: string;
+}
+
+/** What a sheet has beside the columns that are read. */
+export interface Unread {
+  /** The headings of those columns, or some of their cells in a sheet without headings. */
+  readonly named: readonly string[];
+  readonly hasHeadings: boolean;
+}
+
+const MOST_NAMED = 6;
+
+/** Null for a sheet of which every cell is read. */
+export function unreadOf(rows: readonly SheetRow[]): Unread | null {
+  const cells = rows.flatMap(({ unread }) => unread);
+  const headings = cells.flatMap(({ heading }) => heading || []);
+  const named = [...new Set(headings.length > 0 ? headings : cells.map(({ cell }) => cell))];
+  if (named.length === 0) return null;
+  const first = named.slice(0, MOST_NAMED);
+  return { named: named.length > MOST_NAMED ? [...first, '…'] : first, hasHeadings: headings.length > 0 };
+}
 
 /** The headings of these columns, in small letters alone. */
 const HEADINGS: Readonly<Record<SheetColumn, RegExp>> = {
@@ -48,7 +75,8 @@ export function sheetRows(text: string): SheetRow[] {
       if (cell !== '') cells[column] = cell;
       return false;
     });
-    return { ...row, cells, reference: referenceOf(unknown) };
+    const unread = unknown.filter(({ cell }) => cell !== '');
+    return { ...row, cells, reference: referenceOf(unknown), unread };
   });
 }
 

@@ -10,14 +10,17 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign, unmarked } from '~/kernel/ui/words';
 import type { KeptSteps } from '~/flows/drafts/kept';
+import type { Part } from '~/flows/runs/outcome/shown';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { rowsSent, type RowSent } from '../order/several/rows-sent.server';
 import { orderArea } from '../order/order-area.server';
 import { orderWizard } from '../order/order-wizard.server';
-import type { SheetRow } from '../domain/sheet-rows';
+import { unreadOf, type SheetRow, type Unread } from '../domain/sheet-rows';
 import type { JudgedRow } from './judged-row';
 import { judgeRow } from './judge-row.server';
 import { judgedResults } from './judged-results.server';
 import { sheetArea } from './sheet-area.server';
-import { rowOf, sheetItems, type SheetObstacle } from './sheet-items';
+import { rowOf, sheetItems, shortened, type SheetObstacle } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
 
 /** A row without an answer is asked about twice, because the first time may be bad luck. */
@@ -76,45 +79,44 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
       const { steps } = example.value;
       return {
         of: (chosen) => {
-          const items = sheetItems(chosen.flatMap((one) => ('record' in one ? [one.record] : [])));
+          const rows = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
+          const items = sheetItems(rows);
+          const unread = unreadOf(rows);
           const count = items.filter(({ obstacle }) => obstacle === null).length;
           const text = wordsOf(access, steps);
           return {
-            wish: { kind: 'sheet', count, like, example: steps, text, otherwise, language: access.language },
+            wish: {
+              ...{ kind: 'sheet', count, like, example: steps, text, otherwise, language: access.language },
+              ...(unread ? { unread } : {}),
+            },
             items,
           };
         },
       };
     },
   },
+  plan: { warnings: ({ unread }, { t }) => unreadPart(unread, t), text: (_wish, t) => t('sheet:plan') },
   read: judgeRow,
   giveUp: { after: MOST_QUESTIONS, word: ({ kind }) => WITHOUT_ANSWER[kind] ?? 'down' },
   results: judgedResults,
-  after: (run, items, t) => {
+  async after({ session, t }, run, items) {
     const open = items.filter(
       ({ answer, outcome }) => (answer as JudgedRow | null)?.kind === 'open' || outcome === 'not sent',
     );
-    if (open.length === 0) return [];
-    const href = sheetArea.paths().create({ again: run.id });
-    return [
-      {
-        key: 'open',
-        tone: 'warning',
-        title: t('sheet:open.title', { count: open.length }),
-        points: [{ key: 'mend', text: t('sheet:open.mend'), href }],
-        after: [t('sheet:open.draft')],
-      },
-    ];
+    const sent = await rowsSent(session, run.id);
+    return [...orderedPart([...sent.values()], t), ...openPart(run.id, open.length, t)];
   },
-  goesTo({ t, permissions }, run, items) {
+  async goesTo({ session, t, permissions }, run, items) {
+    const sent = await rowsSent(session, run.id);
+    const left = items.filter(({ name }) => !sent.has(name));
     const count = (kind: JudgedRow['kind']) =>
-      items.filter(({ answer }) => (answer as JudgedRow | null)?.kind === kind).length;
+      left.filter(({ answer }) => (answer as JudgedRow | null)?.kind === kind).length;
     const [ready, second] = [count('ready'), count('second')];
     if (ready + second === 0 || !satisfies(BROADBAND_ORDER_RIGHTS, permissions)) return null;
     return {
       href: paths.orderSheet(run.id),
       text: ready > 0 ? t('sheet:order.go', { count: ready }) : t('sheet:order.goTicked'),
-      intro: t('sheet:order.intro'),
+      intro: t(`sheet:order.${sent.size > 0 ? 'introRest' : 'intro'}`),
       boxes:
         second > 0
           ? [{ name: 'second', label: t('sheet:order.second', { count: second }), hint: t('sheet:order.secondHint') }]
@@ -122,6 +124,35 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
     };
   },
 };
+
+/** The cells that order nothing. Without headings one of them may be a customer, which is then not the one ordered for. */
+function unreadPart(unread: Unread | undefined, t: Translator): Part[] {
+  if (!unread) return [];
+  const kind = unread.hasHeadings ? 'columns' : 'cells';
+  const what = unread.named.map((name) => foreign(shortened(name))).join(', ');
+  const title = t(`sheet:unread.${kind}`, { what });
+  return [{ key: 'unread', tone: unread.hasHeadings ? 'info' : 'warning', title, after: [t('sheet:unread.headings')] }];
+}
+
+/** The runs that ordered rows of the sheet. */
+function orderedPart(sent: readonly RowSent[], t: Translator): Part[] {
+  if (sent.length === 0) return [];
+  const runs = [...new Set(sent.map(({ run }) => run))];
+  const points = runs.map((run) => ({
+    key: run,
+    text: t('sheet:ordered.see', { count: sent.filter((row) => row.run === run).length }),
+    href: paths.sheet().run(run),
+  }));
+  return [{ key: 'ordered', tone: 'info', title: t('sheet:ordered.title', { count: sent.length }), points }];
+}
+
+/** The rows that lack something, with the ways to mend them. */
+function openPart(run: string, count: number, t: Translator): Part[] {
+  if (count === 0) return [];
+  const points = [{ key: 'mend', text: t('sheet:open.mend'), href: sheetArea.paths().create({ again: run }) }];
+  const title = t('sheet:open.title', { count });
+  return [{ key: 'open', tone: 'warning', title, points, after: [t('sheet:open.draft')] }];
+}
 
 /** The user's remembered orders, the last first. */
 async function examplesOf(access: Access) {

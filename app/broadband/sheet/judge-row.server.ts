@@ -16,7 +16,7 @@ import { sameAddress } from '../order/same-address/same-address.server';
 import { orderOf } from '../order/several/sent-line.server';
 import { dateOfCell } from '../domain/sheet-rows';
 import type { JudgedRow } from './judged-row';
-import { customerFields, customerNamed } from './row-customer.server';
+import { customerFields, customerNamed, ownContact } from './row-customer.server';
 import { chosenProduct } from './row-product.server';
 import { rowOf, shortened } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
@@ -38,43 +38,58 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     problems,
   });
   const named = cells.customer === undefined ? null : await customerNamed(access, cells.customer);
-  if (named && named.kind !== 'one')
-    return open([t(`sheet:customer.${named.kind}`, { name: shortened(cells.customer ?? '') })]);
   const date = cells.date === undefined ? null : dateOfCell(cells.date);
-  if (cells.date !== undefined && date === null) return open([t('sheet:date', { date: shortened(cells.date) })]);
+  const wrong: Readonly<Record<string, string>> = {
+    ...(named && named.kind !== 'one'
+      ? { customer: t(`sheet:customer.${named.kind}`, { name: shortened(cells.customer ?? '') }) }
+      : {}),
+    ...(cells.date !== undefined && date === null
+      ? { delivery: t('sheet:date', { date: shortened(cells.date) }) }
+      : {}),
+  };
   const product = await chosenProduct(
     access,
     { place, product: cells.product },
     replay(orderWizard, { address }).answers,
     wish,
   );
-  if ('problem' in product) return open([product.problem]);
+  if ('problem' in product)
+    return { ...open([...Object.values(wrong), product.problem]), isNowhere: product.isNowhere };
   const draft = unkeptDraft(background.session, BROADBAND_ORDER, { address, product: product.step }, item.name);
-  const customer = await customerFields(access, cells, named?.uuid ?? null);
+  const uuid = named?.kind === 'one' ? named.uuid : null;
+  const customer = await customerFields(access, cells, uuid);
   const filled = await answersLike(access, draft, {
     wizard: orderWizard,
     filled: orderArea.filled ?? {},
     example: { steps: wish.example, position: replay(orderWizard, wish.example) },
     own: (key, like) => {
+      // a cell that says nothing clear leaves its step to a person
+      if (key in wrong) return null;
       if (key === 'customer') return customer(like);
       return key === 'delivery' && like && date !== null ? withField(like, 'custwishdate', date) : like;
     },
   });
   if (filled.left?.isUnknown) throw new ProviderFailure(new ProviderOutage('nonsense', 'order sheet', false));
-  const steps = { ...draft.value.steps, ...filled.steps };
+  const typed = 'customer' in wrong ? { customer: { fields: ownContact(cells), basis: '' } } : {};
+  const steps = { ...draft.value.steps, ...filled.steps, ...typed };
   const order = orderOf(steps);
   const line = product.facts.name;
-  if (!order) return { ...open(lacking(filled.left, access), steps), line, date };
+  if (!order) {
+    const gaps = filled.left && filled.left.key in wrong ? [] : lacking(filled.left, access);
+    return { ...open([...Object.values(wrong), ...gaps], steps), line, date };
+  }
   const { answers, facts } = order;
   const [prices, there] = await Promise.all([
     presentPrices(access, { ...answers, offerOnly: false }, facts),
     sameAddress(access, { draft, position: { answers, facts } }),
   ]);
   const told = {
+    isNowhere: false,
     steps,
     line,
     date,
     customer: facts.customer.enduser?.name ?? '',
+    isBorrowed: uuid === null,
     months: answers.service.contract,
     there: there ? thereTexts(there, access) : [],
   };
@@ -98,6 +113,8 @@ const NOTHING: JudgedRow = {
   steps: {},
   line: '',
   customer: '',
+  isBorrowed: false,
+  isNowhere: false,
   date: null,
   months: null,
   sums: null,

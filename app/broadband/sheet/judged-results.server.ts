@@ -6,6 +6,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
+import { rowsSent, type RowSent } from '../order/several/rows-sent.server';
 import type { JudgedRow } from './judged-row';
 
 /** The order that each row would become: its line and customer, its price and its gaps. */
@@ -26,7 +27,15 @@ export const judgedResults: Results = {
       column('remarks', 'file'),
     ];
   },
-  of: (access, items, { id }) => Promise.resolve(new Map(items.map((item) => [item.at, cellsOf(item, id, access)]))),
+  async of(access, items, { id }) {
+    const sent = await rowsSent(access.session, id);
+    return new Map(
+      items.map((item) => [
+        item.at,
+        { ...cellsOf(item, id, access), ...orderedCell(item, sent.get(item.name), access) },
+      ]),
+    );
+  },
 };
 
 function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
@@ -36,12 +45,13 @@ function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
   const { kind, line, customer, problems, there, months, sums } = judged;
   const remarks = [...problems, ...there];
   const date = judged.date === null ? t('order:review.asSoonAsPossible') : formatDate(judged.date);
-  const services = [customer, months === null ? '' : t('contract:months', { count: months }), date];
+  const named = customer !== '' && judged.isBorrowed ? t('sheet:borrowed', { customer: foreign(customer) }) : customer;
+  const services = [named, months === null ? '' : t('contract:months', { count: months }), date];
   return {
     result: {
       text: t(`sheet:kinds.${kind}`),
       lines: remarks.map((label) => ({ label, number: '' })),
-      ...(kind === 'open' && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
+      ...(kind === 'open' && !judged.isNowhere && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
         ? { button: draftButton(item, run, access) }
         : {}),
     },
@@ -56,6 +66,13 @@ function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
     date: { text: judged.date === null ? '' : date },
     remarks: { text: remarks.join(' ') },
   };
+}
+
+/** The judgement of a row that was ordered since: the run that says what became of it. */
+function orderedCell(item: ItemOutcome, sent: RowSent | undefined, { t }: Access): Cells {
+  return sent && item.answer !== null
+    ? { result: { text: t('sheet:kinds.ordered'), href: paths.sheet().run(sent.run) } }
+    : {};
 }
 
 function draftButton({ at, name }: ItemOutcome, run: string, { t }: Access) {

@@ -7,12 +7,16 @@ export interface JudgedRow {
   readonly kind: 'ready' | 'second' | 'open';
   /** True when a row is `second` only because the orders at its address could not be checked. */
   readonly isUnchecked: boolean;
+  /** True where no line can be ordered, so that a draft leads nowhere. */
+  readonly isNowhere: boolean;
   /** The answers so far, for an order or for a draft. */
   readonly steps: KeptSteps;
   /** The name of the line. Empty when none was chosen. */
   readonly line: string;
   /** The name of the end customer. Empty without one. */
   readonly customer: string;
+  /** True when the row names no customer, so that it has that of the example. */
+  readonly isBorrowed: boolean;
   /** The date that was asked for, `YYYY-MM-DD`. Null for as soon as possible. */
   readonly date: string | null;
   readonly months: number | null;

@@ -11,7 +11,8 @@ import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { parseNid } from '~/telecom/lines/connection-id';
 import type { SheetRow } from '../domain/sheet-rows';
-import { lineOrderJob, type LineObstacle, type LinesWish } from '../order/several/line-job.server';
+import { lineOrderJob, type LineObstacle } from '../order/several/line-job.server';
+import type { LinesWish } from '../order/several/lines-wish';
 import { sentBySheet } from '../order/several/sent-by-sheet.server';
 import type { OwnOrder, SentLine } from '../order/several/sent-line.server';
 import { orderName } from '../orders/order-name';
@@ -49,6 +50,17 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
       ),
   },
   plan: {
+    warnings: ({ borrowed }, { t }) =>
+      borrowed
+        ? [
+            {
+              key: 'borrowed',
+              tone: borrowed.isMixed ? 'warning' : 'info',
+              title: t('sheet:orders.borrowed', { count: borrowed.count, customer: foreign(borrowed.customer) }),
+              ...(borrowed.isMixed ? { after: [t('sheet:orders.borrowedMixed')] } : {}),
+            },
+          ]
+        : [],
     text: (_wish, t) => t('sheet:orders.plan'),
     begin: (count, t) => t('sheet:orders.begin', { count }),
     agreement: ({ together }, count, viewer) =>
@@ -56,6 +68,16 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
         ? viewer.t('sheet:orders.agree', { count, sum: sumText(together, viewer.t) })
         : viewer.t('sheet:orders.agreeWithoutPrice', { count }),
   },
+  after: ({ t }, { value }) => [
+    {
+      key: 'next',
+      title: t('sheet:orders.next'),
+      points: [
+        { key: 'pending', text: t('sheet:orders.pending'), href: paths.pendingOrders() },
+        { key: 'sheet', text: t('sheet:orders.sheet'), href: paths.sheet().run((value.wish as LinesWish).sheet) },
+      ],
+    },
+  ],
   again: (run, count, t) => ({ href: paths.sheet().run(run), text: t('sheet:orders.again', { count }) }),
   lookThrough: newestOrders,
   sentAs: (intent) => sentBySheet.sentAs(intent).name,

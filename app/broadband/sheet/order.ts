@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const { run, rows } = await openSheet(access, args.params['run']);
   const early = run.value.state !== 'ended';
   const plan = early ? null : await planOrders(access, run.id, rows, access.form.get('second') === 'on');
-  if (plan !== null) return redirect(paths.sheet().run(plan), 303);
+  if (plan !== null) return redirect(paths.sheet().run(plan.run), 303);
   await putFlash(access.session, { tone: 'info', key: early ? 'sheet:order.early' : 'sheet:order.nothing' });
   return redirect(paths.sheet().run(run.id), 303);
 }

@@ -3,31 +3,54 @@ import type { RunItem } from '~/flows/runs/run';
 import { planRun, runIdFrom } from '~/flows/runs/runs.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
-import { lineOrderJob, type LinesWish } from '../order/several/line-job.server';
+import { lineOrderJob } from '../order/several/line-job.server';
+import type { Borrowed, LinesWish } from '../order/several/lines-wish';
+import { rowsSent, runsWith } from '../order/several/rows-sent.server';
 import { UNCHECKED } from '../order/same-address/same-address.server';
 import type { OwnOrder } from '../order/several/sent-line.server';
 import type { RowJudged } from './opened-sheet.server';
 
+/** A plan, the run that ordered its rows already, or null without a row to order. */
+export type PlannedOrders = { readonly run: string } | null;
+
 /**
  * Plans the orders of a sheet: one for each row that is ready, and for those with another order if their user wants
- * that. Each choice makes one plan, so that pressing twice leads to the same one. Null without a row to order.
+ * that. Rows that were ordered from this sheet are left out. The same rows make one plan, so that pressing twice leads
+ * to the same one.
  */
 export async function planOrders(
   access: Access,
   sheet: string,
   rows: readonly RowJudged[],
   isSecondWanted: boolean,
-): Promise<string | null> {
-  const chosen = rows.filter(({ judged: { kind } }) => kind === 'ready' || (kind === 'second' && isSecondWanted));
-  if (chosen.length === 0) return null;
+): Promise<PlannedOrders> {
+  const sent = await rowsSent(access.session, sheet);
+  const wanted = rows.filter(({ judged: { kind } }) => kind === 'ready' || (kind === 'second' && isSecondWanted));
+  const chosen = wanted.filter(({ item: { name } }) => !sent.has(name));
+  if (chosen.length === 0) return wanted.flatMap(({ item: { name } }) => sent.get(name) ?? [])[0] ?? null;
   const items = chosen.map((row) => itemOf(row, access));
   const known = chosen.map(({ judged: { sums } }) => sums);
   const together = known.some((sums) => sums === null)
     ? null
     : known.reduce<Sums>((all, one) => addSums(all, one ?? NO_SUMS), NO_SUMS);
-  const wish: LinesWish = { kind: 'lines', count: items.length, together, sheet };
-  const id = runIdFrom(`${sheet} orders${isSecondWanted ? ' and seconds' : ''}`);
-  return (await planRun(access.session, lineOrderJob, wish, items, id)).id;
+  const borrowed = borrowedBy(chosen);
+  const wish: LinesWish = {
+    ...{ kind: 'lines', count: items.length, together, sheet },
+    ...(borrowed ? { borrowed } : {}),
+  };
+  // a row that was held back can be planned again after the run that left it
+  const others = await runsWith(access.session, sheet);
+  const id = runIdFrom([sheet, 'orders', ...items.map(({ name }) => name), 'after', ...others].join('\n'));
+  return { run: (await planRun(access.session, lineOrderJob, wish, items, id)).id };
+}
+
+/** The rows without a customer of their own. Null when each names one, or has none. */
+function borrowedBy(rows: readonly RowJudged[]): Borrowed | null {
+  const borrowing = rows.filter(({ judged: { isBorrowed, customer } }) => isBorrowed && customer !== '');
+  const [first] = borrowing;
+  if (!first) return null;
+  const isMixed = rows.some(({ judged: { isBorrowed, customer } }) => !isBorrowed && customer !== '');
+  return { customer: first.judged.customer, count: borrowing.length, isMixed };
 }
 
 function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {

@@ -61,6 +61,12 @@ export async function customerFields(
   };
 }
 
+/** The contact and labels that the row itself names, for a draft whose customer a person chooses. */
+export function ownContact(cells: SheetCells): TypedFields {
+  const contact = CONTACT_FIELDS.map((field) => [field, cellOf(cells, field) ?? ''] as const);
+  return [...contact, ['enduser', ''], ['tags', cells.tags ?? '']];
+}
+
 function cellOf(cells: SheetCells, field: (typeof CONTACT_FIELDS)[number]): string | undefined {
   return field === 'additional_contact_phonenumber' ? undefined : cells[field];
 }

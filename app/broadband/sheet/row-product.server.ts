@@ -19,6 +19,12 @@ interface WantedLine {
   readonly product: string | undefined;
 }
 
+/** The reason why a row has no line. `isNowhere` where nobody can choose one either. */
+interface NoProduct {
+  readonly problem: string;
+  readonly isNowhere: boolean;
+}
+
 /**
  * The line of a row: the one that it names, or that of the example, or the best if its user wants that.
  * @param before the answers of the steps before the line
@@ -28,16 +34,16 @@ export async function chosenProduct(
   { place, product }: WantedLine,
   before: Partial<OrderAnswers>,
   { example, otherwise }: SheetWish,
-): Promise<{ readonly step: KeptStep; readonly facts: ProductFacts } | { readonly problem: string }> {
+): Promise<{ readonly step: KeptStep; readonly facts: ProductFacts } | NoProduct> {
   const { t, provider } = access;
   const address = { ...place, isra: null };
   const availability = await askAvailability(provider, address);
   const at = linesAt(availability, address, false);
   switch (at.kind) {
     case 'suffix':
-      return { problem: t('sheet:suffix', { choices: at.suffixes.join(', ') }) };
+      return { problem: t('sheet:suffix', { choices: at.suffixes.join(', ') }), isNowhere: false };
     case 'point':
-      return { problem: t('sheet:point') };
+      return { problem: t('sheet:point'), isNowhere: false };
     case 'unknown':
     case 'refused':
       return {
@@ -45,16 +51,17 @@ export async function chosenProduct(
           t(`sheet:${at.kind}`),
           at.errors.map(({ message }) => message),
         ),
+        isNowhere: true,
       };
     case 'nothing':
-      return { problem: t('sheet:nothing') };
+      return { problem: t('sheet:nothing'), isNowhere: true };
     case 'lines':
   }
   const lines = at.lines.filter(({ orderable }) => orderable);
   const like = replay(orderWizard, example).answers.product?.carrier;
   const wanted = product === undefined ? lines.find(({ id }) => id === like) : lineNamed(lines, product);
   const line = wanted ?? (otherwise === 'best' ? lines[0] : undefined);
-  if (!line) return { problem: t('sheet:otherLines', { lines: namesOf(lines) }) };
+  if (!line) return { problem: t('sheet:otherLines', { lines: namesOf(lines) }), isNowhere: false };
   const fields: TypedFields = [
     ['carrier', String(line.id)],
     ['orderVariant', 'nls'],
@@ -62,7 +69,7 @@ export async function chosenProduct(
   const form = parseForm(asForm(fields), Product, t);
   const read = readProduct(form.read());
   const check = checkProduct(read, availability, { kind: 'none' }, access, { offerOnly: false });
-  if (!check.ok) return { problem: Object.values(check.problems).flat().join(' ') };
+  if (!check.ok) return { problem: Object.values(check.problems).flat().join(' '), isNowhere: false };
   return { facts: check.facts, step: { fields, facts: check.facts, basis: basisOf(orderWizard, 'product', before) } };
 }
 

@@ -1,3 +1,4 @@
+import type { Unread } from '../domain/sheet-rows';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Wished } from '~/flows/runs/run';
 import type { Language } from '~/kernel/session/session.server';
@@ -14,6 +15,8 @@ export interface SheetWish extends Wished {
   readonly text: string;
   /** `best` takes another line where the wanted one is not available. */
   readonly otherwise: 'none' | 'best';
+  /** What the sheet has beside the columns that are read. Absent when every cell is read. */
+  readonly unread?: Unread;
   /** The language of the stored texts. */
   readonly language: Language;
 }

@@ -161,7 +161,7 @@ export interface Cell {
   /** Smaller lines below the cell. */
   readonly lines?: readonly { readonly label: string; readonly number: string }[];
   /** A button below the cell, which posts to `href`. */
-  readonly button?: NamedWay;
+  readonly button?: NamedWay & { readonly fields?: Readonly<Record<string, string>> };
   /** A link below the cell. */
   readonly link?: NamedWay;
 }
@@ -201,9 +201,9 @@ interface Followed<Wish> {
   /** The notice that the provider did something different from the request for `count` records. */
   otherwise?(this: void, count: number, t: Translator): { readonly title: string; readonly texts: readonly string[] };
   /** The actions that the run offers when it has ended. */
-  after?(this: void, run: RunEntry, items: readonly ItemOutcome[], t: Translator): readonly Part[];
+  after?(this: void, access: Access, run: RunEntry, items: readonly ItemOutcome[]): Soon<readonly Part[]>;
   /** The next page of an ended run, which a button makes. Null when there is nothing to go on with. */
-  goesTo?(this: void, viewer: Viewer, run: RunEntry, items: readonly ItemOutcome[]): NextPage | null;
+  goesTo?(this: void, access: Access, run: RunEntry, items: readonly ItemOutcome[]): Soon<NextPage | null>;
   /** The link to retry failed records. Without it, the area's form opens with those records. */
   again?(this: void, run: string, count: number, t: Translator): { readonly href: string; readonly text: string };
   /** The destination of the rest of a stopped run, compared with the confirmed one, for `count` records. */
@@ -216,6 +216,9 @@ interface Followed<Wish> {
    */
   sentAs?(this: void, intent: Intent): string;
 }
+
+/** What may have to be read first. */
+type Soon<T> = T | Promise<T>;
 
 /** A button that makes the next page of a run, with boxes that its form asks for. */
 export interface NextPage {

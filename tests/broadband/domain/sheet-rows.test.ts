@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineNamed } from '~/broadband/domain/product-named';
-import { dateOfCell, sheetRows } from '~/broadband/domain/sheet-rows';
+import { dateOfCell, sheetRows, unreadOf } from '~/broadband/domain/sheet-rows';
 
 const only = (text: string) => sheetRows(text).at(-1);
 
@@ -48,6 +48,23 @@ describe('ordering 7.1 the columns of an order sheet', () => {
     ['12-34-56', null],
     ['26', null],
   ])('the date ‘%s’ is %s', (cell, date) => expect(dateOfCell(cell)).toBe(date));
+
+  it.each([
+    ['a customer without a heading', '1000 AA 1\tDe Lange\n1000 AA 3\tPostma', ['De Lange', 'Postma'], false],
+    ['columns that are not known', 'adres;filiaal;klant;prijs\n1000 AA 1;Noord;Postma;5', ['filiaal', 'prijs'], true],
+    [
+      'more cells than are named',
+      `1000 AA 1${[1, 2, 3, 4, 5, 6, 7].map((at) => `\tc${at}`).join('')}`,
+      'c1 c2 c3 c4 c5 c6 …'.split(' '),
+      false,
+    ],
+  ])('%s is said to be unread', (_what, text, named, hasHeadings) => {
+    expect(unreadOf(sheetRows(text))).toEqual({ named, hasHeadings });
+  });
+
+  it('a sheet of which every cell is read has nothing unread', () => {
+    expect(unreadOf(sheetRows('adres;klant;prijs\n1000 AA 1;Postma;'))).toBeNull();
+  });
 
   it('an empty cell is no answer, and a row without an address is wrong', () => {
     expect(only('adres;klant\n1000 AA 1;')?.cells).toEqual({});

@@ -1,3 +1,5 @@
+import type { LinesWish } from './lines-wish';
+import { isSentByOther } from './rows-sent.server';
 import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
@@ -6,8 +8,7 @@ import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { nameSubject } from '~/flows/drafts/subject.server';
 import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
 import type { Sends } from '~/flows/runs/job';
-import type { Wished } from '~/flows/runs/run';
-import type { Sums } from '~/flows/prices/confirmed-sums';
+import { runOf } from '~/flows/runs/kept-run.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
@@ -21,16 +22,6 @@ import { taggedOrder } from '../review/order-payload.server';
 import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
-/** The order of several connections, each with an order of its own (`RunItem.own`). */
-export interface LinesWish extends Wished {
-  readonly kind: 'lines';
-  readonly count: number;
-  /** The sums of all of them. Null for a user who sees no prices. */
-  readonly together: Sums | null;
-  /** The id of the sheet that they come from. */
-  readonly sheet: string;
-}
-
 /** A reason not to order a row after all. */
 export type LineObstacle = 'second' | 'priceChanged';
 
@@ -42,7 +33,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   name: LINE_ORDERS,
   kind: 'lines',
   requirement: BROADBAND_ORDER_RIGHTS,
-  content: ({ own }) => lineOfOrder(own),
+  content: ({ own, name }, { sheet }) => ({ ...lineOfOrder(own), from: { sheet, row: name } }),
   told: (sent, t) => ({
     what: t('intents:what.order', sentOrders.sentAs({ trace: sent })),
     href: paths.pendingOrders(),
@@ -74,7 +65,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
       lease: gate.lease,
       word,
       async allows() {
-        const isFree = await gate.allows();
+        const isFree = (await gate.allows()) && !(await isOrdered(access, sent, intent));
         // others who order at this address see this order
         if (isFree) await nameSubject(access.session, open.draft, addressKey(sent.priced.address));
         return isFree;
@@ -90,6 +81,11 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   find: (provider, _sent, intent) => orderLookUp.find(provider, intent),
   ...(orderLookUp.list && { list: orderLookUp.list }),
 };
+
+/** True when the user ordered this row of the sheet from another page meanwhile. */
+async function isOrdered({ session }: Access, { from }: SentLine, intent: string): Promise<boolean> {
+  return from !== undefined && isSentByOther(session, from, runOf(intent) ?? '');
+}
 
 /** The access with the box that the user ticked for this row. */
 function confirmedAs(background: Background, { second }: SentLine): Access {

@@ -7,6 +7,7 @@ import type { Ordered, Sums } from '~/flows/prices/confirmed-sums';
 import { replay } from '~/flows/wizard/wizard.server';
 import { orderWizard } from '../order-wizard.server';
 import type { UNCHECKED } from '../same-address/same-address.server';
+import type { SheetRow } from './rows-sent.server';
 import { orderTrace } from '../review/find-order.server';
 import { orderPayload, type CompleteOrder } from '../review/order-payload.server';
 
@@ -32,6 +33,8 @@ export interface SentLine extends Trace {
   readonly seen: string | null;
   readonly second: OwnOrder['second'];
   readonly ordered: Ordered;
+  /** Its place in the sheet. Runs of earlier versions lack it. */
+  readonly from?: SheetRow;
 }
 
 /** The complete order of these steps. Null when a step has no answer that still holds. */

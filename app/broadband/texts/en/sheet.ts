@@ -56,8 +56,20 @@ export default {
     search: 'Address',
     file: 'sheet-judged',
   },
+  unread: {
+    columns: 'These columns order nothing: {{what}}',
+    cells: 'These cells order nothing: {{what}}',
+    headings:
+      'We show them only to recognise the row. Do they matter? Then write above the column: customer, product, contact, email, phone, date or label.',
+  },
+  plan: 'When you start, we ask for each address which line it can have and what that costs. You order after that, on a later page.',
   done: 'Judged',
-  kinds: { ready: 'Ready to order', second: 'Something may be here already', open: 'Something is missing' },
+  kinds: {
+    ready: 'Ready to order',
+    second: 'Something may be here already',
+    open: 'Something is missing',
+    ordered: 'See the order',
+  },
   results: {
     result: 'Judgement',
     line: 'Order',
@@ -75,11 +87,19 @@ export default {
     mend: 'Mend the sheet and look again',
     draft: 'Or make a draft at the address: then you choose what is missing yourself, and order it separately.',
   },
+  borrowed: '{{customer}}, of the example',
+  ordered: {
+    title_one: '{{count, number}} connection of this sheet is ordered',
+    title_other: '{{count, number}} connections of this sheet are ordered',
+    see_one: 'See the order of {{count, number}} connection',
+    see_other: 'See the order of {{count, number}} connections',
+  },
   order: {
     go_one: 'To the order of {{count, number}} connection',
     go_other: 'To the order of {{count, number}} connections',
     goTicked: 'To the order of what you tick',
     intro: 'Nothing has been ordered yet. On the next page you see all of it, with the total price.',
+    introRest: 'The next page shows together what you have not ordered yet, with the total price.',
     second_one: 'Also order at the address where something may be already',
     second_other: 'Also order at the {{count, number}} addresses where something may be already',
     secondHint: 'Then you may pay for two connections there',
@@ -89,6 +109,13 @@ export default {
   orders: {
     title_one: 'Order of {{count, number}} connection',
     title_other: 'Order of {{count, number}} connections',
+    borrowed_one: '{{count, number}} address without an end customer on your sheet is ordered for {{customer}}',
+    borrowed_other: '{{count, number}} addresses without an end customer on your sheet are ordered for {{customer}}',
+    borrowedMixed:
+      'That is the end customer of your example. Is that wrong? Then fill in the end customer on the sheet and look at it again.',
+    next: 'What next',
+    pending: 'Follow these orders at Pending orders',
+    sheet: 'Back to the sheet',
     together: 'Together, excluding VAT',
     plan: 'Right before we order each connection, we ask its price again. If it is different, or if something else was ordered at that address in the meantime, we do not order it.',
     agree_one: 'I order {{count, number}} connection for {{sum}}, excluding VAT, and enter into a contract',
@@ -134,8 +161,19 @@ export default {
         'We first look at each address: which line, what it costs and whether something is there already. You order after that.',
       send: 'Read the rows',
     },
-    plan: { again: 'Change the sheet' },
+    plan: {
+      text: 'Nothing is ordered yet.',
+      nothing: {
+        title: 'There is nothing to look at',
+        unmet: 'No row goes along',
+        text: 'None of these rows can go along. Each row says why.',
+      },
+      begin_one: 'Look at {{count, number}} address',
+      begin_other: 'Look at {{count, number}} addresses',
+      again: 'Change the sheet',
+    },
     progress: {
+      stopText: 'What is ordered already stays ordered.',
       failed_one: 'Mend the row that could not be judged',
       failed_other: 'Mend the {{count, number}} rows that could not be judged',
     },

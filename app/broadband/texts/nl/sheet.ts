@@ -58,8 +58,20 @@ export default {
     search: 'Adres',
     file: 'blad-beoordeling',
   },
+  unread: {
+    columns: 'Deze kolommen bestellen niets: {{what}}',
+    cells: 'Deze cellen bestellen niets: {{what}}',
+    headings:
+      'Wij laten ze alleen zien om de regel te herkennen. Moet er iets mee gebeuren? Zet dan boven de kolom: klant, product, contactpersoon, e-mail, telefoon, wensdatum of label.',
+  },
+  plan: 'Als u begint, vragen wij bij elk adres welke lijn er kan en wat die kost. Bestellen doet u pas daarna, op een volgende pagina.',
   done: 'Beoordeeld',
-  kinds: { ready: 'Klaar om te bestellen', second: 'Hier is misschien al iets', open: 'Hier mist nog iets' },
+  kinds: {
+    ready: 'Klaar om te bestellen',
+    second: 'Hier is misschien al iets',
+    open: 'Hier mist nog iets',
+    ordered: 'Bekijk de bestelling',
+  },
   results: {
     result: 'Oordeel',
     line: 'Bestelling',
@@ -77,11 +89,19 @@ export default {
     mend: 'Verbeter het blad en bekijk het opnieuw',
     draft: 'Of maak bij het adres een concept: dan kiest u zelf wat er mist en bestelt u het apart.',
   },
+  borrowed: '{{customer}}, van het voorbeeld',
+  ordered: {
+    title_one: 'Van dit blad is {{count, number}} verbinding besteld',
+    title_other: 'Van dit blad zijn {{count, number}} verbindingen besteld',
+    see_one: 'Bekijk de bestelling van {{count, number}} verbinding',
+    see_other: 'Bekijk de bestelling van {{count, number}} verbindingen',
+  },
   order: {
     go_one: 'Naar de bestelling van {{count, number}} verbinding',
     go_other: 'Naar de bestelling van {{count, number}} verbindingen',
     goTicked: 'Naar de bestelling van wat u aanvinkt',
     intro: 'Er is nog niets besteld. Op de volgende pagina ziet u alles bij elkaar, met de totale prijs.',
+    introRest: 'Op de volgende pagina ziet u wat u nog niet bestelde bij elkaar, met de totale prijs.',
     second_one: 'Bestel ook op het adres waar misschien al iets is',
     second_other: 'Bestel ook op de {{count, number}} adressen waar misschien al iets is',
     secondHint: 'Dan betaalt u daar misschien voor twee verbindingen',
@@ -92,6 +112,13 @@ export default {
     title_one: 'Bestelling van {{count, number}} verbinding',
     title_other: 'Bestelling van {{count, number}} verbindingen',
     together: 'Samen, zonder btw',
+    borrowed_one: '{{count, number}} adres zonder eindklant op uw blad bestelt u voor {{customer}}',
+    borrowed_other: '{{count, number}} adressen zonder eindklant op uw blad bestelt u voor {{customer}}',
+    borrowedMixed:
+      'Dat is de eindklant van uw voorbeeld. Klopt dat niet? Vul de eindklant dan in op het blad en bekijk het opnieuw.',
+    next: 'Hoe verder',
+    pending: 'Volg deze bestellingen bij Lopende bestellingen',
+    sheet: 'Terug naar het blad',
     plan: 'Van elke verbinding vragen wij vlak voor het bestellen de prijs nog een keer. Is die anders, of is er intussen iets anders op dat adres besteld, dan bestellen wij die niet.',
     agree_one: 'Ik bestel {{count, number}} verbinding voor {{sum}}, zonder btw, en ga een contract aan',
     agree_other:
@@ -135,8 +162,19 @@ export default {
       intro: 'Wij bekijken eerst elk adres: welke lijn, wat het kost en of er al iets is. Daarna pas bestelt u.',
       send: 'Lees de regels',
     },
-    plan: { again: 'Wijzig het blad' },
+    plan: {
+      text: 'Er is nog niets besteld.',
+      nothing: {
+        title: 'Er is niets om te bekijken',
+        unmet: 'Geen regel gaat mee',
+        text: 'Geen van deze regels kan mee. Bij elke regel staat waarom.',
+      },
+      begin_one: 'Bekijk {{count, number}} adres',
+      begin_other: 'Bekijk {{count, number}} adressen',
+      again: 'Wijzig het blad',
+    },
     progress: {
+      stopText: 'Wat al is besteld, wordt niet teruggedraaid.',
       failed_one: 'Verbeter de regel die niet kon worden bekeken',
       failed_other: 'Verbeter de {{count, number}} regels die niet konden worden bekeken',
     },

@@ -66,8 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: factsOf(opened, access),
     plan: await planView(access, opened),
     progress: await progressView(access, opened),
-    after: value.state === 'ended' ? (action.after?.(run, items, t) ?? []) : [],
-    next: value.state === 'ended' ? (action.goesTo?.(access, run, items) ?? null) : null,
+    after: value.state === 'ended' ? ((await action.after?.(access, run, items)) ?? []) : [],
+    next: value.state === 'ended' ? ((await action.goesTo?.(access, run, items)) ?? null) : null,
     again: againHref(opened),
     table,
     list: presentList({
@@ -93,9 +93,9 @@ export default function RunPage() {
       before={
         <>
           <Head />
+          <Parts parts={page.after} />
           <Next next={page.next} />
           <Facts facts={page.facts} />
-          <Parts parts={page.after} />
         </>
       }
       heads="name"
@@ -117,7 +117,7 @@ export default function RunPage() {
         key: String(at),
         href: href ?? undefined,
         cells: {
-          name: table.isNumber ? <span className="num">{name}</span> : name,
+          name: <span className={table.isNumber ? 'num' : name.length <= SHORT ? 'whole' : undefined}>{name}</span>,
           detail: <span className="num">{detail}</span>,
           ...Object.fromEntries(table.results.map((key) => [key, <ResultCell key={key} cell={results[key]} />])),
           outcome: <ShownStatus shown={outcome} />,
@@ -129,6 +129,9 @@ export default function RunPage() {
     />
   );
 }
+
+/** Names up to this length, such as an address, stay on one line. */
+const SHORT = 16;
 
 /** The seconds between refreshes. Runs end within minutes, so refreshing until then is affordable. */
 const LOOK_AGAIN_S = 5;

@@ -68,7 +68,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     title: t('mobile:asked.title'),
     texts: [t('simRuns:pool.otherwise', { count }), t('mobile:asked.support')],
   }),
-  after: putBackParts,
+  after: ({ t }, run, items) => putBackParts(run, items, t),
 });
 
 /**

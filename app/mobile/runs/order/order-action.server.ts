@@ -38,7 +38,7 @@ export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
   results: madeSims,
   again: (run, count, t) => ({ href: paths.orderAgain(run), text: t('simRuns:orders.again', { count }) }),
   ahead: destinationAhead,
-  after: ({ id }, _items, t) => [
+  after: ({ t }, { id }) => [
     {
       key: 'cards',
       title: t('simRuns:cards.title'),

@@ -74,6 +74,10 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     const plan = await client.planned(judged);
     await client.begin(plan);
     await client.ended(plan.address.pathname);
+    // the other rows of the sheet can be ordered, and this one not again
+    const after = wordsOf(await client.get(judged.address));
+    expect(after).toContain('Van dit blad is 1 verbinding besteld');
+    expect(after).not.toContain('Er is nog niets besteld');
     const [order] = (await portal.ledger(since)).filter(({ rpc_method }) => rpc_method === 'order_connection');
     expect(order?.body?.['params']).toMatchObject({
       zipcode: '2000BB',
@@ -86,6 +90,46 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
       contract_duration: 36,
       tags: expect.arrayContaining(['noord']) as unknown,
     });
+  });
+
+  it('a customer cell that is empty is said before the tick; what was ordered is not in the next total, and the list of the day names all', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const rows = ['adres\tklant', '2000 BB 10 A\tGarage Janßen', '2000 BB 10 B\t', '1000 AA 1\t'];
+    rows.push('1000 AA 5\tOnbekend BV', '9999 XX 99\tOnbekend BV');
+    const contact = ['contact\temail\ttelefoon', ...Array.from({ length: 5 }, () => 'Jan\tjan@x.example\t0201234567')];
+    const sheet = await client.sheet(rows.map((row, at) => `${row}\t${contact[at] ?? ''}`).join('\n'));
+    expect(wordsOf(sheet)).toContain('Bestellen doet u pas daarna');
+    const unread = await client.sheet('1000 AA 5\tGarage Janßen');
+    expect(wordsOf(unread)).toContain('Deze cellen bestellen niets: Garage Janßen');
+    await client.submit(`${sheet.address.pathname}/start`);
+    const judged = await client.ended(sheet.address.pathname);
+    const shown = wordsOf(judged);
+    // all that a row lacks is said at once, and a draft begins only where a line can be chosen
+    expect(shown).toMatch(/Onbekend BV’ heet Dit adres is niet bekend/);
+    expect(judged.text).not.toContain('Maak een concept voor 9999 XX 99');
+    const [, href = ''] = /action="([^"]+\/3\/draft)"/.exec(judged.text) ?? [];
+    const draft = await client.follow(await client.submit(href));
+    expect(draft.text).toContain('jan@x.example');
+    const old = await client.planned(judged, { second: 'on' });
+    const plan = await client.planned(judged);
+    expect(wordsOf(plan)).toContain('1 adres zonder eindklant op uw blad bestelt u voor');
+    expect(wordsOf(plan)).toMatch(/Ik bestel 2 verbindingen/);
+    await client.begin(plan);
+    await client.ended(plan.address.pathname);
+    expect(ordersIn(await portal.ledger(since))).toEqual(['2000BB 10 A', '2000BB 10 B']);
+    const today = wordsOf(await client.get('/orders/today'));
+    expect(today).toMatch(/2 × .{0,80}Garage Janßen/);
+    const second = await client.planned(await client.open(judged.address), { second: 'on' });
+    expect(wordsOf(second)).toMatch(/Ik bestel 1 verbinding voor/);
+    await client.begin(second);
+    await client.ended(second.address.pathname);
+    const again = await client.planned(await client.open(judged.address), { second: 'on' });
+    expect([plan.address.pathname, second.address.pathname]).toContain(again.address.pathname);
+    // an older page with all rows orders none of them again
+    await client.begin(old);
+    expect(wordsOf(await client.ended(old.address.pathname))).toContain('Niet gedaan: 3');
+    expect(ordersIn(await portal.ledger(since))).toEqual(['1000AA 1', '2000BB 10 A', '2000BB 10 B']);
   });
 
   it('a row that names another person takes nothing of the contact of the example', async () => {
