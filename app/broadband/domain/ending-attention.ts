@@ -42,6 +42,13 @@ export function needsReplacement(line: Ending, orders: readonly Replacing[], tod
   return day !== null && day <= lastEndingDay(today) && !orders.some((order) => order.open && replaces(order, line));
 }
 
+/** True when each of these orders says where it is, so that a line without a replacement among them has none. */
+export function tellReplacements(orders: readonly Replacing[]): boolean {
+  return orders.every(
+    ({ open, action, address }) => !open || !BRINGS_ANOTHER.includes(action) || keyOf(address) !== '',
+  );
+}
+
 function replaces({ nid, action, address }: Replacing, line: Ending): boolean {
   if (nid !== null && nid === line.nid) return ENDS.includes(action);
   return BRINGS_ANOTHER.includes(action) && keyOf(address) !== '' && keyOf(address) === keyOf(line.address);

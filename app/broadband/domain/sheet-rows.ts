@@ -34,7 +34,7 @@ export interface UnreadCell {
   readonly cell: string;
 }
 
-/** What a sheet has beside the columns that are read. */
+/** The part of a sheet that orders nothing. */
 export interface Unread {
   /** The headings of those columns, or some of their cells in a sheet without headings. */
   readonly named: readonly string[];

@@ -15,7 +15,7 @@ export interface SheetWish extends Wished {
   readonly text: string;
   /** `best` takes another line where the wanted one is not available. */
   readonly otherwise: 'none' | 'best';
-  /** What the sheet has beside the columns that are read. Absent when every cell is read. */
+  /** The part of the sheet that orders nothing. Absent when every cell is read. */
   readonly unread?: Unread;
   /** The language of the stored texts. */
   readonly language: Language;

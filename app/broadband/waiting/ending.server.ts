@@ -1,4 +1,4 @@
-import { endingDay, lastEndingDay, needsReplacement } from '~/broadband/domain/ending-attention';
+import { endingDay, lastEndingDay, needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
 import type { AskedSource } from '~/flows/attention/source';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
@@ -10,8 +10,14 @@ import { ENDING_LINES, isEnding, isReplaceable } from '~/telecom/lines/carrier-s
 import type { Connection } from '~/telecom/provider/connection';
 import { readOpenOrders } from './orders.server';
 
-/** The lines that end within ninety days and have no replacement on order. Orders beyond the first are not known. */
-export const endingLines: AskedSource<Connection> = {
+interface EndingLine {
+  readonly line: Connection;
+  /** False when one of the orders that were not read, or that name no address, may be its replacement. */
+  readonly isSure: boolean;
+}
+
+/** The lines that end within ninety days and have no replacement on order, as far as is known. */
+export const endingLines: AskedSource<EndingLine> = {
   key: 'ending lines',
   requirement: 'broadband-r',
   title: (t) => t('connections:endOfLife.title'),
@@ -24,10 +30,12 @@ export const endingLines: AskedSource<Connection> = {
       readOpenOrders(provider),
     ]);
     const { rows, isPart } = factsOf(withoutOthers(lines, isEnding), { dayOf: endingDay, until: lastEndingDay(day) });
-    return { rows: rows.filter((line) => needsReplacement(line, orders.rows, day)), isPart };
+    const isSure = !factsOf(orders).isPart && tellReplacements(orders.rows);
+    const ending = rows.filter((line) => needsReplacement(line, orders.rows, day));
+    return { rows: ending.map((line) => ({ line, isSure })), isPart };
   },
   lines: (rows, { t, permissions }) =>
-    rows.map((line) => {
+    rows.map(({ line, isSure }) => {
       const { nid, address } = line;
       const day = endingDay(line) ?? '';
       const mayOrder = satisfies(menuRules['broadband.order'], permissions);
@@ -37,7 +45,7 @@ export const endingLines: AskedSource<Connection> = {
         key: `ending ${nid} ${day}`,
         kind: 'ends' as const,
         what: [formatPlace(address), nid].filter(Boolean).join(', '),
-        since: t('connections:attention.ends', { date: formatDate(day) }),
+        since: t(`connections:attention.${isSure ? 'ends' : 'endsUnsure'}`, { date: formatDate(day) }),
         at: day,
         todo: t(`connections:attention.${mayOrder ? 'replace' : 'see'}`),
         href: mayOrder

@@ -217,7 +217,7 @@ interface Followed<Wish> {
   sentAs?(this: void, intent: Intent): string;
 }
 
-/** What may have to be read first. */
+/** A value that may have to be read first. */
 type Soon<T> = T | Promise<T>;
 
 /** A button that makes the next page of a run, with boxes that its form asks for. */

@@ -15,7 +15,10 @@ export const openOrders: AskedSource<MobileTransaction> = {
   ask: async ({ mobileTransactions }) => {
     const sort = { field: 'created_at', descending: false };
     const part = await mobileTransactions.list({ page: 1, perPage: MOST_READ, sort, showClosed: false });
-    return factsOf(withoutOthers(part, ({ open }) => open !== false));
+    const { rows, isPart } = factsOf(withoutOthers(part, ({ open }) => open !== false));
+    // a provider that gives no order a date tells of none that it is late
+    const isDated = rows.length === 0 || rows.some(({ expectedDate }) => expectedDate !== null);
+    return { rows, isPart: isPart || !isDated };
   },
   lines: (orders, { t, now, timezone }) =>
     orders.flatMap((order) => {

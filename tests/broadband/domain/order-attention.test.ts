@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsReplacement } from '~/broadband/domain/ending-attention';
+import { needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
 import { orderAttention, type OrderAttention } from '~/broadband/domain/order-attention';
 import type { Order } from '~/telecom/timeline/timeline-steps';
 import { cancelled, finished, order, TODAY } from '~tests/fixtures/telecom/an-open-order';
@@ -55,5 +55,15 @@ describe('life 5 a line that ends without a replacement', () => {
     ['without an address, nor has the order', { ...line, address: none }, [{ ...other, address: none }], true],
   ])('%s', (_case, one, orders, needed) => {
     expect(needsReplacement(one, orders, TODAY)).toBe(needed);
+  });
+
+  it.each([
+    ['orders with addresses', [other, { ...other, address: elsewhere }], true],
+    ['a new line without an address', [other, { ...other, address: none }], false],
+    ['a change without one', [{ ...other, action: 'change', address: none }], true],
+    ['a closed one without one', [{ ...other, open: false, address: none }], true],
+    ['no orders', [], true],
+  ])('%s tell what is replaced: %#', (_case, orders, isTold) => {
+    expect(tellReplacements(orders)).toBe(isTold);
   });
 });

@@ -151,6 +151,7 @@ export default {
     late: 'Expected on {{date}}',
     lateUndated: 'Late',
     ends: 'Ends on {{date}}, no replacement ordered',
+    endsUnsure: 'Ends on {{date}}. We do not know whether a replacement is ordered',
     callUp: 'Have it delivered',
     replace: 'Order a replacement',
     see: 'View',

@@ -151,6 +151,7 @@ export default {
     late: 'Verwacht op {{date}}',
     lateUndated: 'Te laat',
     ends: 'Stopt op {{date}}, geen vervanging besteld',
+    endsUnsure: 'Stopt op {{date}}. Wij weten niet of er een vervanging is besteld',
     callUp: 'Laat opleveren',
     replace: 'Bestel vervanging',
     see: 'Bekijk',

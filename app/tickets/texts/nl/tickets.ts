@@ -226,5 +226,5 @@ export default {
     domain: 'Vul het e-maildomein in',
     reply: 'Schrijf uw reactie, in hoogstens 4.000 tekens',
   },
-  attention: { since: 'Antwoord van {{moment}}', reply: 'Beantwoord' },
+  attention: { since: 'Antwoord van {{moment}}', reply: 'Lees het antwoord' },
 };

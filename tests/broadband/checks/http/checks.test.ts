@@ -38,7 +38,7 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
       await client.planned('2000BB;10;;deel\n3000CC;5;;punt\n5000EE;9;;gepland\n6000GG;11;;niets\n2000BB;10;B;heel'),
     );
     const page = await client.ended(run);
-    // where nothing is to be had, the row begins a watch; elsewhere it has none
+    // a row begins a watch where nothing is to be had, and nowhere else
     expect(page.text.match(/Houd [0-9A-Z ]+ in de gaten/g)).toEqual([
       'Houd 5000 EE 9 in de gaten',
       'Houd 6000 GG 11 in de gaten',
@@ -51,7 +51,7 @@ describe('BBO-04 BBO-11 many addresses are checked at once', () => {
         ['housenr', '11'],
       ]),
     );
-    await client.submit('/connections/watched', Object.fromEntries(fields));
+    await client.submit('/connections/watched', Object.fromEntries(fields) as Record<string, string>);
     expect(wordsOf(await client.open(run))).toContain('Wordt in de gaten gehouden');
     const rows = await client.file(run);
     expect(row(rows, 'deel')).toMatchObject({ Resultaat: 'Kies een toevoeging', 'Te kiezen': 'A, B, 2HG' });
