@@ -60,7 +60,7 @@ export default {
     columns: 'These columns order nothing: {{what}}',
     cells: 'These cells order nothing: {{what}}',
     headings:
-      'We show them only to recognise the row. Do they matter? Then write above the column: customer, product, contact, email, phone, date or label.',
+      'We show them only to recognise the row. Do they matter? Then write above the column: end customer, product, contact, email, phone, date or label.',
   },
   plan: 'When you start, we ask for each address which line it can have and what that costs. You order after that, on a later page.',
   done: 'Judged',

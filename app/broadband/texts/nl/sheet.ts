@@ -62,7 +62,7 @@ export default {
     columns: 'Deze kolommen bestellen niets: {{what}}',
     cells: 'Deze cellen bestellen niets: {{what}}',
     headings:
-      'Wij laten ze alleen zien om de regel te herkennen. Moet er iets mee gebeuren? Zet dan boven de kolom: klant, product, contactpersoon, e-mail, telefoon, wensdatum of label.',
+      'Wij laten ze alleen zien om de regel te herkennen. Moet er iets mee gebeuren? Zet dan boven de kolom: eindklant, product, contactpersoon, e-mail, telefoon, wensdatum of label.',
   },
   plan: 'Als u begint, vragen wij bij elk adres welke lijn er kan en wat die kost. Bestellen doet u pas daarna, op een volgende pagina.',
   done: 'Beoordeeld',
