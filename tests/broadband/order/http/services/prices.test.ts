@@ -209,4 +209,18 @@ describe('ordering 1 a choice says what it costs beside the chosen ones', () => 
     expect(prices(changed)).toContain('SLA Plus');
     expect(choice(changed, 'sla', '606')).not.toContain('€');
   });
+
+  it('PER-05 nothing any more, also of what was told before, once its user switched prices off', async () => {
+    let page = await nl.walk('service');
+    page = await nl.fill(page, { sla: '607', intent: 'price' });
+    page = await nl.fill(page, { sla: '606', intent: 'price' });
+    expect(choice(page, 'sla', '607')).toMatch(/€ 7,50 per maand meer/);
+    const address = stepAt(page, 'service');
+    await nl.post('/profile/region', { prices: 'off' });
+    const without = await nl.get(address);
+    await nl.post('/profile/region', { prices: 'on' });
+    expect(textOf(without.text)).toContain('SLA');
+    expect(without.text).not.toMatch(/€|per maand (?:meer|minder)/);
+    expect(choice(await nl.get(address), 'sla', '607')).toMatch(/€ 7,50 per maand meer/);
+  });
 });
