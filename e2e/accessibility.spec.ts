@@ -116,7 +116,7 @@ test('access 5 a list that is wider than its place is scrolled by the arrows fro
 }) => {
   await signIn();
   await page.setViewportSize({ width: 700, height: 700 });
-  await page.goto('/connections/pending');
+  await page.goto('/mobile');
   await page.locator('tbody a').first().focus();
   await expect(async () => {
     await page.keyboard.press('ArrowRight');

@@ -215,7 +215,7 @@ test('ordering 2 fifty addresses of a sheet are judged and ordered in four pages
   await effort.paste(page.getByLabel('Regels van uw blad'), rows);
   await effort.click(page.getByRole('button', { name: 'Lees de regels' }));
   await effort.sees(/\/sheet\/[0-9a-f-]{36}$/);
-  await effort.click(page.getByRole('button', { name: 'Begin voor 50 adressen' }));
+  await effort.click(page.getByRole('button', { name: 'Bekijk 50 adressen' }));
   await untilEnded(page, 90_000);
   await effort.click(page.getByRole('button', { name: /^Naar de bestelling van \d+ verbindingen$/ }));
   await expect(page.getByRole('checkbox', { name: /^Ik bestel \d+ verbindingen/ })).toBeVisible();

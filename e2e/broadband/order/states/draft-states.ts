@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../fixtures/expect';
 import { draftUpTo, START } from '../../../fixtures/order-steps';
+import { MOST_WITH_WORDS } from '../../../fixtures/weight';
 import type { Sandbox } from '../../../fixtures/sandbox';
 import type { Portal } from '../../../fixtures/stage';
 import { lost, severalFound, notPlaced, lostForColleague } from './lost-states';
@@ -22,6 +23,8 @@ export interface DraftState {
   readonly open: (page: Page, sandbox: Sandbox, portal: Portal) => Promise<void>;
   /** The fields of the form, for a state that the page reaches by a post. */
   readonly posted?: Readonly<Record<string, string>>;
+  /** The bytes that it may have where it is weighed, if more than a step. */
+  readonly mostBytes?: number;
 }
 
 /** Every state that looks different: of drafts, of the guard at an address, and of an order's outcome. */
@@ -59,6 +62,7 @@ export const DRAFT_STATES: readonly DraftState[] = [
   },
   {
     name: 'product where an order and a colleague are',
+    mostBytes: MOST_WITH_WORDS,
     open: async (page, _sandbox, portal) => {
       await guarded(page, portal);
       await page.goto(`${await draftUpTo(page, 'product', { at: AT })}/product`);
