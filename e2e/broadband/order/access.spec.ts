@@ -14,7 +14,8 @@ async function expectLightState(
   context: BrowserContext,
   page: Page,
   origin: string,
-  { posted, mostBytes = MOST_BYTES }: Pick<DraftState, 'posted' | 'mostBytes'>,
+  posted: DraftState['posted'],
+  mostBytes: number,
 ): Promise<void> {
   const form = posted && { ...(await formFields(page, page.url())), ...posted };
   await context.clearCookies({ name: /^css-/ });
@@ -29,7 +30,7 @@ for (const { name, username, open, posted, mostBytes = MOST_BYTES, weighed = fal
     async ({ context, look, page, portal, sandbox, signIn }) => {
       await signIn(username);
       await open(page, sandbox, portal);
-      if (weighed) await expectLightState(context, page, portal.origin, { posted, mostBytes });
+      if (weighed) await expectLightState(context, page, portal.origin, posted, mostBytes);
       // the second visit sends the form again and answers in the other language
       await look(page, async () => void (await page.reload()));
     },
