@@ -56,6 +56,19 @@ test('ordering F16 while names are typed or pasted, the form says how many SIMs 
   await expect(count).toHaveText('');
   await names.fill('Kassa 1\nKassa 2');
   await goOn(page, 'product');
+  // cards have no heading that tells the contract length
+  for (const [width, isSeen] of [
+    [1200, false],
+    [768, true],
+    [320, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page
+      .locator('label span', { hasText: /^12 maanden $/ })
+      .first()
+      .boundingBox();
+    expect((box?.width ?? 0) > 20, `${width} px`).toBe(isSeen);
+  }
   await page.goBack();
   await expect(count).toHaveText('U bestelt 2 SIM’s');
 });

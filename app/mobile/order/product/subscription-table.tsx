@@ -103,13 +103,13 @@ interface TermProps {
   readonly durations: Offered['durations'];
 }
 
-/** The price; the length stands above it on a wide screen. Screen readers hear the product too, since radios are read one by one. */
+/** The price; the length stands above it where there are columns (kernel/styles/parts/choosing.css). Screen readers hear the product too, since radios are read one by one. */
 function Term({ product, choice, durations }: TermProps) {
   const label = durations.find(({ months }) => months === choice.months)?.label;
   return (
     <>
       <span className="sr">{worded(product.title)}, </span>
-      <span className={choice.amounts.length > 0 ? 'sm:sr-only' : undefined}>{label} </span>
+      <span className={choice.amounts.length > 0 ? 'min-[900px]:sr-only' : undefined}>{label} </span>
       <Amounts amounts={choice.amounts} />
     </>
   );
