@@ -21,7 +21,7 @@ export function AttachmentsField({ field, kept }: AttachmentsFieldProps) {
   const error = field.errors?.map((problem) => <span key={problem}>{problem} </span>);
   return (
     <>
-      <div id={`${field.id}-kept`} className="empty:hidden">
+      <div id={`${field.id}-kept`}>
         {kept.length > 0 && (
           <>
             <input type="hidden" name={SHOWN} value={kept.map(({ id }) => id).join()} />

@@ -26,7 +26,7 @@ export function ExamplePanel({ example }: { example: OfferedExample | null }) {
           </div>
         ))}
       </dl>
-      <div className="actions mt-2">
+      <div className="actions">
         <Button icon="check" name="intent" value={example.fill}>
           {t('example.fill')}
         </Button>

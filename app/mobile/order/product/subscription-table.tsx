@@ -109,7 +109,7 @@ function Term({ product, choice, durations }: TermProps) {
   return (
     <>
       <span className="sr">{worded(product.title)}, </span>
-      <span className={choice.amounts.length > 0 ? 'min-[900px]:sr-only' : undefined}>{label} </span>
+      <span className={choice.amounts.length > 0 ? 'of-column' : undefined}>{label} </span>
       <Amounts amounts={choice.amounts} />
     </>
   );
