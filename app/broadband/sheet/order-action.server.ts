@@ -43,7 +43,8 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
     return nid === null ? paths.pendingOrders() : paths.connection(nid);
   },
   results: {
-    columns: (t) => [{ key: 'price', label: t('sheet:results.price') }],
+    isPlanned: true,
+    columns: (t, viewer) => (seesPrices(viewer) ? [{ key: 'price', label: t('sheet:results.price') }] : []),
     of: (access, items) =>
       Promise.resolve(
         new Map(items.map((item) => [item.at, { price: priceCell((item.own as OwnOrder).sums, access) }])),

@@ -19,10 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, BROADBAND_ORDER_RIGHTS);
   const { run, rows } = await openSheet(access, args.params['run']);
-  const early = run.value.state !== 'ended';
-  const plan = early ? null : await planOrders(access, run.id, rows, access.form.get('second') === 'on');
-  if (plan !== null) return redirect(paths.sheet().run(plan.run), 303);
-  await putFlash(access.session, { tone: 'info', key: early ? 'sheet:order.early' : 'sheet:order.nothing' });
+  const plan =
+    run.value.state === 'ended'
+      ? await planOrders(access, run.id, rows, access.form.get('second') === 'on')
+      : ({ run: null, why: 'early' } as const);
+  if (plan.run !== null) return redirect(paths.sheet().run(plan.run), 303);
+  await putFlash(access.session, { tone: 'info', key: `sheet:order.${plan.why}` });
   return redirect(paths.sheet().run(run.id), 303);
 }
 

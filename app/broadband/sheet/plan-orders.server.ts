@@ -1,6 +1,7 @@
-import { addSums, amountsIn, NO_SUMS, type Sums } from '~/flows/prices/confirmed-sums';
+import { addSums, NO_SUMS, type Sums } from '~/flows/prices/confirmed-sums';
 import type { RunItem } from '~/flows/runs/run';
 import { planRun, runIdFrom } from '~/flows/runs/runs.server';
+import { seesPrices } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { lineOrderJob } from '../order/several/line-job.server';
@@ -10,8 +11,11 @@ import { UNCHECKED } from '../order/same-address/same-address.server';
 import type { OwnOrder } from '../order/several/sent-line.server';
 import type { RowJudged } from './opened-sheet.server';
 
-/** A plan, the run that ordered its rows already, or null without a row to order. */
-export type PlannedOrders = { readonly run: string } | null;
+/**
+ * A plan, or the run that ordered its rows already. Without one, why: no row to order, or rows that were judged without
+ * prices for a user who sees them now.
+ */
+export type PlannedOrders = { readonly run: string } | { readonly run: null; readonly why: 'nothing' | 'unpriced' };
 
 /**
  * Plans the orders of a sheet: one for each row that is ready, and for those with another order if their user wants
@@ -27,7 +31,9 @@ export async function planOrders(
   const sent = await rowsSent(access.session, sheet);
   const wanted = rows.filter(({ judged: { kind } }) => kind === 'ready' || (kind === 'second' && isSecondWanted));
   const chosen = wanted.filter(({ item: { name } }) => !sent.has(name));
-  if (chosen.length === 0) return wanted.flatMap(({ item: { name } }) => sent.get(name) ?? [])[0] ?? null;
+  if (chosen.length === 0)
+    return wanted.flatMap(({ item: { name } }) => sent.get(name) ?? [])[0] ?? { run: null, why: 'nothing' };
+  if (seesPrices(access) && chosen.some(({ judged: { seen } }) => seen === null)) return { run: null, why: 'unpriced' };
   const items = chosen.map((row) => itemOf(row, access));
   const known = chosen.map(({ judged: { sums } }) => sums);
   const together = known.some((sums) => sums === null)
@@ -56,13 +62,11 @@ function borrowedBy(rows: readonly RowJudged[]): Borrowed | null {
 function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
   const { kind, isUnchecked, steps, seen, sums, line, customer, months, date } = judged;
   const own: OwnOrder = { steps, seen, sums, second: kind === 'second' ? (isUnchecked ? UNCHECKED : 'on') : null };
-  const price = sums && amountsIn(sums).map(({ amount, per }) => `${amount} ${t(`prices:spoken.${per}`)}`);
   const detail = [
     line,
     customer,
     months === null ? '' : t('contract:months', { count: months }),
     date === null ? '' : formatDate(date),
-    price?.join(' + '),
   ];
   return { id: '', name, detail: detail.filter(Boolean).join(' · '), own, obstacle: null };
 }

@@ -135,6 +135,8 @@ export interface RunWords {
 }
 
 export interface Results {
+  /** True for results that are known before the run begins, such as prices. Its plan shows them too. */
+  readonly isPlanned?: boolean;
   columns(this: void, t: Translator, viewer: Viewer): readonly ResultColumn[];
   /** The cells of each item by its place, as far as they are known. @param run the run with all its items */
   of(

@@ -23,7 +23,7 @@ import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
 /** A reason not to order a row after all. */
-export type LineObstacle = 'second' | 'priceChanged';
+export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden';
 
 /** The session that sends an order, and the offer that the provider made with the prices right before. */
 const prepared = new WeakMap<SentLine, { readonly session: Session; readonly offer: string | null }>();
@@ -52,7 +52,8 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     const prices = await presentPrices(access, { ...sent.priced, offerOnly: false }, { service: sent.facts });
     // a price that cannot be read now may still be the confirmed one
     if (prices.kind === 'none') throw new ProviderFailure(new ProviderOutage('nonsense', 'order_pricing', false));
-    if (prices.kind === 'hidden' || prices.seen !== sent.seen) return 'priceChanged';
+    if (prices.kind === 'hidden') return 'priceHidden';
+    if (prices.seen !== sent.seen) return 'priceChanged';
     prepared.set(sent, { session, offer: prices.offerUuid });
     return null;
   },

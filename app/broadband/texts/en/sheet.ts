@@ -104,6 +104,7 @@ export default {
     second_other: 'Also order at the {{count, number}} addresses where something may be already',
     secondHint: 'Then you may pay for two connections there',
     nothing: 'Nothing was chosen to order.',
+    unpriced: 'Prices were off when we judged this sheet. Judge it again: you then see first what it costs.',
     early: 'Not all addresses have been judged yet. Order when that is done.',
   },
   orders: {
@@ -128,6 +129,7 @@ export default {
     obstacle: {
       second: 'Not ordered: something was ordered at this address already, or we could not check that',
       priceChanged: 'Not ordered: the price is different from what you saw',
+      priceHidden: 'Not ordered: you see no prices any more, so we could not check that the price is still the same',
     },
     words: {
       caption: 'Connections of this order',

@@ -106,6 +106,7 @@ export default {
     second_other: 'Bestel ook op de {{count, number}} adressen waar misschien al iets is',
     secondHint: 'Dan betaalt u daar misschien voor twee verbindingen',
     nothing: 'Er is niets gekozen om te bestellen.',
+    unpriced: 'Prijzen stonden uit toen wij dit blad bekeken. Bekijk het blad opnieuw: dan ziet u eerst wat het kost.',
     early: 'Nog niet alle adressen zijn bekeken. Bestel als dat klaar is.',
   },
   orders: {
@@ -130,6 +131,7 @@ export default {
     obstacle: {
       second: 'Niet besteld: op dit adres is al iets besteld, of dat was niet na te gaan',
       priceChanged: 'Niet besteld: de prijs is anders dan u zag',
+      priceHidden: 'Niet besteld: u ziet geen prijzen meer, dus wij konden niet nagaan of de prijs gelijk bleef',
     },
     words: {
       caption: 'Verbindingen van deze bestelling',

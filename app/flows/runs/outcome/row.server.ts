@@ -15,14 +15,14 @@ import { wordsOf } from './words.server';
 
 type Words = Pick<Access, 't' | 'timezone'>;
 
-/** The results of these records by their places. Empty in a plan, or for an action whose outcomes are enough. */
+/** The results of these records by their places. Empty for an action whose outcomes are enough, and mostly in a plan. */
 export async function resultsOf(
   access: Access,
   { run, action, items: all }: OpenedRun,
   items: readonly ItemOutcome[],
 ): Promise<ReadonlyMap<number, Cells>> {
-  const isPlan = run.value.state === 'planned';
-  return !isPlan && action.results
+  const isKnown = run.value.state !== 'planned' || action.results?.isPlanned;
+  return isKnown && action.results
     ? action.results.of(access, items, { id: run.id, items: all })
     : new Map<number, Cells>();
 }

@@ -48,7 +48,7 @@ export function tableOf(action: BulkAction, viewer: Viewer, isPlan: boolean) {
     // a run that only asks is told by its results, and begins its questions at one moment
     hidden: [
       ...(detail === null ? ['detail'] : []),
-      ...(isPlan ? keys : []),
+      ...(isPlan && !action.results?.isPlanned ? keys : []),
       ...(isPlan || isReading(action) ? ['sentAt'] : []),
     ],
   };

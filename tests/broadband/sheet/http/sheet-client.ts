@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { OrderClient } from '~tests/fixtures/clients/order-client';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, wordsOf } from '~tests/fixtures/page';
 import type { LedgerLine, Page } from '~tests/fixtures/portal-client';
 
 export const SHEET = '/connections/create/sheet';
@@ -53,4 +53,13 @@ export class SheetClient extends OrderClient {
       .toMatch(/Alles is (?:afgehandeld|geprobeerd)|Klaar, maar/);
     return this.open(`${run}?itemsPerPage=100`);
   }
+}
+
+/** Orders of one sheet that its users begin at once. Answers the words of their pages. */
+export async function orderTogether(clients: readonly SheetClient[], rows: readonly string[]): Promise<string[]> {
+  const each = await Promise.all(
+    clients.map(async (one) => ({ one, plan: await one.planned(await one.judged(rows.join('\n'))) })),
+  );
+  await Promise.all(each.map(({ one, plan }) => one.begin(plan)));
+  return Promise.all(each.map(async ({ one, plan }) => wordsOf(await one.ended(plan.address.pathname))));
 }

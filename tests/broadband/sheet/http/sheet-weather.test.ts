@@ -4,7 +4,7 @@ import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
 import { OrderClient } from '~tests/fixtures/clients/order-client';
 import { castMember, filePortal, marked } from '~tests/fixtures/portal';
 import { wordsOf } from '~tests/fixtures/page';
-import { ordersIn, SheetClient } from './sheet-client';
+import { ordersIn, orderTogether, SheetClient } from './sheet-client';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, SheetClient, 'reseller', { anew: true });
@@ -100,7 +100,7 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect(await ordered()).toEqual(['2000BB 10 A']);
   });
 
-  it(`two tabs make one plan and begin it once; ${MANY.length} rows are one order each, also when the portal is killed`, async () => {
+  it(`two tabs make one plan and begin it once; ${MANY.length} rows are one order each, also when it is stopped and the portal is killed`, async () => {
     const judged = await client.judged(MANY.join('\n'));
     const [plan, other] = [await client.planned(judged), await client.planned(judged)];
     expect(other.address.pathname).toBe(plan.address.pathname);
@@ -108,7 +108,13 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect(rows).toBeGreaterThanOrEqual(TEN.length);
     await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 400 }]);
     await Promise.all([client.begin(plan), client.begin(other)]);
-    await expect.poll(async () => (await ordered()).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(async () => (await ordered()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await client.submit(`${plan.address.pathname}/stop`);
+    await expect.poll(async () => wordsOf(await client.get(plan.address)), { timeout: 20_000 }).toContain('Ga verder');
+    const before = (await ordered()).length;
+    expect(before).toBeLessThan(rows);
+    await Promise.all([1, 2].map(() => client.submit(`${plan.address.pathname}/start`)));
+    await expect.poll(async () => (await ordered()).length, { timeout: 20_000 }).toBeGreaterThan(Math.max(before, 3));
     await portal.crash();
     await expect
       .poll(async () => wordsOf(await client.get(plan.address)), { timeout: 120_000, interval: 500 })
@@ -134,13 +140,8 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     await orderBefore(colleague);
     mark.since = await portal.lastCall();
     const six = TEN.slice(-6);
-    const plans = [
-      [client, await client.planned(await client.judged(six.join('\n')))],
-      [colleague, await colleague.planned(await colleague.judged(six.join('\n')))],
-    ] as const;
     await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 200 }]);
-    await Promise.all(plans.map(([orderer, plan]) => orderer.begin(plan)));
-    await Promise.all(plans.map(([orderer, plan]) => orderer.ended(plan.address.pathname)));
+    await orderTogether([client, colleague], six);
     expect(await ordered()).toEqual(six.toSorted());
   });
 

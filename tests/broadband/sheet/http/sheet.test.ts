@@ -176,6 +176,30 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     expect(again.text).toContain('2000 BB 10 B\tOnbekend BV');
   });
 
+  it('PER-05 a plan shows the price of each row, and no page any price once its user switched them off', async () => {
+    await orderBefore(client);
+    const judged = await client.judged('2000 BB 10 A');
+    const plan = await client.planned(judged);
+    expect(wordsOf(plan)).toMatch(/2000 BB 10 A .*€ \d+,\d\d per maand/);
+    await client.post('/profile/region', { prices: 'off' });
+    const addresses = [judged, plan].map(({ address }) => address.pathname);
+    const files = addresses.map((run) => `${run}/export`);
+    for (const at of [...addresses, ...files]) {
+      const page = await client.get(at);
+      expect([page.status, /€ ?\d|;\d+,\d\d;/.exec(page.text)?.[0]], at).toEqual([200, undefined]);
+    }
+    // the price that was agreed to cannot be compared any more
+    const since = await portal.lastCall();
+    await client.begin(await client.get(plan.address));
+    expect(wordsOf(await client.ended(plan.address.pathname))).toContain('Niet besteld: u ziet geen prijzen meer');
+    expect(ordersIn(await portal.ledger(since))).toEqual([]);
+    const unpriced = await client.judged('2000 BB 10 B');
+    await client.post('/profile/region', { prices: 'on' });
+    const none = await client.planned(unpriced);
+    expect(none.address.pathname).toBe(unpriced.address.pathname);
+    expect(wordsOf(none)).toContain('Prijzen stonden uit toen wij dit blad bekeken.');
+  });
+
   it('PER-05 who sees no prices orders without any, and who may not order makes no plan', async () => {
     const other = await SheetClient.signedIn(portal, 'noprice');
     await orderBefore(other);

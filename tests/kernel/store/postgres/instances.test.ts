@@ -4,7 +4,9 @@ import type { TestPortal } from '~tests/fixtures/portal-client';
 import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { startPostgres, type Postgres } from '~tests/fixtures/machines/postgres';
 import { TestClock } from '~tests/fixtures/machines/test-clock';
+import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
 import { control } from '~tests/sandbox/client';
+import { ordersIn, orderTogether, SheetClient } from '~tests/broadband/sheet/http/sheet-client';
 
 const COMPLETE = /\/complete\/NL\d+$/;
 const MINUTE = 60_000;
@@ -69,6 +71,15 @@ describe('two instances behind a balancer without stickiness', SLOW, () => {
     await clock.advance(3 * MINUTE);
     await expect.poll(() => endOf(review), { timeout: 20_000 }).toMatch(COMPLETE);
     expect(await newOrders()).toBe(1);
+  });
+
+  it('ordering 7.1 two who begin the same sheet at once order each of its addresses once', async () => {
+    const both = await Promise.all(['reseller', 'noprice'].map((username) => SheetClient.signedIn(portal, username)));
+    for (const one of both) await orderBefore(one);
+    since = await portal.lastCall();
+    const rows = ['2000BB 10 A', '2000BB 10 B'];
+    await orderTogether(both, rows);
+    expect(ordersIn(await portal.ledger(since))).toEqual(rows);
   });
 
   it('S-30 both are started anew, one after the other, while pages and orders come: none fails', async () => {
