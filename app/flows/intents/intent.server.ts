@@ -42,16 +42,23 @@ export async function submitOnce(session: Session, draftId: string, content: Con
   return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
 }
 
-/** Submits through a gate. `held` means that the gate was closed and no call was made. */
+/** No call was made: the gate was closed, or another caller held its lease for too long. */
+export interface Held {
+  readonly kind: 'held';
+  readonly isLate: boolean;
+}
+
+/** Submits through a gate. */
 export async function submitThrough(
   gate: Gate,
   session: Session,
   draftId: string,
   content: Content,
   send: Send,
-): Promise<Submission | { readonly kind: 'held' }> {
+): Promise<Submission | Held> {
   const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
-  return intent === 'held' ? { kind: 'held' } : sendCommitted(session, draftId, intent, send);
+  if (intent === 'held' || intent === 'late') return { kind: 'held', isLate: intent === 'late' };
+  return sendCommitted(session, draftId, intent, send);
 }
 
 /** Logs a commit that the store refuses. Such an intent is not sent. */
@@ -141,13 +148,13 @@ async function commitThrough(
   session: Session,
   draftId: string,
   content: Content,
-): Promise<IntentEntry | null | 'held'> {
+): Promise<IntentEntry | null | 'held' | 'late'> {
   const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async (turn) =>
     (await gate.allows()) ? commit(session, draftId, content, turn) : 'held',
   );
   // nothing is there: the turn was over before the write
-  if (passed === null && !(await readIntent(draftId))) return 'held';
-  return passed === 'late' ? 'held' : passed;
+  if (passed === null && !(await readIntent(draftId))) return 'late';
+  return passed;
 }
 
 /** Moves one row to `submitting`. Of two tabs, clicks or processes only one succeeds. */

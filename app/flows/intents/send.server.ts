@@ -5,7 +5,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { concludeLookUp, nameEffect } from './conclude.server';
 import { isLost, isUnnamed, type SettlingNow } from './intent';
-import { knownOutcome } from './intent.server';
+import { knownOutcome, type Held } from './intent.server';
 import { readIntent } from './kept-intent.server';
 import { remember } from './listing.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
@@ -13,9 +13,6 @@ import type { Content, Submission } from './submission';
 
 /** The content of a send, before the effects in the lists are added. */
 export type Unsent = Omit<Content, 'stood'>;
-
-/** A closed gate stopped the send. */
-type Held = { readonly kind: 'held' };
 
 /** Commits and calls, by `submitOnce` or through a gate. */
 type Submit<S extends Submission | Held> = (content: Content) => Promise<S>;

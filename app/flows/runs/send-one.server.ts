@@ -21,8 +21,8 @@ export interface Means extends Pick<Stay, 'mark'> {
 }
 
 /**
- * The end of one record's turn. A refusal is done. `provider` means no answer, `wait` that it asks to wait, `session`
- * that its user has no session, and `busy` that another run has the record.
+ * The end of one record's turn. A refusal is done. `provider` means no answer, `wait` that it asks to wait, and `session`
+ * that its user has no session. At `busy` another caller has the record, or the lease of its gate.
  */
 export type Way = 'done' | 'provider' | 'wait' | 'session' | 'busy';
 
@@ -72,6 +72,8 @@ export async function sendOne(
       };
       return gate ? submitThrough(gate, session, intent, whole, call) : submitOnce(session, intent, whole, call);
     });
+    // the lease of a killed process runs out by itself, and the next round asks again
+    if (outcome.kind === 'held' && outcome.isLate) return 'busy';
     if (outcome.kind === 'held') {
       await keepBack(entry.id, at, { obstacle: gate?.word ?? null, said: null });
       return 'done';

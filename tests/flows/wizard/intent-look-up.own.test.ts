@@ -181,7 +181,7 @@ describe('security M4 a gate before the intent', () => {
   };
 
   it('that is closed lets nothing through, and nothing is written down', async () => {
-    expect(await gated(randomUUID(), async () => false)).toEqual({ kind: 'held' });
+    expect(await gated(randomUUID(), async () => false)).toEqual({ kind: 'held', isLate: false });
     expect(await readIntent(sending.draft)).toBeNull();
     expect(sending.sent).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('security M4 a gate before the intent', () => {
   it('that does not get free in two seconds is closed', async () => {
     const { store } = runtime();
     await store.lease('gate', 'somebody else', MINUTE);
-    expect(await gated(randomUUID(), async () => true)).toEqual({ kind: 'held' });
+    expect(await gated(randomUUID(), async () => true)).toEqual({ kind: 'held', isLate: true });
     await store.release('gate', 'somebody else');
     expect(sending.sent).toEqual([]);
   });

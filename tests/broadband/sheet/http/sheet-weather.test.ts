@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { blocksFor } from '../../../../sandbox/seed/postcodes';
 import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
 import { OrderClient } from '~tests/fixtures/clients/order-client';
+import { inStore } from '~tests/fixtures/machines/store-of';
 import { castMember, filePortal, marked } from '~tests/fixtures/portal';
 import { wordsOf } from '~tests/fixtures/page';
 import { ordersIn, orderTogether, SheetClient } from './sheet-client';
@@ -39,6 +40,9 @@ const AT_ONCE = 3;
 /** An order that is not found by then counts as not found. */
 const LAST_LOOK_UP_MS = 6 * 60_000;
 
+/** Longer than a row waits for its address in one round. */
+const LEFT_OF_LEASE_MS = 2_500;
+
 const ordered = async () => ordersIn(await portal.ledger(mark.since));
 
 describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: isDeep ? 600_000 : 120_000 }, () => {
@@ -74,6 +78,19 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     await client.begin(both);
     expect(wordsOf(await client.ended(both.address.pathname))).toContain('Besteld: 2');
     expect(await ordered()).toHaveLength(4);
+  });
+
+  it('a row whose address a killed process still holds waits for it, and is then ordered', async () => {
+    const plan = await client.planned(await client.judged('2000 BB 10 A'));
+    await inStore(portal, async (rows) => {
+      const [order] = (await rows("SELECT owner FROM records WHERE kind = 'intent' LIMIT 1")) as { owner: string }[];
+      const name = `order at ${order?.owner.split('/')[0]} 2000BB 10 A`;
+      const until = Date.now() + LEFT_OF_LEASE_MS;
+      await rows(`INSERT INTO leases (name, holder, until) VALUES ('${name}', 'a killed process', ${until})`);
+    });
+    await client.begin(plan);
+    expect(wordsOf(await client.ended(plan.address.pathname))).toContain('Besteld: 1');
+    expect(await ordered()).toEqual(['2000BB 10 A']);
   });
 
   it('a row whose address cannot be checked right now is asked about again, and then ordered', async () => {
