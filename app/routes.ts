@@ -22,6 +22,7 @@ import { styles } from './styles/map';
 import { swap } from './swap/map';
 import { tickets } from './tickets/map';
 import { watched } from './broadband/watched/map';
+import { wave } from './broadband/wave/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
 
 /**
@@ -37,6 +38,7 @@ export default [
     ...checks,
     ...watched,
     ...sheet,
+    ...wave,
     ...radius,
     ...connections,
     ...mobile,

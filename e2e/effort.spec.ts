@@ -1,60 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NL_36, NL_BUNDLE } from '~tests/fixtures/clients/mobile-order-client';
 import { expect, test } from './fixtures/test';
+import { Effort } from './fixtures/effort';
 import { follow } from './fixtures/forms';
 import { untilEnded } from './fixtures/runs';
 import { fill, orderedBefore } from './fixtures/earlier-order';
 import { FIBRE, live, START } from './fixtures/order-steps';
-
-/** The effort of a job: the pages that were seen, the clicks and the keys. */
-class Effort {
-  private pages = 0;
-  private clicks = 0;
-  private keys = 0;
-
-  constructor(
-    private readonly page: Page,
-    private readonly scripted: boolean,
-  ) {}
-
-  /** The next page is there. */
-  async sees(address: RegExp): Promise<void> {
-    await expect(this.page).toHaveURL(address);
-    await live(this.page, this.scripted);
-    this.pages += 1;
-  }
-
-  async click(target: Locator): Promise<void> {
-    await target.click();
-    this.clicks += 1;
-  }
-
-  async type(target: Locator, text: string): Promise<void> {
-    await target.pressSequentially(text);
-    this.keys += text.length;
-  }
-
-  async press(target: Locator, key: string): Promise<void> {
-    await target.press(key);
-    this.keys += 1;
-  }
-
-  /** Pastes a text, which is one key. */
-  async paste(target: Locator, text: string): Promise<void> {
-    await target.fill(text);
-    this.keys += 1;
-  }
-
-  /** The last page is the outcome, which is not counted. */
-  isAtMost(most: { readonly pages: number; readonly clicks: number; readonly keys: number }): void {
-    const { pages, clicks, keys } = this;
-    expect({ pages, clicks, keys }, 'pages, clicks and keys at most').toEqual({
-      pages: Math.min(pages, most.pages),
-      clicks: Math.min(clicks, most.clicks),
-      keys: Math.min(keys, most.keys),
-    });
-  }
-}
 
 /** Orders one SIM. */
 async function simOrderedBefore(page: Page): Promise<void> {
@@ -226,6 +177,37 @@ test('ordering 2 fifty addresses of a sheet are judged and ordered in four pages
   effort.isAtMost({ pages: 4, clicks: 8, keys: 1 });
   const orders = await sandbox.calls('broadband.order_connection', since);
   expect(orders.length).toBeGreaterThan(20);
+});
+
+test('BBC-15 ordering 2 the copper lines that end are replaced together in four pages and nine clicks @browser', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  await orderedBefore(page);
+  const since = await sandbox.mark();
+  await page.goto('/profile');
+  const effort = new Effort(page, scripted);
+  await effort.click(page.locator('#drawer a[href="/connections/end_of_life"]'));
+  await effort.sees(/\/end_of_life$/);
+  await effort.click(page.getByRole('link', { name: /^Vervang alle \d+ lijnen van deze lijst$/ }));
+  await effort.sees(/\/replacements\/create\?/);
+  await effort.choose(page.getByLabel('Weten wij geen contactpersoon van de eindklant?'), 'like');
+  await effort.click(page.getByRole('button', { name: 'Bekijk de lijnen' }));
+  await effort.sees(/\/replacements\/[0-9a-f-]{36}$/);
+  await effort.click(page.locator('#progress form .btn-primary'));
+  await untilEnded(page, 90_000);
+  await effort.click(page.getByRole('button', { name: /^Naar de bestelling van \d+ verbinding/ }));
+  await effort.sees(/\/sheet\/[0-9a-f-]{36}$/);
+  await effort.click(page.getByRole('checkbox', { name: /^Ik bestel \d+ verbinding/ }));
+  await effort.click(page.getByRole('button', { name: /^Bestel \d+ verbinding/ }));
+  await untilEnded(page, 90_000);
+  effort.isAtMost({ pages: 4, clicks: 9, keys: 0 });
+  const orders = await sandbox.calls('broadband.order_connection', since);
+  expect(orders.length).toBeGreaterThan(1);
 });
 
 test('life 5 what needs me today, over all products, is one page and one click @browser', async ({

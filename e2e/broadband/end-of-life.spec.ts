@@ -3,7 +3,7 @@ import { asked, column, counted, downloaded, ready, rows, searchFor, sorting } f
 
 const METHOD = 'broadband.list_connections';
 const PATH = '/connections/end_of_life';
-const DATE = 0;
+const DATE = 1;
 
 test('TAB-02 BBC-15 lines that end come with the first to end on top, active ones only @blocked', async ({
   page,
@@ -61,7 +61,7 @@ test('TAB-04 the list is searched by its date, city and more, and says how many 
 test('BBC-15 the replacement is ordered from its row, with the address filled in @plain', async ({ page, signIn }) => {
   await signIn();
   await page.goto(PATH);
-  const address = (await column(page, 1))[0] ?? '';
+  const address = (await column(page, 2))[0] ?? '';
   await rows(page)
     .first()
     .getByRole('link', { name: /^Bestel vervanging/ })

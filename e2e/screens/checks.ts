@@ -95,6 +95,18 @@ async function ordering(page: Page): Promise<void> {
   await expect(page.locator('input[name="agreed"]')).toBeVisible();
 }
 
+/** Judges the replacement of the first lines that end. */
+async function judgedWave(page: Page): Promise<void> {
+  await orderedBefore(page);
+  await page.goto('/connections/end_of_life');
+  for (const box of (await page.locator('input[name="line"]').all()).slice(0, 4)) await box.check();
+  await page.getByRole('button', { name: 'Vervang de aangevinkte lijnen' }).click();
+  await main(page).click();
+  await page.waitForURL(/\/replacements\/[0-9a-f]{8}-/);
+  await page.locator('#progress form .btn-primary').click();
+  await untilEnded(page);
+}
+
 export const SHEETS: readonly Screen[] = [
   { name: 'order sheets, none yet', path: SHEET, username: 'noprice' },
   { name: 'a new order sheet', path: NEW_SHEET },
@@ -116,6 +128,9 @@ export const SHEETS: readonly Screen[] = [
       await untilEnded(page);
     },
   },
+  { name: 'replacements of lines, none yet', path: '/connections/end_of_life/replacements', username: 'noprice' },
+  { name: 'a new replacement of lines', path: '/connections/end_of_life/replacements/create' },
+  { name: 'a replacement of lines that was judged', path: '/connections/end_of_life', after: judgedWave },
   { name: 'watched addresses, none yet', path: '/connections/watched', username: 'noprice' },
   { name: 'watched addresses', path: '/connections/create', after: watch },
 ];

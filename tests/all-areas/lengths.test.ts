@@ -113,6 +113,13 @@ async function sheetBeginning(): Promise<string> {
   return plan.address.pathname;
 }
 
+/** A wave of replacements that waits to be judged. It needs an earlier order. */
+async function waveBeginning(): Promise<string> {
+  const create = '/connections/end_of_life/replacements/create';
+  const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec((await client.open(create)).text) ?? [];
+  return (await client.post(create, { wish: 'wave', numbers: 'NL100001', like })).address.pathname;
+}
+
 /** Many new forwarders that wait to be confirmed, and the lists of a domain that its page leads to when it is full. */
 async function emailBeginnings(): Promise<string[]> {
   const domain = 'bakkerij-groothuis.example';
@@ -133,6 +140,7 @@ async function walk(): Promise<Page[]> {
     ...(await mobileBeginnings()),
     ...(await offerBeginnings()),
     await sheetBeginning(),
+    await waveBeginning(),
     await checkBeginning(),
     ...(await emailBeginnings()),
   ];

@@ -39,10 +39,10 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
 /** The actions without a line, and why. A refusal of any of them has its own. */
 const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [
-    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(|\bdraftOfRow\(|\bdraftOnce\(/,
+    /\bsubmitStep\(|\bsubmitStart\(|\bsubmitResume\(|\bsubmitDiscard\(|\bdraftWith\(|\bdraftOfRow\(|\bgoToDraft\(/,
     'a draft is in the portal alone until it is sent',
   ],
-  [/\bplanAsked\(|\bplanOrders\(/, 'a plan is in the portal alone until it is begun'],
+  [/\bplanAsked\(|\bgoToOrders\(/, 'a plan is in the portal alone until it is begun'],
   [/\bwatchAddress\(|\bendWatch\(/, 'a list of the portal for an organisation, which says who began what'],
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],

@@ -27,7 +27,7 @@ const FLOORS = {
  */
 const PRODUCTS = {
   broadband:
-    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet waiting panels search',
+    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet wave waiting panels search',
   mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs waiting detail',
   customers: 'texts end-users shipping-addresses',
 };

@@ -1,4 +1,5 @@
 import { isReplaceable } from '~/telecom/lines/carrier-state';
+import { parseNid } from '~/telecom/lines/connection-id';
 import { daysBetween, formatDate, isIsoDate, today } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
@@ -21,6 +22,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     type,
     tags,
     date: formatDate(date, timezone),
+    mayReplace: isReplaceable(connection) && parseNid(nid) !== null,
     left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
     orderHref: paths.broadbandOrder().start({
       zipcode,

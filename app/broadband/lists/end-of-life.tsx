@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
 import { ENDING_LINES, isEnding } from '~/telecom/lines/carrier-state';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { listTitle, presentList, withoutOthers } from '~/kernel/table/list.server';
+import { listTitle, presentList, withoutOthers, type ListData } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
 import { Tags } from '~/kernel/ui/status';
 import { addressSearch, exactConnections } from './exact.server';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
-import { endOfLifeList } from './list-definitions';
+import { endOfLifeList, LINE_BOX } from './list-definitions';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -43,7 +44,8 @@ export default function EndOfLife() {
       {...endOfLifeList}
       title={t('endOfLife.title')}
       // users who may not order cannot use the link to a replacement
-      hidden={mayOrder ? [] : ['replacement']}
+      hidden={mayOrder ? [] : ['choose', 'replacement']}
+      choose={mayOrder && { action: paths.wave().create(), controls: <ChooseLines list={list} /> }}
       texts={t('endOfLife.list', { returnObjects: true })}
       countText={(count) => t('endOfLife.count', { count })}
       list={list}
@@ -51,6 +53,7 @@ export default function EndOfLife() {
         key: row.nid,
         href: paths.connection(row.nid),
         cells: {
+          choose: row.mayReplace && <ChooseLine nid={row.nid} address={row.address} />,
           end_of_life_date: (
             <>
               {row.date} <span className="muted whole">{row.left}</span>
@@ -74,4 +77,18 @@ export default function EndOfLife() {
       })}
     />
   );
+}
+
+/** The words for the lines of a wave, and the module that has its own texts. */
+function useNouns() {
+  const { t } = useTranslation('wave');
+  return { ...t('nouns', { returnObjects: true }), own: 'wave' };
+}
+
+function ChooseLine({ nid, address }: Pick<EndOfLifeRow, 'nid' | 'address'>) {
+  return <ChooseOne nouns={useNouns()} tick={LINE_BOX} id={nid} name={`${nid}, ${address}`} />;
+}
+
+function ChooseLines({ list }: { list: ListData<EndOfLifeRow> }) {
+  return <ChooseMany nouns={useNouns()} paths={paths.wave} table={endOfLifeList.definition} list={list} />;
 }

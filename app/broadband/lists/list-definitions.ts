@@ -54,13 +54,16 @@ export function extraColumn({ filters, searchField, search }: TableState): Extra
   return EXTRA_COLUMNS.find((column) => column === chosen) ?? null;
 }
 
+/** The field name of the boxes that tick lines. */
+export const LINE_BOX = 'line';
+
 /**
  * The list of ending connections, earliest end first (spec 2). It has only active connections with an end-of-life date.
  */
 export const endOfLifeList: ListDefinition = {
   definition: defineTable({
     ...SEARCHES,
-    columns: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type', 'replacement'],
+    columns: ['choose', 'end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type', 'replacement'],
     sortable: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type'],
     sort: { by: 'end_of_life_date', descending: false },
   }),
@@ -68,7 +71,7 @@ export const endOfLifeList: ListDefinition = {
   exportPath: paths.endOfLifeExport(),
   heads: 'zipcode',
   prefetch: true,
-  looks: { last_username: { hideBelow: 'lg' } },
+  looks: { choose: { hiddenLabel: true }, last_username: { hideBelow: 'lg' } },
 };
 
 /** Spec 2: by expected date, without closed orders. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatBlock, sizeName, sizeValue, type BlockSize } from '~/telecom/lines/ip';
+import { contentHash } from '~/flows/intents/intent.server';
 import { splitTags } from '~/kernel/text/tags';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { REDUNDANCY } from '~/telecom/circuits/catalogue';
@@ -68,6 +69,13 @@ function oldCircuit({ nid, profile, routes }: DetailedCircuit): OldLineFacts['ci
 
 function addressText({ protocol, network, size }: Route): string {
   return protocol === 'ipv4' && size === 32 ? network : formatBlock(network, size);
+}
+
+/** A fingerprint of an old line, which is the same in whatever order the provider lists its parts. */
+export function printOfOld({ endUser, tags, circuits, addresses, unread }: OldLineFacts): string {
+  const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).sort();
+  const parts = circuits.map(({ nid, profile, subnets }) => [nid, profile, ...sorted(subnets)]);
+  return contentHash([endUser?.uuid ?? '', sorted(tags), sorted(parts), sorted(addresses), unread]);
 }
 
 /** A circuit of the form. */

@@ -1,9 +1,10 @@
 import { amountCell, amountsIn } from '~/flows/prices/confirmed-sums';
-import type { Cells, ResultColumn, Results } from '~/flows/runs/action.server';
+import type { Cells, ResultColumn, Results, Viewer } from '~/flows/runs/action.server';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import { BROADBAND_ORDER_RIGHTS, satisfies, seesPrices } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { rowsSent, type RowSent } from '../order/several/rows-sent.server';
@@ -11,34 +12,38 @@ import type { JudgedRow } from './judged-row';
 
 /** The order that each row would become: its line and customer, its price and its gaps. */
 export const judgedResults: Results = {
-  columns: (t, viewer) => {
-    const labels = t('sheet:results', { returnObjects: true });
-    const column = (key: keyof typeof labels, only?: 'file'): ResultColumn => ({
-      key,
-      label: labels[key],
-      ...(only ? { only } : {}),
-    });
-    return [
-      column('result'),
-      column('line'),
-      ...(seesPrices(viewer) ? [column('price'), column('months', 'file'), column('once', 'file')] : []),
-      column('customer', 'file'),
-      column('date', 'file'),
-      column('remarks', 'file'),
-    ];
-  },
+  columns: judgedColumns,
   async of(access, items, { id }) {
     const sent = await rowsSent(access.session, id);
     return new Map(
       items.map((item) => [
         item.at,
-        { ...cellsOf(item, id, access), ...orderedCell(item, sent.get(item.name), access) },
+        { ...judgedCells(item, access, paths.draftOfRow(id, item.at)), ...orderedCell(item, sent, access) },
       ]),
     );
   },
 };
 
-function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
+/** The columns of rows that were judged. */
+export function judgedColumns(t: Translator, viewer: Viewer): ResultColumn[] {
+  const labels = t('sheet:results', { returnObjects: true });
+  const column = (key: keyof typeof labels, only?: 'file'): ResultColumn => ({
+    key,
+    label: labels[key],
+    ...(only ? { only } : {}),
+  });
+  return [
+    column('result'),
+    column('line'),
+    ...(seesPrices(viewer) ? [column('price'), column('months', 'file'), column('once', 'file')] : []),
+    column('customer', 'file'),
+    column('date', 'file'),
+    column('remarks', 'file'),
+  ];
+}
+
+/** The cells of a row that was judged. @param draft the address that makes a draft of it */
+export function judgedCells(item: ItemOutcome, access: Access, draft: string): Cells {
   const { t, permissions } = access;
   const judged = item.answer as JudgedRow | null;
   if (judged === null) return {};
@@ -52,7 +57,7 @@ function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
       text: t(`sheet:kinds.${kind}`),
       lines: remarks.map((label) => ({ label, number: '' })),
       ...(kind === 'open' && !judged.isNowhere && satisfies(BROADBAND_ORDER_RIGHTS, permissions)
-        ? { button: draftButton(item, run, access) }
+        ? { button: draftButton(item, draft, access) }
         : {}),
     },
     line: {
@@ -68,19 +73,16 @@ function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
   };
 }
 
-/** The judgement of a row that was ordered since: the run that says what became of it. */
-function orderedCell(item: ItemOutcome, sent: RowSent | undefined, { t }: Access): Cells {
-  return sent && item.answer !== null
-    ? { result: { text: t('sheet:kinds.ordered'), href: paths.sheet().run(sent.run) } }
+/** The judgement of a row that was ordered since: the run that says what became of it. @param sent of `rowsSent` */
+export function orderedCell(item: ItemOutcome, sent: ReadonlyMap<string, RowSent>, { t }: Access): Cells {
+  const row = sent.get(item.name);
+  return row && item.answer !== null
+    ? { result: { text: t('sheet:kinds.ordered'), href: paths.sheet().run(row.run) } }
     : {};
 }
 
-function draftButton({ at, name }: ItemOutcome, run: string, { t }: Access) {
-  return {
-    href: paths.draftOfRow(run, at),
-    text: t('sheet:draft.begin'),
-    name: t('sheet:draft.name', { address: name }),
-  };
+function draftButton({ name }: ItemOutcome, href: string, { t }: Access) {
+  return { href, text: t('sheet:draft.begin'), name: t('sheet:draft.name', { address: name }) };
 }
 
 /** The price of one order by its recurrence. */

@@ -1,10 +1,28 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { Sums } from '~/flows/prices/confirmed-sums';
 
+/** The line that a row replaces: the parts that go along from it, and those that end with it. */
+export interface ReplacedLine {
+  readonly nid: string;
+  /** The address of both lines. */
+  readonly address: string;
+  readonly takes: readonly string[];
+  readonly ends: readonly string[];
+  /** The end of its contract, in words. Empty while that was not asked. */
+  readonly contract: string;
+  /** The cost of ending it, in words, for who may see prices. */
+  readonly cost: string;
+  /** The price that it was ordered for, for who may see prices. Empty when that is not known. */
+  readonly price: string;
+}
+
 /** The order that a row would become, as its sheet stores it. */
 export interface JudgedRow {
-  /** `ready` can be ordered, `second` only where its user wants another order, and `open` lacks an answer. */
-  readonly kind: 'ready' | 'second' | 'open';
+  /**
+   * `ready` can be ordered, `second` only where its user wants another order, and `open` lacks an answer. Nothing can be
+   * had yet where it is `later`.
+   */
+  readonly kind: 'ready' | 'second' | 'open' | 'later';
   /** True when a row is `second` only because the orders at its address could not be checked. */
   readonly isUnchecked: boolean;
   /** True where no line can be ordered, so that a draft leads nowhere. */
@@ -28,9 +46,25 @@ export interface JudgedRow {
   readonly there: readonly string[];
   /** The gaps and mistakes, in words. */
   readonly problems: readonly string[];
+  /** True where an address can be watched, because nothing can be ordered there. */
+  readonly isWatchable?: boolean;
+  /** Absent for a line beside others. */
+  readonly replaces?: ReplacedLine;
 }
 
-/** True for a row that an order can be made of. */
-export function isComplete({ kind }: JudgedRow): boolean {
-  return kind !== 'open';
-}
+/** A row that nothing is known of yet. */
+export const NOTHING_JUDGED: JudgedRow = {
+  kind: 'open',
+  isUnchecked: false,
+  steps: {},
+  line: '',
+  customer: '',
+  isBorrowed: false,
+  isNowhere: false,
+  date: null,
+  months: null,
+  sums: null,
+  seen: null,
+  there: [],
+  problems: [],
+};

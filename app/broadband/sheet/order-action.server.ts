@@ -1,5 +1,7 @@
 import type { BulkAction } from '~/flows/runs/action.server';
+import type { RunEntry } from '~/flows/runs/kept-run.server';
 import { LOOKS } from '~/flows/runs/outcome/looks';
+import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { RowsShown } from '~/flows/runs/outcome/shown';
 import { amountsIn } from '~/flows/prices/confirmed-sums';
 import { seesPrices } from '~/kernel/access/permissions';
@@ -32,10 +34,12 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
       ? [{ key: 'together', label: viewer.t('sheet:orders.together'), values: [sumText(together, viewer.t)] }]
       : [],
   obstacle: (word, t) => t(`sheet:orders.obstacle.${word as LineObstacle}`),
-  words: (t) => ({
+  words: (t, { isWave }) => ({
     ...t('sheet:orders.words', { returnObjects: true }),
+    ...(isWave ? t('sheet:orders.waveWords', { returnObjects: true }) : {}),
     progress: (count) => t('sheet:orders.progress', count),
   }),
+  note: (item) => (item.outcome === 'waiting' || item.outcome === 'done' ? (oldOf(item) ?? null) : null),
   done: (_sentAt, t) => ({ ...LOOKS.done, text: t('sheet:orders.done') }),
   href: ({ outcome, effect }) => {
     if (outcome !== 'done' || effect === null) return null;
@@ -75,14 +79,32 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
       title: t('sheet:orders.next'),
       points: [
         { key: 'pending', text: t('sheet:orders.pending'), href: paths.pendingOrders() },
-        { key: 'sheet', text: t('sheet:orders.sheet'), href: paths.sheet().run((value.wish as LinesWish).sheet) },
+        {
+          key: 'sheet',
+          text: t(`sheet:orders.${isOfWave(value) ? 'wave' : 'sheet'}`),
+          href: judgedAt(value),
+        },
       ],
     },
   ],
-  again: (run, count, t) => ({ href: paths.sheet().run(run), text: t('sheet:orders.again', { count }) }),
+  again: ({ value }, count, t) => ({ href: judgedAt(value), text: t('sheet:orders.again', { count }) }),
   lookThrough: newestOrders,
   sentAs: (intent) => sentBySheet.sentAs(intent).name,
 };
+
+/** The run that judged the rows. */
+function judgedAt({ wish }: RunEntry['value']): string {
+  const { sheet, isWave } = wish as LinesWish;
+  return (isWave ? paths.wave() : paths.sheet()).run(sheet);
+}
+
+function isOfWave({ wish }: RunEntry['value']): boolean {
+  return (wish as LinesWish).isWave === true;
+}
+
+function oldOf({ own }: ItemOutcome): string | undefined {
+  return (own as OwnOrder).old;
+}
 
 function sumText(sums: NonNullable<LinesWish['together']>, t: Translator): string {
   return amountsIn(sums)

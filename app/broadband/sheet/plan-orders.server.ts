@@ -1,6 +1,8 @@
 import { addSums, NO_SUMS, type Sums } from '~/flows/prices/confirmed-sums';
+import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { RunItem } from '~/flows/runs/run';
 import { planRun, runIdFrom } from '~/flows/runs/runs.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import { seesPrices } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
@@ -9,6 +11,7 @@ import type { Borrowed, LinesWish } from '../order/several/lines-wish';
 import { rowsSent, runsWith } from '../order/several/rows-sent.server';
 import { UNCHECKED } from '../order/same-address/same-address.server';
 import type { OwnOrder } from '../order/several/sent-line.server';
+import type { ReplacedLine } from './judged-row';
 import type { RowJudged } from './opened-sheet.server';
 
 /**
@@ -24,7 +27,7 @@ export type PlannedOrders = { readonly run: string } | { readonly run: null; rea
  */
 export async function planOrders(
   access: Access,
-  sheet: string,
+  { id: sheet, value: judged }: RunEntry,
   rows: readonly RowJudged[],
   isSecondWanted: boolean,
 ): Promise<PlannedOrders> {
@@ -42,6 +45,7 @@ export async function planOrders(
   const borrowed = borrowedBy(chosen);
   const wish: LinesWish = {
     ...{ kind: 'lines', count: items.length, together, sheet },
+    ...(judged.wish.kind === 'wave' ? { isWave: true } : {}),
     ...(borrowed ? { borrowed } : {}),
   };
   // a row that was held back can be planned again after the run that left it
@@ -60,13 +64,26 @@ function borrowedBy(rows: readonly RowJudged[]): Borrowed | null {
 }
 
 function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
-  const { kind, isUnchecked, steps, seen, sums, line, customer, months, date } = judged;
-  const own: OwnOrder = { steps, seen, sums, second: kind === 'second' ? (isUnchecked ? UNCHECKED : 'on') : null };
+  const { kind, isUnchecked, steps, seen, sums, line, customer, months, date, replaces } = judged;
+  const own: OwnOrder = {
+    steps,
+    seen,
+    sums,
+    second: kind === 'second' ? (isUnchecked ? UNCHECKED : 'on') : null,
+    ...(replaces && { old: oldText(replaces, t) }),
+  };
   const detail = [
+    replaces && t('sheet:orders.replaces', { address: replaces.address }),
     line,
     customer,
     months === null ? '' : t('contract:months', { count: months }),
     date === null ? '' : formatDate(date),
   ];
   return { id: '', name, detail: detail.filter(Boolean).join(' · '), own, obstacle: null };
+}
+
+/** The parts of a replaced line that go along and that end. Its costs stand on the page of the wave. */
+function oldText({ takes, ends, contract }: ReplacedLine, t: Translator): string {
+  const ended = ends.length > 0 ? ends.join(' ') : t('sheet:orders.endsNothing');
+  return [t('sheet:orders.takes', { what: takes.join(' · ') }), ended, contract].filter(Boolean).join(' ');
 }

@@ -46,10 +46,10 @@ export async function customerFields(
   cells: SheetCells,
   uuid: string | null,
 ): Promise<(like: TypedFields | null) => TypedFields> {
-  const known = uuid === null ? null : await knownContact(access, uuid);
+  const known = await contactOf(access, uuid);
   return (like) => {
     const before = asForm(like ?? []);
-    const given = known ? contactFor(NO_CONTACT, NO_CONTACT, known) : contactIn(before);
+    const given = known ?? contactIn(before);
     const isOther = cells.contact_name !== undefined && plain(cells.contact_name) !== plain(given.contact_name);
     const rest = isOther ? NO_CONTACT : given;
     const contact = CONTACT_FIELDS.map((field) => [field, cellOf(cells, field) ?? rest[field]] as const);
@@ -67,11 +67,16 @@ export function ownContact(cells: SheetCells): TypedFields {
   return [...contact, ['enduser', ''], ['tags', cells.tags ?? '']];
 }
 
+/** The contact that is known for a customer. Null without a customer. */
+export async function contactOf(access: Access, uuid: string | null): Promise<Contact | null> {
+  return uuid === null ? null : contactFor(NO_CONTACT, NO_CONTACT, await knownContact(access, uuid));
+}
+
 function cellOf(cells: SheetCells, field: (typeof CONTACT_FIELDS)[number]): string | undefined {
   return field === 'additional_contact_phonenumber' ? undefined : cells[field];
 }
 
-function contactIn(form: URLSearchParams): Contact {
+export function contactIn(form: URLSearchParams): Contact {
   const parts = CONTACT_FIELDS.map((field) => [field, form.get(field) ?? ''] as const);
   return { ...NO_CONTACT, ...Object.fromEntries(parts) };
 }

@@ -2,6 +2,8 @@ import { askAvailability, linesAt } from '~/broadband/availability/availability.
 import { checkProduct } from '~/broadband/availability/product-check.server';
 import { Product, readProduct, type ProductFacts } from '~/broadband/availability/product-answer.server';
 import { lineNamed } from '~/broadband/domain/product-named';
+import type { CopperLine } from '~/broadband/replacing/replace-copper.server';
+import type { Availability } from '~/broadband/provider/schemas/availability';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { asForm, basisOf, replay } from '~/flows/wizard/wizard.server';
@@ -25,6 +27,9 @@ interface NoProduct {
   readonly isNowhere: boolean;
 }
 
+/** A line as the answer to its step, or the problem with it. */
+export type ProductOfRow = { readonly step: KeptStep; readonly facts: ProductFacts } | NoProduct;
+
 /**
  * The line of a row: the one that it names, or that of the example, or the best if its user wants that.
  * @param before the answers of the steps before the line
@@ -34,11 +39,27 @@ export async function chosenProduct(
   { place, product }: WantedLine,
   before: Partial<OrderAnswers>,
   { example, otherwise }: SheetWish,
-): Promise<{ readonly step: KeptStep; readonly facts: ProductFacts } | NoProduct> {
+): Promise<ProductOfRow> {
   const { t, provider } = access;
   const address = { ...place, isra: null };
   const availability = await askAvailability(provider, address);
   const at = linesAt(availability, address, false);
+  const listed = listedAt(at, t);
+  if ('problem' in listed) return listed;
+  const lines = listed.lines.filter(({ orderable }) => orderable);
+  if (lines.length === 0) return { problem: t('sheet:nothing'), isNowhere: true };
+  const like = replay(orderWizard, example).answers.product?.carrier;
+  const wanted = product === undefined ? lines.find(({ id }) => id === like) : lineNamed(lines, product);
+  const line = wanted ?? (otherwise === 'best' ? lines[0] : undefined);
+  if (!line) return { problem: t('sheet:otherLines', { lines: namesOf(lines) }), isNowhere: false };
+  return productOf(access, line, { availability, copper: { kind: 'none' } }, before);
+}
+
+/** The lines that the answer about an address names, the best first, or the reason why it names none. */
+export function listedAt(
+  at: ReturnType<typeof linesAt>,
+  t: Access['t'],
+): { readonly lines: readonly OfferedLine[] } | NoProduct {
   switch (at.kind) {
     case 'suffix':
       return { problem: t('sheet:suffix', { choices: at.suffixes.join(', ') }), isNowhere: false };
@@ -53,22 +74,31 @@ export async function chosenProduct(
         ),
         isNowhere: true,
       };
-    case 'nothing':
-      return { problem: t('sheet:nothing'), isNowhere: true };
-    case 'lines':
+    default:
+      return { lines: at.lines };
   }
-  const lines = at.lines.filter(({ orderable }) => orderable);
-  const like = replay(orderWizard, example).answers.product?.carrier;
-  const wanted = product === undefined ? lines.find(({ id }) => id === like) : lineNamed(lines, product);
-  const line = wanted ?? (otherwise === 'best' ? lines[0] : undefined);
-  if (!line) return { problem: t('sheet:otherLines', { lines: namesOf(lines) }), isNowhere: false };
+}
+
+interface Here {
+  readonly availability: Availability;
+  /** The line that this one replaces. */
+  readonly copper: CopperLine;
+}
+
+/** The answer of a row's order to the step of the line, judged as a person's. */
+export function productOf(
+  access: Access,
+  line: OfferedLine,
+  { availability, copper }: Here,
+  before: Partial<OrderAnswers>,
+): ProductOfRow {
   const fields: TypedFields = [
     ['carrier', String(line.id)],
     ['orderVariant', 'nls'],
+    ...(copper.kind === 'found' ? [['replaceCopper', 'on'] as const] : []),
   ];
-  const form = parseForm(asForm(fields), Product, t);
-  const read = readProduct(form.read());
-  const check = checkProduct(read, availability, { kind: 'none' }, access, { offerOnly: false });
+  const form = parseForm(asForm(fields), Product, access.t);
+  const check = checkProduct(readProduct(form.read()), availability, copper, access, { offerOnly: false });
   if (!check.ok) return { problem: Object.values(check.problems).flat().join(' '), isNowhere: false };
   return { facts: check.facts, step: { fields, facts: check.facts, basis: basisOf(orderWizard, 'product', before) } };
 }

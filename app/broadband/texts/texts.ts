@@ -13,5 +13,6 @@ declare module '~/kernel/i18n/texts' {
     sheet: Same<typeof import('./nl/sheet'), typeof import('./en/sheet')>;
     variants: Same<typeof import('./nl/variants'), typeof import('./en/variants')>;
     watched: Same<typeof import('./nl/watched'), typeof import('./en/watched')>;
+    wave: Same<typeof import('./nl/wave'), typeof import('./en/wave')>;
   }
 }

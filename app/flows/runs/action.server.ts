@@ -96,7 +96,7 @@ interface Worded<Wish> {
   /** The text for an obstacle of an item. @param word a word of the action's job or plan */
   obstacle(this: void, word: string, t: Translator, item: ItemOutcome): string;
   /** The texts that differ from the usual ones of runs. */
-  words?(this: void, t: Translator): Partial<RunWords>;
+  words?(this: void, t: Translator, wish: Wish): Partial<RunWords>;
   /** The page of a row's record. Null when there is none. */
   href?(this: void, item: ItemOutcome): string | null;
   /** The note of a row, when the usual notes do not cover it. Null for no note. */
@@ -162,7 +162,7 @@ export interface Cell {
   readonly isNumber?: boolean;
   /** Smaller lines below the cell. */
   readonly lines?: readonly { readonly label: string; readonly number: string }[];
-  /** A button below the cell, which posts to `href`. */
+  /** A button below the cell, which posts these fields to `href`. */
   readonly button?: NamedWay & { readonly fields?: Readonly<Record<string, string>> };
   /** A link below the cell. */
   readonly link?: NamedWay;
@@ -207,7 +207,7 @@ interface Followed<Wish> {
   /** The next page of an ended run, which a button makes. Null when there is nothing to go on with. */
   goesTo?(this: void, access: Access, run: RunEntry, items: readonly ItemOutcome[]): Soon<NextPage | null>;
   /** The link to retry failed records. Without it, the area's form opens with those records. */
-  again?(this: void, run: string, count: number, t: Translator): { readonly href: string; readonly text: string };
+  again?(this: void, run: RunEntry, count: number, t: Translator): { readonly href: string; readonly text: string };
   /** The destination of the rest of a stopped run, compared with the confirmed one, for `count` records. */
   ahead?(this: void, access: Access, wish: Wish, count: number): Promise<Ahead<Wish>>;
   /** The provider's present records, which the user of a held run must read first. */

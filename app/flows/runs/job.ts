@@ -32,8 +32,8 @@ interface Named {
 export interface Sends<Wish, Sent> extends Named {
   /** The content to send for one record, which its intent stores. */
   content(this: void, item: RunItem, wish: Wish): Sent;
-  /** The record that changes. Absent for a job that makes records. */
-  record?(this: void, sent: Sent): RecordRef;
+  /** The record that changes or ends. Absent for a job that only makes records. */
+  record?(this: void, sent: Sent): RecordRef | null;
   /** A short description of a lost intent for colleagues. */
   told(this: void, sent: Sent, t: Translator): Told;
   /** True when its call makes an order without naming it. */

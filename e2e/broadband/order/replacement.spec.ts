@@ -32,7 +32,7 @@ test('BBO-05 BBC-15 copper of the end-of-life list is replaced by fibre, with it
     await page.goto('/connections/end_of_life');
     await ready(page, scripted);
     expect(await rows(page).count(), 'a line that ends where fibre is delivered').toBeGreaterThan(at);
-    const address = (await column(page, 1))[at] ?? '';
+    const address = (await column(page, 2))[at] ?? '';
     await rows(page)
       .nth(at)
       .getByRole('link', { name: /^Bestel vervanging/ })

@@ -132,7 +132,7 @@ describe('an action that the mechanism has never heard of', () => {
         text: 'Nieuwe actie voor de 2 pakketten waarbij het niet is gelukt',
       },
     });
-    expect(tableOf(done.action, access(), false).texts).toMatchObject({ caption: 'Pakketten van deze actie' });
+    expect(tableOf(done, access(), false).texts).toMatchObject({ caption: 'Pakketten van deze actie' });
     expect(lookUpsOfJobs(madeUp).map(({ wizard }) => wizard)).toEqual(['parcels']);
   });
 
@@ -154,7 +154,7 @@ describe('an action that the mechanism has never heard of', () => {
       ['Gedaan', false, '4'],
       ['Geweigerd', true, undefined],
     ]);
-    const { definition, texts } = tableOf(done.action, access(), false);
+    const { definition, texts } = tableOf(done, access(), false);
     expect(definition.columns.map(({ key }) => texts.columns[key])).toEqual([
       'Pakket',
       'Plaats',
@@ -163,7 +163,7 @@ describe('an action that the mechanism has never heard of', () => {
       'Toelichting',
       'Gevraagd',
     ]);
-    expect(wordsOf(done.action, t).file).toBe('parcels-uitkomst');
+    expect(wordsOf(done, t).file).toBe('parcels-uitkomst');
   });
 
   it('is not there for who has no right to it', async () => {

@@ -2,11 +2,13 @@ import type { LinesWish } from './lines-wish';
 import { isSentByOther } from './rows-sent.server';
 import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
+import { copperLine } from '~/broadband/replacing/replace-copper.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
 import { openOrdersAt, readOrdersAt } from '~/broadband/orders/orders-at.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { nameSubject } from '~/flows/drafts/subject.server';
 import { unkeptDraft } from '~/flows/drafts/unkept-draft.server';
+import { printOfOld } from '~/broadband/replacing/old-line.server';
 import type { Sends } from '~/flows/runs/job';
 import { runOf } from '~/flows/runs/kept-run.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
@@ -23,7 +25,7 @@ import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
 /** A reason not to order a row after all. */
-export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden';
+export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden' | 'oldChanged';
 
 /** The session that sends an order, and the offer that the provider made with the prices right before. */
 const prepared = new WeakMap<SentLine, { readonly session: Session; readonly offer: string | null }>();
@@ -38,6 +40,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     what: t('intents:what.order', sentOrders.sentAs({ trace: sent })),
     href: paths.pendingOrders(),
   }),
+  record: ({ replaces }) => replaces ?? null,
   orders: () => true,
   ordered: ({ ordered }) => ordered,
   // a run may go on days after its confirmation
@@ -46,6 +49,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     // a user who ordered without the orders at an address does not wait for them
     const read = sent.second === null ? readOrdersAt : openOrdersAt;
     if (await lacksSecondConfirmed(access, atAddress(access, sent), read)) return 'second';
+    if (await isOldChanged(access, sent)) return 'oldChanged';
     const { session } = background;
     prepared.set(sent, { session, offer: null });
     if (sent.seen === null) return null;
@@ -86,6 +90,17 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
 /** True when the user ordered this row of the sheet from another page meanwhile. */
 async function isOrdered({ session }: Access, { from }: SentLine, intent: string): Promise<boolean> {
   return from !== undefined && isSentByOther(session, from, runOf(intent) ?? '');
+}
+
+/**
+ * True when the line to replace has ended, or has another customer, services or labels than its user saw. A failing
+ * provider throws.
+ */
+async function isOldChanged(access: Access, { priced: { address }, replaces, old }: SentLine): Promise<boolean> {
+  if (!replaces) return false;
+  const copper = await copperLine(access, address, replaces.id);
+  if (copper.kind === 'failed') throw new ProviderFailure(new ProviderOutage('nonsense', 'list_connections', false));
+  return copper.kind !== 'found' || printOfOld(copper.old) !== old;
 }
 
 /** The access with the box that the user ticked for this row. */

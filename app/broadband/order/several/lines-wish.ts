@@ -9,6 +9,8 @@ export interface LinesWish extends Wished {
   readonly together: Sums | null;
   /** The id of the sheet that they come from. */
   readonly sheet: string;
+  /** True where that sheet is a wave of replacements. */
+  readonly isWave?: boolean;
   /** The customer of the example, for rows that name none. Absent where all rows name one. */
   readonly borrowed?: Borrowed;
 }

@@ -3,13 +3,15 @@ import type { ServiceAnswer, ServiceFacts } from '~/broadband/line-services/answ
 import type { PricedLine } from '~/broadband/line-services/ask-prices.server';
 import type { Trace } from '~/broadband/orders/sent-orders.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
+import type { RecordRef } from '~/flows/intents/intent';
 import type { Ordered, Sums } from '~/flows/prices/confirmed-sums';
+import { printOfOld } from '~/broadband/replacing/old-line.server';
 import { replay } from '~/flows/wizard/wizard.server';
 import { orderWizard } from '../order-wizard.server';
 import type { UNCHECKED } from '../same-address/same-address.server';
 import type { SheetRow } from './rows-sent.server';
 import { orderTrace } from '../review/find-order.server';
-import { orderPayload, type CompleteOrder } from '../review/order-payload.server';
+import { orderPayload, replacedLine, type CompleteOrder } from '../review/order-payload.server';
 
 /** The order of one row, as its run keeps it (`RunItem.own`). */
 export interface OwnOrder {
@@ -22,6 +24,8 @@ export interface OwnOrder {
    * Null for an address without orders.
    */
   readonly second: 'on' | typeof UNCHECKED | null;
+  /** The parts of the replaced line that go along and that end, in words. Absent without such a line. */
+  readonly old?: string;
 }
 
 /** The content of one order. Its trace lies at the top, where a look-up reads it. */
@@ -35,6 +39,9 @@ export interface SentLine extends Trace {
   readonly ordered: Ordered;
   /** Its place in the sheet. Runs of earlier versions lack it. */
   readonly from?: SheetRow;
+  /** The line that ends with the order, and the fingerprint of what it had. Absent without one. */
+  readonly replaces?: RecordRef;
+  readonly old?: string;
 }
 
 /** The complete order of these steps. Null when a step has no answer that still holds. */
@@ -50,6 +57,8 @@ export function lineOfOrder(own: unknown): SentLine {
   if (!order) throw new Error('a row of a run has no complete order');
   const { answers, facts } = order;
   const { address, product, service } = answers;
+  const replaces = replacedLine(order);
+  const { old } = facts.product.replaces ?? {};
   return {
     ...orderTrace(order),
     order: orderPayload(order),
@@ -58,5 +67,6 @@ export function lineOfOrder(own: unknown): SentLine {
     seen,
     second,
     ordered: { product: facts.product.name, customer: facts.customer.enduser?.name ?? '', sums },
+    ...(replaces && old && { replaces, old: printOfOld(old) }),
   };
 }

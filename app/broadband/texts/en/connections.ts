@@ -104,6 +104,7 @@ export default {
     list: {
       caption: 'Connections that end',
       columns: {
+        choose: 'Choose',
         end_of_life_date: 'Ends on',
         zipcode: 'Postcode and address',
         city: 'City',

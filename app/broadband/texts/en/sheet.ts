@@ -69,6 +69,7 @@ export default {
     second: 'Something may be here already',
     open: 'Something is missing',
     ordered: 'See the order',
+    later: 'No fibre yet',
   },
   results: {
     result: 'Judgement',
@@ -104,7 +105,7 @@ export default {
     second_other: 'Also order at the {{count, number}} addresses where something may be already',
     secondHint: 'Then you may pay for two connections there',
     nothing: 'Nothing was chosen to order.',
-    unpriced: 'Prices were off when we judged this sheet. Judge it again: you then see first what it costs.',
+    unpriced: 'Prices were off when we judged this. Judge all of it again: you then see first what it costs.',
     early: 'Not all addresses have been judged yet. Order when that is done.',
   },
   orders: {
@@ -117,8 +118,12 @@ export default {
     next: 'What next',
     pending: 'Follow these orders at Pending orders',
     sheet: 'Back to the sheet',
+    wave: 'Back to the replacement',
     together: 'Together, excluding VAT',
     plan: 'Right before we order each connection, we ask its price again. If it is different, or if something else was ordered at that address in the meantime, we do not order it.',
+    replaces: 'replaces this line at {{address}}',
+    takes: 'Goes along: {{what}}.',
+    endsNothing: 'Ends: nothing.',
     agree_one: 'I order {{count, number}} connection for {{sum}}, excluding VAT, and enter into a contract',
     agree_other:
       'I order {{count, number}} connections for {{sum}} in all, excluding VAT, and enter into a contract for each connection',
@@ -130,6 +135,7 @@ export default {
       second: 'Not ordered: something was ordered at this address already, or we could not check that',
       priceChanged: 'Not ordered: the price is different from what you saw',
       priceHidden: 'Not ordered: you see no prices any more, so we could not check that the price is still the same',
+      oldChanged: 'Not ordered: the old line is different from what you saw, or is gone',
     },
     words: {
       caption: 'Connections of this order',
@@ -140,6 +146,7 @@ export default {
       file: 'ordered-connections',
       facts: 'This order',
     },
+    waveWords: { name: 'NID of the old line', search: 'NID' },
     progress: '{{done, number}} of {{count, number}} connections done',
     done: 'Ordered',
     again_one: 'See the {{count, number}} connection that was not ordered',

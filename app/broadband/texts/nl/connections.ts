@@ -104,6 +104,7 @@ export default {
     list: {
       caption: 'Verbindingen die eindigen',
       columns: {
+        choose: 'Kies',
         end_of_life_date: 'Eindigt op',
         zipcode: 'Postcode en adres',
         city: 'Plaats',

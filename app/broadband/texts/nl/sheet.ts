@@ -71,6 +71,7 @@ export default {
     second: 'Hier is misschien al iets',
     open: 'Hier mist nog iets',
     ordered: 'Bekijk de bestelling',
+    later: 'Nog geen glasvezel',
   },
   results: {
     result: 'Oordeel',
@@ -106,7 +107,7 @@ export default {
     second_other: 'Bestel ook op de {{count, number}} adressen waar misschien al iets is',
     secondHint: 'Dan betaalt u daar misschien voor twee verbindingen',
     nothing: 'Er is niets gekozen om te bestellen.',
-    unpriced: 'Prijzen stonden uit toen wij dit blad bekeken. Bekijk het blad opnieuw: dan ziet u eerst wat het kost.',
+    unpriced: 'Prijzen stonden uit toen wij dit bekeken. Bekijk alles opnieuw: dan ziet u eerst wat het kost.',
     early: 'Nog niet alle adressen zijn bekeken. Bestel als dat klaar is.',
   },
   orders: {
@@ -120,7 +121,11 @@ export default {
     next: 'Hoe verder',
     pending: 'Volg deze bestellingen bij Lopende bestellingen',
     sheet: 'Terug naar het blad',
+    wave: 'Terug naar de vervanging',
     plan: 'Van elke verbinding vragen wij vlak voor het bestellen de prijs nog een keer. Is die anders, of is er intussen iets anders op dat adres besteld, dan bestellen wij die niet.',
+    replaces: 'vervangt deze lijn op {{address}}',
+    takes: 'Gaat mee: {{what}}.',
+    endsNothing: 'Vervalt: niets.',
     agree_one: 'Ik bestel {{count, number}} verbinding voor {{sum}}, zonder btw, en ga een contract aan',
     agree_other:
       'Ik bestel {{count, number}} verbindingen voor samen {{sum}}, zonder btw, en ga voor elke verbinding een contract aan',
@@ -132,6 +137,7 @@ export default {
       second: 'Niet besteld: op dit adres is al iets besteld, of dat was niet na te gaan',
       priceChanged: 'Niet besteld: de prijs is anders dan u zag',
       priceHidden: 'Niet besteld: u ziet geen prijzen meer, dus wij konden niet nagaan of de prijs gelijk bleef',
+      oldChanged: 'Niet besteld: de oude lijn is anders dan u zag, of is er niet meer',
     },
     words: {
       caption: 'Verbindingen van deze bestelling',
@@ -142,6 +148,7 @@ export default {
       file: 'bestelde-verbindingen',
       facts: 'Deze bestelling',
     },
+    waveWords: { name: 'NID van de oude lijn', search: 'NID' },
     progress: '{{done, number}} van {{count, number}} verbindingen afgehandeld',
     done: 'Besteld',
     again_one: 'Bekijk de {{count, number}} verbinding die niet is besteld',

@@ -9,10 +9,11 @@ import type { Fact } from './shown';
 import { wordsOf } from './words.server';
 
 /** The details of a run's confirmed request. */
-export function factsOf({ run, action, items }: OpenedRun, viewer: Viewer) {
+export function factsOf(opened: OpenedRun, viewer: Viewer) {
+  const { run, action, items } = opened;
   const { value } = run;
   const { t, timezone } = viewer;
-  const words = wordsOf(action, t);
+  const words = wordsOf(opened, t);
   const rows: Fact[] = [
     ...action.facts(value.wish, viewer),
     ...(value.wish.unpriced && action.plan?.costs?.isSeen(viewer)

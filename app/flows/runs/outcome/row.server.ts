@@ -73,10 +73,11 @@ export function doneShown({ action }: ActedRun, sentAt: readonly (number | null)
 }
 
 /** The note of a record, when there is more to say than its outcome. */
-export function noteOf(item: ItemOutcome, { run, action }: ActedRun, t: Translator): string {
+export function noteOf(item: ItemOutcome, opened: ActedRun, t: Translator): string {
+  const { run, action } = opened;
   const { outcome, obstacle, said, asks, isHeld, replaces, settledBy } = item;
   if (isHeld) return t(`runs:${heldWords(run)}.note`);
-  if (asks) return wordsOf(action, t).choose;
+  if (asks) return wordsOf(opened, t).choose;
   if (settledBy !== null) return t('runs:note.settledBy', { name: settledBy });
   if (obstacle !== null) return action.obstacle(obstacle, t, item);
   const { wish, state } = run.value;

@@ -1,12 +1,13 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ListTexts } from '~/kernel/table/list-view';
-import type { BulkAction, RunWords, Viewer } from '../action.server';
+import type { RunWords, Viewer } from '../action.server';
 import { runText } from '../run-text';
 import { isReading } from '../job';
+import type { ActedRun } from '../open-run.server';
 import { itemsTable } from './items-table';
 
 /** The texts of an action's runs: its own, or the usual ones. */
-export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
+export function wordsOf({ action: { area, words }, run }: ActedRun, t: Translator): RunWords {
   const nouns = area.nouns(t);
   const say = runText(t, nouns);
   return {
@@ -22,14 +23,15 @@ export function wordsOf({ area, words }: BulkAction, t: Translator): RunWords {
     choose: say('note.choose'),
     back: say('plan.back'),
     progress: (count) => say('progress.label', count),
-    ...words?.(t),
+    ...words?.(t, run.value.wish),
   };
 }
 
 /** The table of the records of a run: its definition, its texts, and the columns that are still empty. */
-export function tableOf(action: BulkAction, viewer: Viewer, isPlan: boolean) {
+export function tableOf(opened: ActedRun, viewer: Viewer, isPlan: boolean) {
   const { t } = viewer;
-  const { caption, name, detail, isNumber, sentAt, search } = wordsOf(action, t);
+  const { action } = opened;
+  const { caption, name, detail, isNumber, sentAt, search } = wordsOf(opened, t);
   const say = runText(t, action.area.nouns(t));
   const results = (action.results?.columns(t, viewer) ?? []).filter(({ only }) => only !== 'file');
   const keys = results.map(({ key }) => key);

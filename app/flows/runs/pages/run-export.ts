@@ -18,14 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const { session, t, now, timezone } = access;
   const opened = await openWhole(access, jobsOf(areaAt(args)), args.params['run']);
-  const { run, items, action } = opened;
+  const { run, items } = opened;
   await limitFiles(args, session);
   const results = await resultsOf(access, opened, items);
   const definition = itemsTable();
   const state = readTableState(definition, new URL(args.request.url).searchParams);
   return exportList({
     definition,
-    name: wordsOf(action, t).file,
+    name: wordsOf(opened, t).file,
     columns: columnsOf(opened, access),
     load: async (query) => {
       const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
@@ -50,7 +50,7 @@ type FileRow = ItemRow & { readonly isCostly: boolean };
 function columnsOf(opened: OpenedRun, access: Access): ExportColumn<FileRow>[] {
   const { t } = access;
   const { action } = opened;
-  const words = wordsOf(action, t);
+  const words = wordsOf(opened, t);
   const results = (action.results?.columns(t, access) ?? []).filter(({ only }) => only !== 'table');
   // every line repeats the facts, so that a line taken out of the file is still clear
   const facts = factsOf(opened, access).rows.map(({ label, values }) => {

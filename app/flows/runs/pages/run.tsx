@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (shown.isQuiet || (value.state === 'running' && value.trouble !== null)) wakeRunner();
   const { t } = access;
   const isPlan = value.state === 'planned';
-  const table = tableOf(action, access, isPlan);
+  const table = tableOf(opened, access, isPlan);
   const state = readTableState(table.definition, new URL(args.request.url).searchParams);
   const result = await loadList(table.definition, state, (query) =>
     Promise.resolve(pageOfItems(items, query, state.filters, isPlan)),

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     held,
     plan,
     looked: held && (await lookedThrough(access, opened)),
-    back: { href: area.paths().run(run.id), text: plan?.agreement ? t('runs:plan.back') : wordsOf(action, t).back },
+    back: { href: area.paths().run(run.id), text: plan?.agreement ? t('runs:plan.back') : wordsOf(opened, t).back },
   };
 }
 

@@ -48,12 +48,13 @@ function actedText(t: Access['t'], { name, by }: Acted, isHeld: boolean) {
 }
 
 /** How far the run is, in words and for the bar. */
-function progressed({ items, counts, action }: OpenedRun, t: Access['t']) {
+function progressed(opened: OpenedRun, t: Access['t']) {
+  const { items, counts } = opened;
   const unmet = items.filter((item) => item.unmet !== undefined).length;
   const count = items.length - counts.left;
   // a record that was not found does not count as done, because it may turn up until a person has dealt with it
   const done = count - unmet - counts.waiting - counts.sending - counts.unknown - counts['not found'];
-  return { text: wordsOf(action, t).progress({ done, count }), bar: { value: done, max: count } };
+  return { text: wordsOf(opened, t).progress({ done, count }), bar: { value: done, max: count } };
 }
 
 /** The link to retry failed records. Null without any. */
@@ -61,7 +62,7 @@ function againOf({ run, counts, action }: OpenedRun, t: Access['t']) {
   const { area, asks, again } = action;
   const count = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   if (count === 0) return null;
-  if (again) return again(run.id, count, t);
+  if (again) return again(run, count, t);
   if (!asks) return null;
   const text = runText(t, area.nouns(t))('progress.failed', { count });
   return { href: runPaths(area.paths.at, area.paths.key).create({ run: run.id }), text };

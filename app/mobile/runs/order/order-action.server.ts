@@ -36,7 +36,7 @@ export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
     return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileOrder().complete(effect);
   },
   results: madeSims,
-  again: (run, count, t) => ({ href: paths.orderAgain(run), text: t('simRuns:orders.again', { count }) }),
+  again: ({ id }, count, t) => ({ href: paths.orderAgain(id), text: t('simRuns:orders.again', { count }) }),
   ahead: destinationAhead,
   after: ({ t }, { id }) => [
     {

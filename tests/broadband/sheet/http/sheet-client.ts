@@ -47,6 +47,13 @@ export class SheetClient extends OrderClient {
     return this.submit(`${plan.address.pathname}/start`, { plan: seen, ...boxes });
   }
 
+  /** The orders of a run that exist, and those that were not found. */
+  async counted(plan: Page): Promise<{ readonly Besteld: number; readonly 'Niet gevonden': number }> {
+    const shown = wordsOf(await this.get(plan.address));
+    const count = (word: string) => Number(new RegExp(`${word}: (\\d+)`).exec(shown)?.[1] ?? 0);
+    return { Besteld: count('Besteld'), 'Niet gevonden': count('Niet gevonden') };
+  }
+
   async ended(run: string): Promise<Page> {
     await expect
       .poll(async () => textOf((await this.get(run)).text), { timeout: 180_000, interval: 300 })

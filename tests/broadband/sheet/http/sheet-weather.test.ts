@@ -142,13 +142,8 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect(MANY).toEqual(expect.arrayContaining(sent));
     expect(sent.length).toBeGreaterThanOrEqual(rows - AT_ONCE);
     portal.advance(LAST_LOOK_UP_MS);
-    const counted = async () => {
-      const shown = wordsOf(await client.get(plan.address));
-      const count = (word: string) => Number(new RegExp(`${word}: (\\d+)`).exec(shown)?.[1] ?? 0);
-      return { Besteld: count('Besteld'), 'Niet gevonden': count('Niet gevonden') };
-    };
     await expect
-      .poll(counted, { timeout: 60_000, interval: 500 })
+      .poll(() => client.counted(plan), { timeout: 60_000, interval: 500 })
       .toEqual({ Besteld: sent.length, 'Niet gevonden': rows - sent.length });
   });
 

@@ -197,7 +197,7 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     await client.post('/profile/region', { prices: 'on' });
     const none = await client.planned(unpriced);
     expect(none.address.pathname).toBe(unpriced.address.pathname);
-    expect(wordsOf(none)).toContain('Prijzen stonden uit toen wij dit blad bekeken.');
+    expect(wordsOf(none)).toContain('Prijzen stonden uit toen wij dit bekeken.');
   });
 
   it('PER-05 who sees no prices orders without any, and who may not order makes no plan', async () => {

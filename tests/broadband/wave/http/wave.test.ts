@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
+import { copperWithFibre, ordersSince } from '~tests/fixtures/clients/order-client';
+import { errorsOf, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { SheetClient } from '../../sheet/http/sheet-client';
+
+const WAVE = '/connections/end_of_life/replacements';
+
+/** Lines that a run sends at the same time. */
+const AT_ONCE = 3;
+/** An order that is not found by then counts as not found. */
+const LAST_LOOK_UP_MS = 6 * 60_000;
+
+/** A reseller who replaces copper lines. */
+class WaveClient extends SheetClient {
+  /** Opens the plan of a wave of these lines, like the last order. */
+  async wave(nids: readonly string[], fields: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const ticked = new URLSearchParams([['list', ''], ...nids.map((nid) => ['line', nid])]);
+    const form = await this.open(`${WAVE}/create?${String(ticked)}`);
+    const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec(form.text) ?? [];
+    const answer = await this.press(form, { like, contact: 'like', ...fields });
+    expect(answer.status, errorsOf(answer).join()).toBe(303);
+    return this.follow(answer);
+  }
+
+  /** The lines that can be ticked. */
+  async ending(): Promise<string[]> {
+    const list = (await this.get('/connections/end_of_life?itemsPerPage=100')).text;
+    return [...list.matchAll(/name="line"[^>]*value="(NL\d+)"/g)].map(([, nid = '']) => nid);
+  }
+
+  /** Has these lines judged. Answers the page. */
+  async judgedWave(nids: readonly string[], fields: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const run = (await this.wave(nids, fields)).address.pathname;
+    expect((await this.submit(`${run}/start`)).status).toBe(303);
+    return this.ended(run);
+  }
+}
+
+/** The lines that a plan replaces. */
+function linesOf(plan: Page): Set<string> {
+  return new Set([...wordsOf(plan).matchAll(/(NL\d+) vervangt deze lijn/g)].map(([, nid = '']) => nid));
+}
+
+describe('BBC-15 BBO-05 copper lines are replaced together', () => {
+  const portal = filePortal({ connections: 60, hasty: true, anew: true });
+  const client = castMember(portal, WaveClient, 'reseller', { anew: true });
+
+  it('each line says what comes, what goes along and what ends; one tick orders it once, with its parts', async () => {
+    const { nid, circuits } = await copperWithFibre(portal);
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    await reseller.rpc('broadband', 'set_tags', { nid, tags: ['kassa'] });
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const judged = await client.judgedWave([nid, 'NL999999']);
+    const shown = wordsOf(judged);
+    expect(shown).toContain('Wij vonden geen verbinding van u met deze NID');
+    expect(shown).toContain('Labels: kassa');
+    expect(shown).toContain('met nieuwe adressen');
+    expect(shown).toMatch(/Het IP-adres \S+ vervalt\./);
+    expect(shown).toMatch(/€ \d+,\d\d per maand/);
+    expect(await ordersSince(portal, since)).toEqual([]);
+
+    const plan = await client.planned(judged, { second: 'on' });
+    expect(wordsOf(plan)).toContain(`${nid} vervangt deze lijn op`);
+    expect(wordsOf(plan)).toMatch(/Ik bestel 1 verbinding voor € \d+,\d\d per maand/);
+    // the answer is lost, and the order is found
+    await portal.faults([{ match: 'rpc:broadband.order_connection', drop: 'after', times: 1 }]);
+    expect((await client.begin(plan)).status).toBe(303);
+    await client.begin(plan);
+    const ended = await client.ended(plan.address.pathname);
+    expect(wordsOf(ended)).toContain('Besteld: 1');
+    expect(ended.text).toMatch(new RegExp(`href="${judged.address.pathname}"[^>]*>Terug naar de vervanging`));
+    const sent = await ordersSince(portal, since);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      order_variant: 'nls',
+      replace_copper: true,
+      replace_copper_nid: nid,
+      tags: expect.arrayContaining(['kassa', `koperuit_${nid}`]) as unknown,
+      circuit: circuits.map(({ routes }) => ({
+        subnets: routes.map(({ protocol, subnet_size, routing_type }) => ({ protocol, subnet_size, routing_type })),
+      })),
+    });
+    // the wave knows that its line is ordered, so that no later plan has it
+    const after = await client.open(judged.address);
+    expect(wordsOf(after)).toContain('Van deze vervanging is 1 lijn besteld');
+    expect(wordsOf(after)).not.toContain('Naar de bestelling');
+    expect((await client.planned(after, { second: 'on' })).address.pathname).toBe(plan.address.pathname);
+  });
+
+  it('an old line that is not the one its user saw keeps its order back', async () => {
+    const { nid } = await copperWithFibre(portal);
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const plan = await client.planned(await client.judgedWave([nid]), { second: 'on' });
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    await reseller.rpc('broadband', 'set_tags', { nid, tags: ['verhuisd'] });
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Niet besteld: de oude lijn is anders dan u zag, of is er niet meer');
+    expect(await ordersSince(portal, since)).toEqual([]);
+  });
+
+  it('a line without a known contact becomes the draft of its own replacement, once', async () => {
+    const { nid } = await copperWithFibre(portal);
+    await orderBefore(client);
+    const judged = await client.judgedWave([nid], { contact: 'none' });
+    expect(wordsOf(judged)).toContain('Hier mist nog iets');
+    const [, href = ''] = /action="([^"]+\/draft)"/.exec(judged.text) ?? [];
+    const first = await client.follow(await client.submit(href));
+    expect(wordsOf(first)).toContain(`van ${nid}`);
+    expect((await client.follow(await client.submit(href))).address.pathname).toBe(first.address.pathname);
+  });
+
+  it('PER-05 who sees no prices replaces without any, and who may not order is refused', async () => {
+    const { nid } = await copperWithFibre(portal);
+    const other = await WaveClient.signedIn(portal, 'noprice');
+    await orderBefore(other);
+    const judged = await other.judgedWave([nid]);
+    expect(judged.text).not.toContain('€');
+    const reader = await WaveClient.signedIn(portal, 'noorder');
+    expect((await reader.submit(`${judged.address.pathname}/order`)).status).toBe(403);
+    const looker = await WaveClient.signedIn(portal, 'reader');
+    expect((await looker.get(`${WAVE}/create?line=${nid}`)).status).toBe(403);
+    expect((await looker.get('/connections/end_of_life')).text).not.toContain('name="line"');
+  });
+});
+
+describe('BBC-15 BBO-05 a wave in bad weather', { timeout: 120_000 }, () => {
+  const portal = filePortal({ connections: 60, hasty: true, anew: true });
+  const client = castMember(portal, WaveClient, 'reseller', { anew: true });
+
+  it('two tabs make one plan; each line is replaced once, also when the portal is killed', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const replaced = async () => (await ordersSince(portal, since)).map((order) => String(order['replace_copper_nid']));
+    const judged = await client.judgedWave(await client.ending());
+    const [plan, other] = [await client.planned(judged), await client.planned(judged)];
+    expect(other.address.pathname).toBe(plan.address.pathname);
+    const lines = linesOf(plan);
+    expect(lines.size).toBeGreaterThan(AT_ONCE);
+    await portal.faults([{ match: 'rpc:broadband.order_connection', delay_ms: 400 }]);
+    await Promise.all([client.begin(plan), client.begin(other)]);
+    await expect.poll(async () => (await replaced()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await portal.crash();
+    await client.ended(plan.address.pathname);
+    // those that were under way are looked up, and never sent again
+    const sent = await replaced();
+    expect(new Set(sent).size).toBe(sent.length);
+    expect([...lines]).toEqual(expect.arrayContaining(sent));
+    expect(sent.length).toBeGreaterThanOrEqual(lines.size - AT_ONCE);
+    portal.advance(LAST_LOOK_UP_MS);
+    await expect
+      .poll(() => client.counted(plan), { timeout: 60_000, interval: 500 })
+      .toEqual({ Besteld: sent.length, 'Niet gevonden': lines.size - sent.length });
+    const again = await client.planned(await client.open(judged.address), { second: 'on' });
+    expect(again.address.pathname).toBe(plan.address.pathname);
+  });
+});
+
+describe('BBC-15 BBO-05 a wave at a provider with only what the specification names', () => {
+  const portal = filePortal({ connections: 60, plain: true, hasty: true });
+  const client = castMember(portal, WaveClient, 'reseller');
+
+  it('each line that fibre can replace is ordered once, with the line it replaces', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const judged = await client.judgedWave(await client.ending());
+    const plan = await client.planned(judged, { second: 'on' });
+    const replaced = linesOf(plan);
+    expect(replaced.size).toBeGreaterThan(0);
+    await client.begin(plan);
+    expect(wordsOf(await client.ended(plan.address.pathname))).toContain(`Besteld: ${replaced.size}`);
+    const sent = await ordersSince(portal, since);
+    expect(sent.map((order) => order['replace_copper_nid']).toSorted()).toEqual([...replaced].toSorted());
+  });
+});
