@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';
   const detail = await loadDetail(access, args.params.nid, { allActivity: all, isAhead: args.context.prefetch });
-  return { title: pageTitle(access.t, `${detail.address}, ${detail.place}`), ...detail };
+  return { title: pageTitle(access.t, [detail.nid, `${detail.address}, ${detail.place}`]), ...detail };
 }
 
 export default function ConnectionDetail() {
@@ -45,7 +45,7 @@ export default function ConnectionDetail() {
           />
         }
         title={detail.address}
-        note={detail.place}
+        note={`${detail.place} · ${detail.nid}`}
         actions={detail.links.map(({ href, label }) => (
           <ButtonLink key={href} href={href}>
             {label}

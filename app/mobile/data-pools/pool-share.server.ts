@@ -9,7 +9,7 @@ import { percentText, zoneText } from '../usage/zone-usage.server';
 type Summary = Pick<MonthToDate, 'zones'>;
 
 /** The usage of each pool, as a detail that a page can do without. Null for a pool without an answer in time. */
-export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(Summary | null)[]> {
+export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(MonthToDate | null)[]> {
   return Promise.all(
     uuids.map(async (uuid) => {
       const summary = await settleSide(dataPools.summary(uuid));

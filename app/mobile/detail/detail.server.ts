@@ -16,9 +16,10 @@ import { dataPoolText, simName } from '~/telecom/words/sim.server';
 import { differences } from '../asked/differences.server';
 import { actedOnSim, mobileActivity } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
-import { poolWarning, summariesOf } from '../data-pools/pool-share.server';
+import { summariesOf } from '../data-pools/pool-share.server';
 import { usageByDay } from '../usage/by-day.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
+import { healthView } from './health.server';
 import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
 import { openSim } from '../sim/open-sim.server';
@@ -64,23 +65,31 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     provisions: MOBILE_ORDER_RIGHTS,
   };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
+  const name = simName(sim);
+  const actions = simActions(access, sim, allowed);
+  const ticketHref = permissions.has('support-c')
+    ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
+    : null;
+  const health = healthView(access, sim, { month, pool, events, acted, actions, ticketHref });
   return {
     uuid,
-    name: simName(sim),
-    note: [foreign(sim.product.name), sim.endUser?.companyName].filter(Boolean).join(' · '),
+    nid: sim.nid,
+    name,
+    note: [foreign(sim.product.name), sim.endUser?.companyName, sim.nid === name ? null : sim.nid]
+      .filter(Boolean)
+      .join(' · '),
     differences: otherwise,
     sent,
-    strip: { ...stripView(access, sim, monthPart, orders, poolWarning(pool, access)), ticket: ticketCell(tickets, t) },
+    health,
+    strip: { ...stripView(access, sim, health.shown.tone, orders), ticket: ticketCell(tickets, t) },
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
-    ticketHref: permissions.has('support-c')
-      ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
-      : null,
-    ...simActions(access, sim, allowed),
+    ticketHref,
+    ...actions,
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
     circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { HealthLine } from '~/flows/health/health-line';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
@@ -28,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';
   const detail = await loadDetail(access, args.params['uuid'], all);
-  return { title: pageTitle(access.t, detail.name), ...detail };
+  return {
+    title: pageTitle(access.t, detail.nid && detail.nid !== detail.name ? [detail.nid, detail.name] : detail.name),
+    ...detail,
+  };
 }
 
 export default function Sim() {
@@ -55,6 +59,7 @@ export default function Sim() {
       />
       <UnknownOrdersNotice unknown={detail.sent} />
       <AskedNotice differences={detail.differences} />
+      <HealthLine health={detail.health} />
       <Strip strip={detail.strip} />
       <div className="columns">
         <div className="stack">

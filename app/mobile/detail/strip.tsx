@@ -5,7 +5,7 @@ import type { StripView } from './strip.server';
 
 export function Strip({ strip }: { strip: StripView }) {
   const { t } = useTranslation(['mobile', 'timeline']);
-  const { state, pending, seen, usage, orders, pool, poolState, ticket } = strip;
+  const { state, pending, seen, orders, pool, ticket } = strip;
   return (
     <dl className="strip" aria-label={t('timeline:glance.label')}>
       <div>
@@ -18,16 +18,6 @@ export function Strip({ strip }: { strip: StripView }) {
       <div>
         <dt>{t('strip.seen')}</dt>
         <dd className="num">{seen}</dd>
-      </div>
-      <div>
-        <dt>{t('strip.usage')}</dt>
-        <dd>
-          {usage?.map(({ key, text, state: warned }) => (
-            <div key={key} className="num">
-              {text} {warned && <ShownStatus shown={warned} />}
-            </div>
-          )) ?? <NotLoaded />}
-        </dd>
       </div>
       <div>
         <dt>{t('strip.order')}</dt>
@@ -47,11 +37,6 @@ export function Strip({ strip }: { strip: StripView }) {
         <dt>{t('strip.pool')}</dt>
         <dd>
           <DataPoolCell pool={pool} />
-          {poolState && (
-            <div>
-              <ShownStatus shown={poolState} />
-            </div>
-          )}
         </dd>
       </div>
       {ticket && (

@@ -17,11 +17,10 @@ describe('NAV-01 MOB-02 one SIM', () => {
 
   it('tells at a glance how it is', async () => {
     await portal.faults(simAnswering());
-    const { strip } = await open();
+    const { strip, words } = await open();
+    expect(words).toMatch(/De databundel is bijna op \(Nederland: 90.?%\)/);
     expect(strip).toContain('SIM Actief');
     expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
-    expect(strip).toContain('Nederland: 4,5 GB van 5 GB Bijna op');
-    expect(strip).toContain('Rest van de EU: 20 MB');
     expect(strip).toContain('Geen open bestelling');
     expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
   });
@@ -37,9 +36,33 @@ describe('NAV-01 MOB-02 one SIM', () => {
     };
     const answers = simAnswering({ sim: { ...simWire, data_pool, data_pool_next_month: null } });
     await portal.faults([summary, ...answers]);
-    expect((await open()).strip).toMatch(/Pinautomaten Datapool is op: 108.?% gebruikt/);
+    expect((await open()).words).toMatch(/Datapool Pinautomaten is op \(108.?%\) Bekijk de datapool/);
     await portal.faults([{ ...summary, status: 500 }, ...answers]);
-    expect((await open()).strip).not.toContain('is op');
+    const { words } = await open();
+    expect(words).not.toContain('is op');
+    expect(words).toContain('De databundel is bijna op (Nederland: 90%) Het dataverbruik is niet helemaal bekend.');
+  });
+
+  it('life A10 tells since when a SIM is blocked and by whom, as far as its events do', async () => {
+    const sim = { ...simWire, carrier: { ...simWire.carrier, sim: { ...simWire.carrier.sim, is_blocked: true } } };
+    const turn = (method: string, created_at: string) => ({
+      cid: method,
+      type: 'connection',
+      action: 'completed',
+      method,
+      username: 'reseller',
+      originated_from: { first_name: 'Renée', last_name: 'de Wit' },
+      created_at,
+    });
+    const block = turn('block_sim', '2026-02-20T14:02:00Z');
+    await portal.faults(simAnswering({ sim, events: [turn('unblock_sim', '2026-02-01T08:00:00Z'), block] }));
+    expect((await open()).words).toContain('Deze SIM is geblokkeerd sinds 20-02-2026 15:02, door Renée de Wit');
+    for (const events of [[], [block, turn('unblock_sim', '2026-03-01T08:00:00Z')]]) {
+      await portal.faults(simAnswering({ sim, events }));
+      const { words, strip } = await open();
+      expect(words).toContain('Deze SIM is geblokkeerd SIM Geblokkeerd');
+      expect(strip).toContain('SIM Geblokkeerd');
+    }
   });
 
   it('life A12 b c d a moment, an end that has passed and no events are told as what they are', async () => {

@@ -1,0 +1,93 @@
+import type { HealthLineView } from '~/flows/health/health-line';
+import type { Access } from '~/kernel/session/authorize.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
+import { formatLately } from '~/kernel/time/dates';
+import {
+  isUsageUnknown,
+  simHealth,
+  type SimHealthFacts,
+  type SimHealthKey,
+  type SimVerdict,
+} from '~/mobile/domain/sim-health';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { MonthToDate } from '~/telecom/provider/usage';
+import { drawnNow } from '~/telecom/sims/data-pool';
+import type { ActedBy } from '~/telecom/timeline/acting.server';
+import { byText } from '~/telecom/timeline/activity.server';
+import type { Event } from '~/telecom/timeline/event';
+import { isFailure } from '~/telecom/timeline/timeline-events';
+import { seenText } from '../sim/seen.server';
+import { percentText, zoneText } from '../usage/zone-usage.server';
+import type { simActions } from './sim-actions.server';
+
+/** The parts that the page has read of a SIM, besides the record itself. */
+interface Parts {
+  readonly month: Settled<MonthToDate>;
+  /** The usage of its pool this month. Null without a pool, and when it could not be read. */
+  readonly pool: Pick<MonthToDate, 'zones' | 'isPartial'> | null;
+  readonly events: Settled<ListAnswer<Event>>;
+  readonly acted: ActedBy;
+  readonly actions: ReturnType<typeof simActions>;
+  readonly ticketHref: string | null;
+}
+
+const ICONS = { danger: 'error', warning: 'warning', neutral: 'info', success: 'check' } as const;
+
+/** The first sentence of a SIM: why it may not work, made of what its page reads anyway. */
+export function healthView(access: Access, sim: MobileConnection, parts: Parts): HealthLineView {
+  const facts = factsOf(sim, parts);
+  const verdict = simHealth(facts, access.now);
+  const { tone, key } = verdict;
+  const unread = tone === 'warning' && isUsageUnknown(facts) ? access.t('mobile:health.usageUnread') : null;
+  const isLocked = key === 'blocked' || key === 'unblocking';
+  const shown = { text: sentenceOf(access, sim, verdict, parts), tone, icon: isLocked ? 'lock' : ICONS[tone] } as const;
+  return { shown, unread, next: nextStep(access, sim, key, parts) };
+}
+
+function factsOf(sim: MobileConnection, { month, pool }: Parts): SimHealthFacts {
+  const drawn = drawnNow(sim);
+  const isPoolKnown = drawn === 'own' || drawn === 'none';
+  return {
+    ...sim,
+    month: month.ok ? month.value.zones : null,
+    pool: isPoolKnown ? undefined : drawn === 'shared' ? (pool?.zones ?? null) : null,
+    isPartial: (month.ok && month.value.isPartial) || pool?.isPartial === true,
+  };
+}
+
+function sentenceOf(access: Access, sim: MobileConnection, { key, share, zone }: SimVerdict, parts: Parts): string {
+  const { t, now, timezone } = access;
+  const told = [zone === undefined ? '' : zoneText(zone, t), share === undefined ? '' : percentText(share, access)];
+  const inside = told.filter(Boolean).join(': ');
+  const full = inside && ` (${inside})`;
+  if (key === 'poolOver' || key === 'poolNearly')
+    return t(`mobile:health.${key}`, { pool: sim.dataPool?.name ?? '', full });
+  if (key === 'bundleOver' || key === 'bundleNearly') return t(`mobile:health.${key}`, { full });
+  if (key === 'notSeen') return t('mobile:health.notSeen', { since: seenText(sim.lastSeen, t, now, timezone) });
+  return key === 'blocked' ? blockedText(access, parts) : t(`mobile:health.${key}`);
+}
+
+/** The block with its moment and its user, as far as the newest events tell them. */
+function blockedText({ t, now, timezone }: Access, { events, acted }: Parts): string {
+  const turns = events.ok ? events.value.rows.filter((event) => /^(?:un)?block_sim$/.test(event.method)) : [];
+  const [last] = turns
+    .filter((event) => !isFailure(event))
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  const at = new Date(last?.createdAt ?? Number.NaN);
+  if (!last || last.method !== 'block_sim' || Number.isNaN(at.getTime())) return t('mobile:health.blocked');
+  const { today, text } = formatLately(at, now, timezone);
+  const since = today ? t('mobile:today', { time: text }) : text;
+  const name = byText(t, last, acted);
+  return name === null ? t('mobile:health.blockedSince', { since }) : t('mobile:health.blockedBy', { since, name });
+}
+
+/** The step to take about it. To block or unblock stands first on the page already. */
+function nextStep({ t }: Access, { uuid, dataPool }: MobileConnection, key: SimHealthKey, parts: Parts) {
+  if (key === 'bundleOver' || key === 'bundleNearly')
+    return parts.actions.actions.offered.find(({ href }) => href === paths.changeSimData(uuid)) ?? null;
+  if ((key === 'poolOver' || key === 'poolNearly') && dataPool?.uuid)
+    return { label: t('mobile:health.toPool'), href: paths.dataPool(dataPool.uuid) };
+  return key === 'notSeen' && parts.ticketHref ? { label: t('mobile:newTicket'), href: parts.ticketHref } : null;
+}
