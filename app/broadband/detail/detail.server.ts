@@ -25,6 +25,7 @@ import { circuitView } from './circuit-view.server';
 import { actedOnConnection, connectionActivity } from './connection-activity.server';
 import { contractView, factsOf } from './facts.server';
 import { openConnection } from '../line/open-connection.server';
+import { healthView } from './health.server';
 import { mayOrder } from './order-menu.server';
 import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from '../line/orders.server';
@@ -69,6 +70,7 @@ export async function loadDetail(
     address: formatAddressLine(connection.address) || connection.nid,
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
+    health: healthView(access, connection, { hasFailed: failed !== null, tests, tickets }),
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
     facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,

@@ -18,6 +18,7 @@ import { CircuitPanel } from './circuit-panel';
 import { ConnectionPanel } from './connection-panel';
 import { loadDetail } from './detail.server';
 import { Strip } from './strip';
+import { HealthLine } from '~/flows/health/health-line';
 import { PartPanel } from '~/flows/parts/part-panel';
 
 export const handle: PageHandle = { page: 'record' };
@@ -53,6 +54,7 @@ export default function ConnectionDetail() {
         ))}
       />
       <UnknownOrdersNotice unknown={detail.sent} />
+      <HealthLine health={detail.health} />
       <Strip strip={detail.strip} />
       {detail.orders.map((order) => (
         <OrderBanner key={'value' in order ? order.value.id : 'failed'} order={order} />

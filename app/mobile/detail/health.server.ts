@@ -40,10 +40,10 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   const facts = factsOf(sim, parts);
   const verdict = simHealth(facts, access.now);
   const { tone, key } = verdict;
-  const unread = tone === 'warning' && isUsageUnknown(facts) ? access.t('mobile:health.usageUnread') : null;
+  const note = tone === 'warning' && isUsageUnknown(facts) ? access.t('mobile:health.usageUnread') : null;
   const isLocked = key === 'blocked' || key === 'unblocking';
   const shown = { text: sentenceOf(access, sim, verdict, parts), tone, icon: isLocked ? 'lock' : ICONS[tone] } as const;
-  return { shown, unread, next: nextStep(access, sim, key, parts) };
+  return { shown, note, next: nextStep(access, sim, key, parts) };
 }
 
 function factsOf(sim: MobileConnection, { month, pool }: Parts): SimHealthFacts {

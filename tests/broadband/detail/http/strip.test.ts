@@ -45,6 +45,27 @@ describe('the strip says what is worst', () => {
     expect(cell).toContain(`href="/connections/NL100001/diagnostics/tests/${test.uuid}"`);
   });
 
+  it('life 5.1 the page begins with what is worst, and says what it could not read', async () => {
+    const sentence = async (nid: string) =>
+      /<p><strong>([\s\S]*?)<\/p>/.exec((await reseller.get(`/connections/${nid}`)).text)?.[0] ?? '';
+    const reports = { match: 'rpc:diagnostics.list_reports', status: 503 };
+    const bad = report([{ key: 'snr_down', value: -3, unit: 'dB' }]);
+    const body = { jsonrpc: '2.0', id: 1, result: { reports: [bad], pagination: { count: 1 } } };
+    expect(textOf(await sentence('NL100001'))).toBe('Online, wij zien geen storing');
+    await portal.faults([reports]);
+    expect(textOf(await sentence('NL100001'))).toBe(
+      'Online, maar de laatste meting konden wij niet laden Er is een ticket open.',
+    );
+    await portal.faults([{ match: reports.match, body }]);
+    const told = await sentence('NL100001');
+    expect(textOf(told)).toMatch(/^De meting van 21-11-2026 was slecht .*Bekijk de meting$/);
+    expect(told).toContain('status warning');
+    expect(told).toContain(`href="/connections/NL100001/diagnostics/tests/${bad.uuid}"`);
+    const offline = await sentence('NL100026');
+    expect(textOf(offline)).toMatch(/^Deze verbinding is offline .*Bekijk het inloglogboek$/);
+    expect(offline).toContain('href="/connections/NL100026/diagnostics/authentication"');
+  });
+
   it('life B2 S5 life A11 the seed’s bad lines are red, also those that are online', async () => {
     const { text } = await reseller.get('/connections/NL100010');
     expect(cellOf(text, 'Bereikbaarheid')).toContain('status success');

@@ -1,0 +1,63 @@
+import { worst, type Verdict } from '~/flows/domain/verdict';
+import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+
+export interface LineHealthFacts {
+  readonly state: string;
+  /** True when the order that makes this line failed. */
+  readonly hasFailed: boolean;
+  /** The circuits: online, or not, or null for unknown. */
+  readonly circuits: readonly (boolean | null)[];
+  /** The judgement of the newest test. `none` without one, and for users who may not see it. */
+  readonly test: 'good' | 'doubtful' | 'bad' | 'unknown' | 'none' | 'failed' | 'running' | 'unread';
+}
+
+export type LineHealthKey =
+  | 'failed'
+  | 'cancelling'
+  | 'cancelled'
+  | 'ordered'
+  | 'ended'
+  | 'stateUnknown'
+  | 'offline'
+  | 'partlyOffline'
+  | 'testBad'
+  | 'testDoubtful'
+  | 'endRequested'
+  | 'ending'
+  | 'onlineUnknown'
+  | 'partlyUnknown'
+  | 'testUnread'
+  | 'testFailed'
+  | 'good';
+
+type LineVerdict = Verdict<LineHealthKey>;
+
+/** How a line is, worst first. It is good only when all was read and nothing is wrong. */
+export function lineHealth({ state, hasFailed, circuits, test }: LineHealthFacts): LineVerdict {
+  if (hasFailed) return { tone: 'danger', key: 'failed' };
+  const idle = notInUse(state);
+  if (idle) return { tone: 'neutral', key: idle };
+  const count = (wanted: boolean | null) => circuits.filter((online) => online === wanted).length;
+  const [offline, unknown] = [count(false), count(null)];
+  return worst<LineVerdict>({ tone: 'success', key: 'good' }, [
+    offline > 0 ? { tone: 'danger', key: offline === circuits.length ? 'offline' : 'partlyOffline' } : null,
+    test === 'bad' ? { tone: 'warning', key: 'testBad' } : null,
+    test === 'doubtful' ? { tone: 'warning', key: 'testDoubtful' } : null,
+    state === 'DISCONNECT_REQUESTED' ? { tone: 'warning', key: 'endRequested' } : null,
+    state === 'DISCONNECT_REQUESTED_CONFIRMED' ? { tone: 'warning', key: 'ending' } : null,
+    unknown === circuits.length ? { tone: 'neutral', key: 'onlineUnknown' } : null,
+    unknown > 0 ? { tone: 'neutral', key: 'partlyUnknown' } : null,
+    test === 'unread' ? { tone: 'neutral', key: 'testUnread' } : null,
+    test === 'failed' ? { tone: 'neutral', key: 'testFailed' } : null,
+  ]);
+}
+
+/** The reason why a line is not in use, or null for a line in use. */
+function notInUse(state: string): LineHealthKey | null {
+  const group = carrierStateGroup(state);
+  if (state === 'CANCELLED_REQUESTED') return 'cancelling';
+  if (state === 'CANCELLED_CONFIRMED') return 'cancelled';
+  if (group === 'pending') return 'ordered';
+  if (group === 'other') return 'ended';
+  return group === 'unknown' ? 'stateUnknown' : null;
+}
