@@ -42,7 +42,8 @@ export function oldLineOf({
   const unread = {
     endUser: isEndUserMalformed || (endUser !== null && endUser.uuid === null),
     tags: tags === null,
-    circuits: lostCircuits,
+    // a subnet of an unknown kind cannot be ordered
+    circuits: lostCircuits || routes.some(({ routingType }) => routingType === null),
     addresses: circuits.some((circuit) => circuit.routes === null),
   };
   return {

@@ -20,9 +20,9 @@ export interface ReplacedLine {
 export interface JudgedRow {
   /**
    * `ready` can be ordered, `second` only where its user wants another order, and `open` lacks an answer. Nothing can be
-   * had yet where it is `later`.
+   * had yet where it is `later`, and an order replaces the line already where it is `replaced`.
    */
-  readonly kind: 'ready' | 'second' | 'open' | 'later';
+  readonly kind: 'ready' | 'second' | 'open' | 'later' | 'replaced';
   /** True when a row is `second` only because the orders at its address could not be checked. */
   readonly isUnchecked: boolean;
   /** True where no line can be ordered, so that a draft leads nowhere. */

@@ -4,7 +4,7 @@ import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { Part } from '~/flows/runs/outcome/shown';
 import type { Reads } from '~/flows/runs/job';
-import type { Wished } from '~/flows/runs/run';
+import type { Outcome, Wished } from '~/flows/runs/run';
 import { listExamples } from '~/flows/wizard/example/examples.server';
 import { replay } from '~/flows/wizard/wizard.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -21,6 +21,8 @@ import type { JudgedRow } from './judged-row';
 
 /** A row without an answer is asked about twice, because the first time may be bad luck. */
 const MOST_QUESTIONS = 2;
+/** Outcomes with an order. */
+const ORDERED: readonly Outcome[] = ['done', 'otherwise'];
 const WITHOUT_ANSWER: Partial<Record<OutageKind, 'slow'>> = { timeout: 'slow' };
 
 export const LONGEST_ID = 40;
@@ -62,7 +64,7 @@ export async function afterJudged(
   const open = items.filter((item) => kindOf(item) === 'open' || item.outcome === 'not sent');
   const sent = await rowsSent(session, run.id);
   return [
-    ...(sent.size > 0 ? [orderedPart([...sent.values()], ordered(sent.size), t)] : []),
+    ...(sent.size > 0 ? [orderedPart([...sent.values()], ordered, t)] : []),
     ...(open.length > 0
       ? [
           {
@@ -78,20 +80,26 @@ export async function afterJudged(
 }
 
 interface AfterTexts {
-  /** The title above the orders of `count` rows. */
+  /** The title above `count` orders that the provider accepted. */
   ordered(this: void, count: number): string;
   /** The form with the same rows. */
   readonly mend: NonNullable<Part['points']>;
 }
 
-/** The runs that ordered rows. */
-function orderedPart(sent: readonly RowSent[], title: string, t: Translator): Part {
+/** The runs that ordered rows. An order without an outcome is not called ordered. */
+function orderedPart(sent: readonly RowSent[], ordered: AfterTexts['ordered'], t: Translator): Part {
+  const done = sent.filter(({ outcome }) => ORDERED.includes(outcome)).length;
+  const others = sent.length - done;
+  const title = [
+    ...(others > 0 ? [t('sheet:ordered.open', { count: others })] : []),
+    ...(done > 0 ? [ordered(done)] : []),
+  ].join('. ');
   const points = [...new Set(sent.map(({ run }) => run))].map((run) => ({
     key: run,
     text: t('sheet:ordered.see', { count: sent.filter((row) => row.run === run).length }),
     href: paths.sheet().run(run),
   }));
-  return { key: 'ordered', tone: 'info', title, points };
+  return { key: 'ordered', tone: others > 0 ? 'warning' : 'info', title, points };
 }
 
 /** The button to the orders of a run that judged them. Null without a row that is left to order. */

@@ -82,8 +82,9 @@ function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
   return { id: '', name, detail: detail.filter(Boolean).join(' · '), own, obstacle: null };
 }
 
-/** The parts of a replaced line that go along and that end. Its costs stand on the page of the wave. */
-function oldText({ takes, ends, contract }: ReplacedLine, t: Translator): string {
+/** The parts of a replaced line that go along and that end. What that costs stands on the page of the wave. */
+function oldText({ takes, ends, contract, cost }: ReplacedLine, t: Translator): string {
   const ended = ends.length > 0 ? ends.join(' ') : t('sheet:orders.endsNothing');
-  return [t('sheet:orders.takes', { what: takes.join(' · ') }), ended, contract].filter(Boolean).join(' ');
+  const mayCost = cost === '' ? '' : t('variants:replace.contract.mayCost');
+  return [t('sheet:orders.takes', { what: takes.join(' · ') }), ended, contract, mayCost].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { askAvailability, linesAt } from '~/broadband/availability/availability.server';
 import { plannedTexts } from '~/broadband/availability/planned-texts.server';
+import { replacedAlready } from '~/broadband/orders/replacement-under-way.server';
 import { replacementLine, type Undecided } from '~/broadband/domain/replacement';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import { oldContract } from '~/broadband/replacing/old-contract.server';
@@ -12,6 +13,7 @@ import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Background } from '~/kernel/session/background.server';
 import { workAccess } from '~/kernel/session/work-access.server';
+import { formatDate } from '~/kernel/time/dates';
 import { isFibre } from '~/telecom/lines/technology';
 import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { CONTACT_FIELDS, lacksContact } from '../domain/contact';
@@ -79,9 +81,13 @@ export async function judgeReplacement(background: Background, item: RunItem, wi
     wrong: {},
     typed: {},
   });
-  return judged(
-    undecided.length > 0 ? { ...row, problems: undecided.map((one) => undecidedText(one, nid, access)) } : row,
-  );
+  if (undecided.length > 0)
+    return judged({ ...row, problems: undecided.map((one) => undecidedText(one, nid, access)) });
+  // one box is for all addresses with something, so a line is not replaced again by it
+  const since = row.kind === 'second' ? await replacedAlready(access, nid, place.zipcode) : null;
+  if (since === null) return judged(row);
+  const date = formatDate(since, access.timezone);
+  return judged({ ...row, kind: 'replaced', problems: [t('wave:replaced', { nid, date })] });
 }
 
 function unread(method: string): ProviderFailure {
@@ -97,11 +103,12 @@ async function askedOld(access: Access, nid: string): Promise<Pick<ReplacedLine,
 /** The parts that go along, with the number and kinds of the subnets. */
 function takesOf(old: OldLineFacts, { t, permissions }: Access): string[] {
   const subnets = subnetsOf(old);
+  const isRead = !old.unread.some((part) => part === 'circuits' || part === 'addresses');
   return [
     ...(old.endUser && permissions.has('enduser-r') ? [t('variants:replace.takes.endUser', old.endUser)] : []),
     ...(old.tags.length > 0 ? [t('variants:replace.takes.tags', { tags: old.tags.join(', ') })] : []),
     ...(old.circuits.length > 0 ? [t('wave:circuits', { count: old.circuits.length })] : []),
-    subnets === '' ? t('wave:noSubnets') : t('wave:subnets', { subnets }),
+    ...(subnets === '' ? (isRead ? [t('wave:noSubnets')] : []) : [t('wave:subnets', { subnets })]),
   ];
 }
 

@@ -44,7 +44,8 @@ export function waveItems(chosen: readonly Chosen<EndingLine>[], dateText: (date
       .join(', ');
     const kept = (obstacle: WaveObstacle): RunItem[] => [{ id: nid, name: nid, detail, obstacle, unmet: 'not sent' }];
     if (!isReplaceable(one.record)) return kept('notCopper');
-    if (!place || parseNid(nid) === null) return kept('apart');
+    // a line of unread technology may be fibre
+    if (!place || parseNid(nid) === null || one.record.technology === '') return kept('apart');
     if (known.has(text)) return kept('twice');
     if (count >= MOST_LINES) return kept('tooMany');
     known.set(text, nid);

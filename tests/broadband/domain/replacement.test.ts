@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replacementLine, undecidedParts } from '~/broadband/domain/replacement';
+import { oldLineOf } from '~/broadband/replacing/old-line.server';
 
 type Line = NonNullable<Parameters<typeof replacementLine>[0][number]>;
 
@@ -87,5 +88,20 @@ describe('BBO-05 the parts of an old line about which a person decides', () => {
     ['no sizes, where the old line has none', { circuits: [circuit()] }, { sizes: null }, []],
   ])('%s', (_case, old, now, parts) => {
     expect(undecidedParts({ circuits: [], unread: [], ...old }, { ...possible, ...now })).toMatchObject(parts);
+  });
+});
+
+describe('BBO-05 what could not be read of an old line is said', () => {
+  const route = { network: '192.0.2.0', size: 29, protocol: 'ipv4' };
+  const read = { endUser: null, isEndUserMalformed: false, tags: [], lostCircuits: false };
+  const lineWith = (routes: object[] | null) =>
+    ({ ...read, circuits: [{ nid: 'NL1-1', profile: null, routes }] }) as unknown as Parameters<typeof oldLineOf>[0];
+
+  it.each<[string, object[] | null, string[]]>([
+    ['nothing, of a routed subnet', [{ ...route, routingType: 'routed' }], []],
+    ['a subnet of an unknown kind, which would be left out', [{ ...route, routingType: null }], ['circuits']],
+    ['routes that could not be read', null, ['addresses']],
+  ])('%s', (_case, routes, unread) => {
+    expect(oldLineOf(lineWith(routes)).unread).toEqual(unread);
   });
 });

@@ -20,6 +20,7 @@ describe('BBC-15 the lines of a wave, and why one is not judged', () => {
     ['another suffix is another address', [line('NL1'), line('NL2', {}, { housenrext: 'A' })], [null, null]],
     ['the same line twice', [line('NL1'), line('NL1')], [null]],
     ['an address that cannot be read', [line('NL1', {}, { zipcode: '' })], ['apart']],
+    ['a technology that could not be read', [line('NL1', { technology: '' })], ['apart']],
     ['a line that could not be read', [unread, line('NL1')], ['notRead', null]],
     ['one more than a wave has', many(201), [...Array.from({ length: 200 }, () => null), 'tooMany']],
   ])('%s', (_case, chosen, obstacles) => {

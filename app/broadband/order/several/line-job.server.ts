@@ -4,6 +4,7 @@ import { lineOfOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { copperLine } from '~/broadband/replacing/replace-copper.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
+import { replacedAlready, replacementSent } from '~/broadband/orders/replacement-under-way.server';
 import { openOrdersAt, readOrdersAt } from '~/broadband/orders/orders-at.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { nameSubject } from '~/flows/drafts/subject.server';
@@ -49,6 +50,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     // a user who ordered without the orders at an address does not wait for them
     const read = sent.second === null ? readOrdersAt : openOrdersAt;
     if (await lacksSecondConfirmed(access, atAddress(access, sent), read)) return 'second';
+    if (await isReplaced(access, sent)) return 'second';
     if (await isOldChanged(access, sent)) return 'oldChanged';
     const { session } = background;
     prepared.set(sent, { session, offer: null });
@@ -70,7 +72,9 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
       lease: gate.lease,
       word,
       async allows() {
-        const isFree = (await gate.allows()) && !(await isOrdered(access, sent, intent));
+        const { replaces } = sent;
+        const isAgain = replaces !== undefined && (await replacementSent(access, replaces.id, intent)) !== null;
+        const isFree = !isAgain && (await gate.allows()) && !(await isOrdered(access, sent, intent));
         // others who order at this address see this order
         if (isFree) await nameSubject(access.session, open.draft, addressKey(sent.priced.address));
         return isFree;
@@ -90,6 +94,12 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
 /** True when the user ordered this row of the sheet from another page meanwhile. */
 async function isOrdered({ session }: Access, { from }: SentLine, intent: string): Promise<boolean> {
   return from !== undefined && isSentByOther(session, from, runOf(intent) ?? '');
+}
+
+/** True when another order replaces the line already. Only an address with something is asked about. */
+async function isReplaced(access: Access, { replaces, second, priced: { address } }: SentLine): Promise<boolean> {
+  if (!replaces || second === null) return false;
+  return (await replacedAlready(access, replaces.id, address.zipcode)) !== null;
 }
 
 /**

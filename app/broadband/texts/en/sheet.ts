@@ -70,6 +70,7 @@ export default {
     open: 'Something is missing',
     ordered: 'See the order',
     later: 'No fibre yet',
+    replaced: 'Replacement already requested',
   },
   results: {
     result: 'Judgement',
@@ -92,6 +93,8 @@ export default {
   ordered: {
     title_one: '{{count, number}} connection of this sheet is ordered',
     title_other: '{{count, number}} connections of this sheet are ordered',
+    open_one: 'We do not know yet whether {{count, number}} order succeeded',
+    open_other: 'We do not know yet whether {{count, number}} orders succeeded',
     see_one: 'See the order of {{count, number}} connection',
     see_other: 'See the order of {{count, number}} connections',
   },

@@ -72,6 +72,7 @@ export default {
     open: 'Hier mist nog iets',
     ordered: 'Bekijk de bestelling',
     later: 'Nog geen glasvezel',
+    replaced: 'Vervanging al aangevraagd',
   },
   results: {
     result: 'Oordeel',
@@ -94,6 +95,8 @@ export default {
   ordered: {
     title_one: 'Van dit blad is {{count, number}} verbinding besteld',
     title_other: 'Van dit blad zijn {{count, number}} verbindingen besteld',
+    open_one: 'Van {{count, number}} bestelling weten wij nog niet of die is gelukt',
+    open_other: 'Van {{count, number}} bestellingen weten wij nog niet of die zijn gelukt',
     see_one: 'Bekijk de bestelling van {{count, number}} verbinding',
     see_other: 'Bekijk de bestelling van {{count, number}} verbindingen',
   },

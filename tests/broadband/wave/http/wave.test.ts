@@ -49,6 +49,19 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
   const portal = filePortal({ connections: 60, hasty: true, anew: true });
   const client = castMember(portal, WaveClient, 'reseller', { anew: true });
 
+  it('an old line that is not the one its user saw keeps its order back', async () => {
+    const { nid } = await copperWithFibre(portal);
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const plan = await client.planned(await client.judgedWave([nid]), { second: 'on' });
+    const reseller = await signIn(portal.sandbox, 'reseller');
+    await reseller.rpc('broadband', 'set_tags', { nid, tags: ['verhuisd'] });
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Niet besteld: de oude lijn is anders dan u zag, of is er niet meer');
+    expect(await ordersSince(portal, since)).toEqual([]);
+  });
+
   it('each line says what comes, what goes along and what ends; one tick orders it once, with its parts', async () => {
     const { nid, circuits } = await copperWithFibre(portal);
     const reseller = await signIn(portal.sandbox, 'reseller');
@@ -90,19 +103,34 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     expect(wordsOf(after)).toContain('Van deze vervanging is 1 lijn besteld');
     expect(wordsOf(after)).not.toContain('Naar de bestelling');
     expect((await client.planned(after, { second: 'on' })).address.pathname).toBe(plan.address.pathname);
+    // no other wave replaces it again, whatever its box says
+    const again = await client.judgedWave([nid]);
+    expect(wordsOf(again)).toContain('Vervanging al aangevraagd');
+    await client.planned(again, { second: 'on' });
+    expect(await ordersSince(portal, since)).toHaveLength(1);
   });
 
-  it('an old line that is not the one its user saw keeps its order back', async () => {
-    const { nid } = await copperWithFibre(portal);
+  it('two waves of one line, judged before either orders, replace it once; an order that may not exist is not called ordered', async () => {
+    const { nid: other } = await copperWithFibre(portal);
+    const { nid, place, availability } = await copperWithFibre(portal, other);
     await orderBefore(client);
+    const fibre = availability.available.find((line) => line.orderable && line.data_technology === 'Fiber');
+    const answers = { address: place, product: { carrier: String(fibre?.carrier_product_id) } };
+    await client.order(await client.walk('review', answers));
     const since = await portal.lastCall();
-    const plan = await client.planned(await client.judgedWave([nid]), { second: 'on' });
-    const reseller = await signIn(portal.sandbox, 'reseller');
-    await reseller.rpc('broadband', 'set_tags', { nid, tags: ['verhuisd'] });
-    await client.begin(plan);
-    const shown = wordsOf(await client.ended(plan.address.pathname));
-    expect(shown).toContain('Niet besteld: de oude lijn is anders dan u zag, of is er niet meer');
-    expect(await ordersSince(portal, since)).toEqual([]);
+    const [first, second] = [await client.judgedWave([nid]), await client.judgedWave([nid])];
+    const plans = [await client.planned(first, { second: 'on' }), await client.planned(second, { second: 'on' })];
+    await portal.faults([{ match: 'rpc:broadband.order_connection', drop: 'before', times: 1 }]);
+    for (const plan of plans) {
+      expect(wordsOf(plan)).toContain('Er kunnen kosten zijn als de lijn eerder stopt');
+      await client.begin(plan);
+      await client.ended(plan.address.pathname);
+    }
+    expect(wordsOf(await client.open(plans[1]?.address ?? ''))).toContain('Niet besteld: op dit adres');
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+    const after = wordsOf(await client.open(first.address));
+    expect(after).toContain('Van 1 bestelling weten wij nog niet of die is gelukt');
+    expect(after).not.toContain('1 lijn besteld');
   });
 
   it('a line without a known contact becomes the draft of its own replacement, once', async () => {
