@@ -223,3 +223,28 @@ test('life 5 what needs me today, over all products, is one page and one click @
   await expect(page.getByRole('heading', { name: /^Wacht op u \(\d+\)$/ })).toBeVisible();
   effort.isAtMost({ pages: 1, clicks: 1, keys: 0 });
 });
+
+test('life 5 why a line or a SIM does not work is the first sentence of its page, two pages and one click away @browser', async ({
+  page,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  for (const [number, sentence, step] of [
+    ['NL100026', 'Deze verbinding is offline', /\/diagnostics\/authentication$/],
+    ['NL8000013', /Datapool Pinautomaten is op/, /\/mobile\/data_pools\/[\da-f-]+$/],
+  ] as const) {
+    await page.goto('/search');
+    const effort = new Effort(page, scripted);
+    const typed = page.getByRole('main').getByRole('searchbox');
+    await effort.type(typed, number);
+    await effort.press(typed, 'Enter');
+    await effort.sees(/\/search\?q=/);
+    await effort.click(page.locator('#found a.hit').first());
+    await effort.sees(/\/(?:connections|mobile)\/[\dA-Za-z-]+$/);
+    const first = page.locator('.head + p');
+    await expect(first).toContainText(sentence);
+    await expect(first.getByRole('link')).toHaveAttribute('href', step);
+    effort.isAtMost({ pages: 2, clicks: 1, keys: 10 });
+  }
+});
