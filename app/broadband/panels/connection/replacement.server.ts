@@ -1,4 +1,5 @@
 import { openOrdersAt } from '~/broadband/orders/orders-at.server';
+import { sentBySheet } from '~/broadband/order/several/sent-by-sheet.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { parseConnectionId } from '~/telecom/lines/connection-id';
 import { isSamePlace, placeOf } from '~/kernel/text/postcode';
@@ -14,6 +15,11 @@ import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { actionText } from '~/telecom/words/connection.server';
 import { foreign } from '~/kernel/ui/words';
+
+/** The page of the outcome of an order, by the wizard or the run that sent it. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = Object.fromEntries(
+  [sentOrders, sentBySheet].map(({ wizard, paths: { status } }) => [wizard.name, status]),
+);
 
 /** The kinds of order that bring a connection. */
 const BRINGS = ['', 'new', 'migrate'];
@@ -78,20 +84,21 @@ async function ownOrders(access: Access, nid: string): Promise<Order[]> {
     [listOpenOf, listLostOf, listDoneOf].map((list) => list(access.session, record)),
   );
   const orders = (all: readonly IntentEntry[] = [], is: 'open' | 'lost' | 'accepted') =>
-    all.filter(({ value }) => value.wizard === sentOrders.wizard.name).map((entry) => ownOrder(access, entry, is));
+    all.filter(({ value }) => PLACES[value.wizard]).map((entry) => ownOrder(access, entry, is));
   return [...orders(open, 'open'), ...orders(lost, 'lost'), ...orders(done, 'accepted')];
 }
 
 function ownOrder(
   access: Access,
-  { id, owner, value: { sentAt, effect } }: IntentEntry,
+  { id, owner, value: { wizard, sentAt, effect } }: IntentEntry,
   is: 'open' | 'lost' | 'accepted',
 ): Order {
   const { t, session, timezone } = access;
   const date = formatDate(new Date(sentAt), timezone);
   const nid = effect !== null && parseConnectionId(effect)?.kind === 'nid' ? effect : null;
   const seen = nid === null ? pending(access) : lineLink(access, nid);
-  const outcome = { href: sentOrders.paths.status(id), text: t('ending:replacement.seeOutcome') };
+  const href = (PLACES[wizard] ?? sentOrders.paths.status)(id);
+  const outcome = { href, text: t('ending:replacement.seeOutcome') };
   return {
     effect,
     isCertain: is === 'accepted',

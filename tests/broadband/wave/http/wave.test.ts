@@ -131,6 +131,12 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     const after = wordsOf(await client.open(first.address));
     expect(after).toContain('Van 1 bestelling weten wij nog niet of die is gelukt');
     expect(after).not.toContain('1 lijn besteld');
+    // nobody ends the old line without knowing it
+    const ending = await client.open(`/connections/${nid}/termination`);
+    expect(wordsOf(ending)).toContain('is een bestelling verstuurd die deze verbinding vervangt');
+    const [, outcome = ''] = /href="([^"]+)"[^>]*>Bekijk wat wij weten/.exec(ending.text) ?? [];
+    expect((await client.get(outcome)).status).toBe(200);
+    expect(outcome).toContain(plans[0]?.address.pathname ?? '?');
   });
 
   it('a line without a known contact becomes the draft of its own replacement, once', async () => {
