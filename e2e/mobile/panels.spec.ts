@@ -20,8 +20,8 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @br
   await signIn();
   await openSim(page, 'NL8000001');
   for (const [name, done] of [
-    ['blokkeren', 'is geblokkeerd'],
-    ['deblokkeren', 'is niet meer geblokkeerd'],
+    ['blokkeren', /^De SIM van \d+ is geblokkeerd$/],
+    ['deblokkeren', /^De SIM van \d+ is niet meer geblokkeerd$/],
   ] as const) {
     await open(page, scripted, `SIM ${name}`);
     await page.getByRole('checkbox').focus();
