@@ -89,7 +89,11 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
   after: (access, run, items) =>
     afterJudged(access, run, items, {
       ordered: (count) => access.t('sheet:ordered.title', { count }),
-      mend: [{ key: 'mend', text: access.t('sheet:open.mend'), href: sheetArea.paths().create({ again: run.id }) }],
+      lacking: (count) => ({
+        title: access.t('sheet:open.title', { count }),
+        points: [{ key: 'mend', text: access.t('sheet:open.mend'), href: sheetArea.paths().create({ again: run.id }) }],
+        after: [access.t('sheet:open.draft')],
+      }),
     }),
   goesTo: (access, run, items) => toOrders(access, paths.orderSheet(run.id), run, items),
 };

@@ -59,31 +59,21 @@ export async function afterJudged(
   { session, t }: Access,
   run: RunEntry,
   items: readonly ItemOutcome[],
-  { ordered, mend }: AfterTexts,
+  { ordered, lacking }: AfterTexts,
 ): Promise<Part[]> {
   const open = items.filter((item) => kindOf(item) === 'open' || item.outcome === 'not sent');
   const sent = await rowsSent(session, run.id);
   return [
     ...(sent.size > 0 ? [orderedPart([...sent.values()], ordered, t)] : []),
-    ...(open.length > 0
-      ? [
-          {
-            key: 'open',
-            tone: 'warning',
-            title: t('sheet:open.title', { count: open.length }),
-            points: mend,
-            after: [t('sheet:open.draft')],
-          } as const,
-        ]
-      : []),
+    ...(open.length > 0 ? [{ key: 'open', tone: 'warning', ...lacking(open.length) } as const] : []),
   ];
 }
 
 interface AfterTexts {
   /** The title above `count` orders that the provider accepted. */
   ordered(this: void, count: number): string;
-  /** The form with the same rows. */
-  readonly mend: NonNullable<Part['points']>;
+  /** The notice about `count` rows that lack something, with the ways to mend that. */
+  lacking(this: void, count: number): Pick<Part, 'title' | 'points' | 'after'>;
 }
 
 /** The runs that ordered rows. An order without an outcome is not called ordered. */

@@ -84,6 +84,9 @@ export const judgeWave: BulkAction<WaveWish, unknown, EndingLine, Values> = {
   giveUp: GIVE_UP,
   results: judgedReplacements,
   after: (access, run, items) =>
-    afterJudged(access, run, items, { ordered: (count) => access.t('wave:ordered', { count }), mend: [] }),
+    afterJudged(access, run, items, {
+      ordered: (count) => access.t('wave:ordered', { count }),
+      lacking: (count) => ({ title: access.t('wave:lacking', { count }), after: [access.t('wave:draft')] }),
+    }),
   goesTo: (access, run, items) => toOrders(access, paths.orderWave(run.id), run, items),
 };

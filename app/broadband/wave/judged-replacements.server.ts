@@ -42,8 +42,8 @@ function cellsOf(item: ItemOutcome, run: string, access: Access): Cells {
       : {}),
     ...(price ? { price: withBefore(price, before, access) } : {}),
     before: { text: before },
-    takes: listed(replaces.takes),
-    ends: listed(endsOf(replaces, access)),
+    takes: { text: replaces.takes.join(' · ') },
+    ends: { text: endsOf(replaces, access).join(' ') },
     line: cells['line']?.text ? cells['line'] : { text: t('wave:noLine') },
   };
 }
@@ -59,11 +59,6 @@ function withBefore(price: Cell, before: string, { t }: Access): Cell {
 function endsOf({ ends, contract, cost }: ReplacedLine, access: Access): string[] {
   const told = seesPrices(access) || cost === '' ? cost : access.t('variants:replace.contract.mayCost');
   return [...ends, contract, told].filter(Boolean);
-}
-
-/** A text with the rest below it, whole in a file. */
-function listed(texts: readonly string[]): Cell {
-  return { text: texts.join(' '), lines: [] };
 }
 
 /** The button that begins to watch an address where nothing can be had yet. */

@@ -57,6 +57,9 @@ export default {
   before: 'old line: {{price}}',
   beforeUnknown: 'we do not know what the old line costs',
   watch: 'Watch {{address}}',
+  lacking_one: 'Something is missing for {{count, number}} line',
+  lacking_other: 'Something is missing for {{count, number}} lines',
+  draft: 'Make a draft at the line: then you choose what is missing yourself, and order it separately.',
   ordered_one: '{{count, number}} line of this replacement is ordered',
   ordered_other: '{{count, number}} lines of this replacement are ordered',
   words: {

@@ -57,6 +57,9 @@ export default {
   before: 'oude lijn: {{price}}',
   beforeUnknown: 'wat de oude lijn kost, weten wij niet',
   watch: 'Houd {{address}} in de gaten',
+  lacking_one: 'Bij {{count, number}} lijn mist nog iets',
+  lacking_other: 'Bij {{count, number}} lijnen mist nog iets',
+  draft: 'Maak bij de lijn een concept: dan kiest u zelf wat er mist en bestelt u het apart.',
   ordered_one: 'Van deze vervanging is {{count, number}} lijn besteld',
   ordered_other: 'Van deze vervanging zijn {{count, number}} lijnen besteld',
   words: {

@@ -144,6 +144,7 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     await orderBefore(client);
     const judged = await client.judgedWave([nid], { contact: 'none' });
     expect(wordsOf(judged)).toContain('Hier mist nog iets');
+    expect(wordsOf(judged)).toMatch(/Bij \d+ lijn(?:en)? mist nog iets Maak bij de lijn een concept/);
     const [, href = ''] = /action="([^"]+\/draft)"/.exec(judged.text) ?? [];
     const first = await client.follow(await client.submit(href));
     expect(wordsOf(first)).toContain(`van ${nid}`);
