@@ -17,8 +17,6 @@ interface Parts {
   readonly tickets: Settled<readonly unknown[] | null> | null;
 }
 
-const ICONS = { danger: 'error', warning: 'warning', neutral: 'info', success: 'check' } as const;
-
 /** The first sentence of a line: how it is, made of what its page reads anyway. */
 export function healthView(access: Access, connection: DetailedConnection, parts: Parts): HealthLineView {
   const { t, timezone } = access;
@@ -39,7 +37,8 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   });
   const hasTicket = parts.tickets?.ok && (parts.tickets.value?.length ?? 0) > 0;
   return {
-    shown: { text, tone, icon: ICONS[tone] },
+    text,
+    tone,
     note: hasTicket && tone !== 'success' ? t('detail:health.ticket') : null,
     next: nextStep(access, connection.nid, key, test),
   };

@@ -81,7 +81,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     differences: otherwise,
     sent,
     health,
-    strip: { ...stripView(access, sim, health.shown.tone, orders), ticket: ticketCell(tickets, t) },
+    strip: { ...stripView(access, sim, health.tone, orders), ticket: ticketCell(tickets, t) },
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },

@@ -33,17 +33,20 @@ interface Parts {
   readonly ticketHref: string | null;
 }
 
-const ICONS = { danger: 'error', warning: 'warning', neutral: 'info', success: 'check' } as const;
-
 /** The first sentence of a SIM: why it may not work, made of what its page reads anyway. */
 export function healthView(access: Access, sim: MobileConnection, parts: Parts): HealthLineView {
   const facts = factsOf(sim, parts);
   const verdict = simHealth(facts, access.now);
   const { tone, key } = verdict;
   const note = tone === 'warning' && isUsageUnknown(facts) ? access.t('mobile:health.usageUnread') : null;
-  const isLocked = key === 'blocked' || key === 'unblocking';
-  const shown = { text: sentenceOf(access, sim, verdict, parts), tone, icon: isLocked ? 'lock' : ICONS[tone] } as const;
-  return { shown, note, next: nextStep(access, sim, key, parts) };
+  const icon = key === 'blocked' || key === 'unblocking' ? ({ icon: 'lock' } as const) : {};
+  return {
+    text: sentenceOf(access, sim, verdict, parts),
+    tone,
+    ...icon,
+    note,
+    next: nextStep(access, sim, key, parts),
+  };
 }
 
 function factsOf(sim: MobileConnection, { month, pool }: Parts): SimHealthFacts {
